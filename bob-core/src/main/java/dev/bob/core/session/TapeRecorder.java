@@ -11,6 +11,7 @@ import dev.langchain4j.data.message.SystemMessage;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,9 @@ import java.util.regex.Pattern;
 public record TapeRecorder(OpenTurn turn) implements TurnListener {
 
     private static final Pattern NONCE = Pattern.compile(":[0-9a-f]{16}>>>");
+
+    /// So many messages at a prompt's end are parts of their own.
+    private static final int APART = 8;
 
     @Override
     public void on(TurnEvent event) {
@@ -92,40 +96,80 @@ public record TapeRecorder(OpenTurn turn) implements TurnListener {
     /// A prompt by its parts: role, length and SHA-256 of each. Instructions stand on the tape in so many words, once as
     /// long as they stay the same; what was said and what tools brought stands there anyhow. The number of the fences,
     /// which is new in every turn, is left out of both.
+    ///
+    /// What comes long before the end is one part: a long conversation would otherwise be listed again in every turn.
     private void prompt(
             String stage, String model, List<ChatMessage> messages, List<String> tools) {
         ObjectNode payload = Json.MAPPER.createObjectNode();
         payload.put("stage", stage).put("model", model);
         ArrayNode parts = payload.putArray("parts");
-        for (ChatMessage message : messages) {
-            String role = message.type().name().toLowerCase(Locale.ROOT);
-            String text =
-                    NONCE.matcher(
-                                    message instanceof SystemMessage instructions
-                                            ? instructions.text()
-                                            : message.toString())
-                            .replaceAll(":…>>>");
-            String hash = sha256(text);
+        List<ChatMessage> earlier = new ArrayList<>();
+        for (int i = 0; i < messages.size(); i++) {
+            ChatMessage message = messages.get(i);
+            if (!(message instanceof SystemMessage) && i < messages.size() - APART) {
+                earlier.add(message);
+                continue;
+            }
+            earlier(earlier, parts);
+            String text = text(message);
+            String hash = hex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
             if (message instanceof SystemMessage && turn.isNewPart(hash)) {
                 turn.record(
                         Kind.SYSTEM,
                         Json.MAPPER.createObjectNode().put("part", hash).put("text", text));
             }
-            parts.addObject().put("role", role).put("sha256", hash).put("chars", text.length());
+            parts.addObject()
+                    .put("role", message.type().name().toLowerCase(Locale.ROOT))
+                    .put("sha256", hash)
+                    .put("chars", text.length());
         }
         if (!tools.isEmpty()) {
             payload.put("tools", tools.size());
-            payload.put("tools_sha256", sha256(String.join("\n", tools)));
+            payload.put(
+                    "tools_sha256",
+                    hex(
+                            digest().digest(
+                                            String.join("\n", tools)
+                                                    .getBytes(StandardCharsets.UTF_8))));
         }
         turn.record(Kind.SYSTEM, payload);
     }
 
-    private static String sha256(String text) {
+    /// Several messages as one part; none afterwards.
+    private static void earlier(List<ChatMessage> messages, ArrayNode parts) {
+        if (messages.isEmpty()) {
+            return;
+        }
+        MessageDigest digest = digest();
+        int chars = 0;
+        for (ChatMessage message : messages) {
+            String text = text(message);
+            digest.update((text + "\n").getBytes(StandardCharsets.UTF_8));
+            chars += text.length();
+        }
+        parts.addObject()
+                .put("role", "conversation")
+                .put("messages", messages.size())
+                .put("sha256", hex(digest.digest()))
+                .put("chars", chars);
+        messages.clear();
+    }
+
+    private static String text(ChatMessage message) {
+        String text =
+                message instanceof SystemMessage instructions
+                        ? instructions.text()
+                        : message.toString();
+        return text.contains(">>>") ? NONCE.matcher(text).replaceAll(":…>>>") : text;
+    }
+
+    private static String hex(byte[] digest) {
+        return HexFormat.of().formatHex(digest);
+    }
+
+    private static MessageDigest digest() {
         try {
-            return HexFormat.of()
-                    .formatHex(
-                            MessageDigest.getInstance("SHA-256")
-                                    .digest(text.getBytes(StandardCharsets.UTF_8)));
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

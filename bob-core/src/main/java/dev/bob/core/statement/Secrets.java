@@ -1,10 +1,12 @@
 package dev.bob.core.statement;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Recognises passwords, keys, tokens, codes and card numbers in a text: by what they are called, and by their own
 /// shape. A word like "password" alone is no secret; its value is.
@@ -32,67 +34,125 @@ public final class Secrets {
                     + "|forgotten|empty|unknown|used|asked|checked|hashed|encrypted|sent|shared|in (?:the|a|my)|a (?:secret|bad|good|pain|mess|joke|hash)|something|nothing"
                     + "|required|optional|case|only|also|refused|accepted|set|different|longer|shorter|working|broken)\\b)";
 
-    private static final List<Pattern> VALUES =
+    /// One of these is in every text that [#PASS] is found in.
+    private static final List<String> PASS_WORDS =
+            List.of(
+                    "pass",
+                    "kennwort",
+                    "contraseña",
+                    "senha",
+                    "wachtwoord",
+                    "lösenord",
+                    "salasana",
+                    "hasło",
+                    "parola",
+                    "пароль",
+                    "phrase",
+                    "pw");
+
+    private static final List<Form> VALUES =
             List.of(
                     // "my wifi password is …", in as many words as a passphrase has.
-                    pattern(
-                            "\\b"
-                                    + PASS
-                                    + "\\b[^.!?\\n:=]{0,40}?"
-                                    + IS
-                                    + NO_VALUE
-                                    + QUOTE
-                                    + "(?<value>[^\\s,;\"“”`]{3,}(?: [\\p{L}\\p{N}-]+){0,6}?)"
-                                    + QUOTE
-                                    + "(?=[.!?]?(?:\\s|$)|[,;\"“”`])(?=[^.!?\\n]{0,60}(?:[.!?,;\\n]|$))"),
-                    pattern("\\b" + PASS + "\\s+(?<value>(?=\\S*\\d)(?=\\S*\\p{L})\\S{5,})"),
-                    pattern("\\b" + PASS + "\\?\\s+(?<value>\\S{4,})"),
+                    Form.of(
+                            PASS_WORDS,
+                            pattern(
+                                    "\\b"
+                                            + PASS
+                                            + "\\b[^.!?\\n:=]{0,40}?"
+                                            + IS
+                                            + NO_VALUE
+                                            + QUOTE
+                                            + "(?<value>[^\\s,;\"“”`]{3,}(?: [\\p{L}\\p{N}-]+){0,6}?)"
+                                            + QUOTE
+                                            + "(?=[.!?]?(?:\\s|$)|[,;\"“”`])(?=[^.!?\\n]{0,60}(?:[.!?,;\\n]|$))")),
+                    Form.withDigit(
+                            PASS_WORDS,
+                            pattern(
+                                    "\\b"
+                                            + PASS
+                                            + "\\s+(?<value>(?=\\S*\\d)(?=\\S*\\p{L})\\S{5,})")),
+                    Form.of(PASS_WORDS, pattern("\\b" + PASS + "\\?\\s+(?<value>\\S{4,})")),
                     // "… it's …", behind a sentence that speaks of one.
-                    pattern(
-                            "\\b"
-                                    + PASS
-                                    + "\\b[^.!?\\n]{0,80}[.!?]\\s+(?:it'?s|it is|that'?s|here it is:?)\\s+"
-                                    + NO_VALUE
-                                    + QUOTE
-                                    + "(?<value>[^\\s,;\"“”`]{4,})"),
+                    Form.of(
+                            PASS_WORDS,
+                            pattern(
+                                    "\\b"
+                                            + PASS
+                                            + "\\b[^.!?\\n]{0,80}[.!?]\\s+(?:it'?s|it is|that'?s|here it is:?)\\s+"
+                                            + NO_VALUE
+                                            + QUOTE
+                                            + "(?<value>[^\\s,;\"“”`]{4,})")),
                     // Codes are numbers.
-                    pattern(
-                            "\\b(?:pin(?:[- ]?(?:code|number|nummer))?|puk|cvv2?|cvc2?|otp|2fa|tan|(?:door|gate|alarm|entry|access|safe|lock|garage|vault|locker|backup|verification"
-                                    + "|activation|unlock|security|recovery|one-time|login|bank|card|phone|sim|tür|dør|port)[- ]?(?:code|combination|combo|pin|kode)|combination)\\b"
-                                    + "[^.!?\\n\\d]{0,40}?(?<value>\\d[\\d -]{1,}\\d)"),
+                    Form.withDigit(
+                            List.of(
+                                    "pin", "puk", "cvv", "cvc", "otp", "2fa", "tan", "cod", "kode",
+                                    "comb"),
+                            pattern(
+                                    "\\b(?:pin(?:[- ]?(?:code|number|nummer))?|puk|cvv2?|cvc2?|otp|2fa|tan|(?:door|gate|alarm|entry|access|safe|lock|garage|vault|locker|backup|verification"
+                                            + "|activation|unlock|security|recovery|one-time|login|bank|card|phone|sim|tür|dør|port)[- ]?(?:code|combination|combo|pin|kode)|combination)\\b"
+                                            + "[^.!?\\n\\d]{0,40}?(?<value>\\d[\\d -]{1,}\\d)")),
                     // Keys and tokens by name, with a value that no word looks like.
-                    pattern(
-                            "\\b(?:[\\w-]*(?:api|access|auth|refresh|session|private|secret|client|encryption|licen[cs]e|signing|deploy)[-_ ]?(?:key|token|secret)|[\\w-]*(?:secret|token|passwd|password|apikey|api_key))\\b"
-                                    + "[^.!?\\n=:]{0,30}?"
-                                    + IS
-                                    + QUOTE
-                                    + "(?<value>(?=[^\\s,;]*\\d)[^\\s,;\"'“”`]{6,})"),
-                    pattern("\\bbearer\\s+(?<value>[\\w.~+/=-]{12,})"),
-                    pattern(
-                            "\\b(?:login|log-in|credentials?|user(?:name)?|account)\\b[^.!?\\n]{0,30}?"
-                                    + IS
-                                    + "\\S+\\s*(?:/|:|,|and)\\s*(?:password\\s*)?(?<value>(?=\\S*\\d)(?=\\S*\\p{L})\\S{6,})"),
-                    pattern("://[^\\s/:@]+:(?<value>[^\\s/@]+)@"),
+                    Form.withDigit(
+                            List.of("key", "token", "secret", "passw"),
+                            pattern(
+                                    "\\b(?:[\\w-]*(?:api|access|auth|refresh|session|private|secret|client|encryption|licen[cs]e|signing|deploy)[-_ ]?(?:key|token|secret)|[\\w-]*(?:secret|token|passwd|password|apikey|api_key))\\b"
+                                            + "[^.!?\\n=:]{0,30}?"
+                                            + IS
+                                            + QUOTE
+                                            + "(?<value>(?=[^\\s,;]*\\d)[^\\s,;\"'“”`]{6,})")),
+                    Form.of(List.of("bearer"), pattern("\\bbearer\\s+(?<value>[\\w.~+/=-]{12,})")),
+                    Form.withDigit(
+                            List.of("log", "credential", "user", "account"),
+                            pattern(
+                                    "\\b(?:login|log-in|credentials?|user(?:name)?|account)\\b[^.!?\\n]{0,30}?"
+                                            + IS
+                                            + "\\S+\\s*(?:/|:|,|and)\\s*(?:password\\s*)?(?<value>(?=\\S*\\d)(?=\\S*\\p{L})\\S{6,})")),
+                    Form.of(List.of("://"), pattern("://[^\\s/:@]+:(?<value>[^\\s/@]+)@")),
                     // By their own shape.
-                    Pattern.compile(
-                            "\\b(?<value>(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{12,}|gh[pousr]_[A-Za-z0-9]{16,}|github_pat_\\w{16,}|glpat-[\\w-]{12,}|xox[abprs]-[\\w-]{10,}"
-                                    + "|(?:AKIA|ASIA)[A-Z0-9]{12,}|AIza[\\w-]{20,}|ya29\\.[\\w-]{16,}|hf_[A-Za-z0-9]{16,}|npm_[A-Za-z0-9]{16,}|SG\\.[\\w-]{12,}\\.[\\w-]{12,}"
-                                    + "|eyJ[\\w-]{8,}\\.[\\w-]{4,}(?:\\.[\\w-]+)?)"),
-                    Pattern.compile(
-                            "(?<value>-----BEGIN [A-Z ]*PRIVATE KEY-----[\\s\\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$))"),
-                    Pattern.compile(
-                            "\\b(?<value>[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?)\\b"),
-                    pattern("\\biban\\b[^.!?\\n\\d]{0,20}(?<value>[A-Z]{2}\\d{2}[A-Z0-9 ]{8,32})"),
+                    Form.of(
+                            List.of(
+                                    "k-", "k_", "gh", "glpat-", "xox", "akia", "asia", "aiza",
+                                    "ya29.", "hf_", "npm_", "sg.", "eyj"),
+                            Pattern.compile(
+                                    "\\b(?<value>(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{12,}|gh[pousr]_[A-Za-z0-9]{16,}|github_pat_\\w{16,}|glpat-[\\w-]{12,}|xox[abprs]-[\\w-]{10,}"
+                                            + "|(?:AKIA|ASIA)[A-Z0-9]{12,}|AIza[\\w-]{20,}|ya29\\.[\\w-]{16,}|hf_[A-Za-z0-9]{16,}|npm_[A-Za-z0-9]{16,}|SG\\.[\\w-]{12,}\\.[\\w-]{12,}"
+                                            + "|eyJ[\\w-]{8,}\\.[\\w-]{4,}(?:\\.[\\w-]+)?)")),
+                    Form.of(
+                            List.of("-----begin"),
+                            Pattern.compile(
+                                    "(?<value>-----BEGIN [A-Z ]*PRIVATE KEY-----[\\s\\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$))")),
+                    Form.withDigit(
+                            List.of(),
+                            Pattern.compile(
+                                    "\\b(?<value>[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?)\\b")),
+                    Form.withDigit(
+                            List.of("iban"),
+                            pattern(
+                                    "\\biban\\b[^.!?\\n\\d]{0,20}(?<value>[A-Z]{2}\\d{2}[A-Z0-9 ]{8,32})")),
+                    Form.withDigit(
+                            List.of(
+                                    "ssn",
+                                    "social security",
+                                    "personnummer",
+                                    "fødselsnummer",
+                                    "passport"),
+                            pattern(
+                                    "\\b(?:ssn|social security(?: number)?|personnummer|fødselsnummer|passport (?:number|no\\.?))\\b[^.!?\\n\\d]{0,20}(?<value>[\\p{L}]?\\d[\\d -]{5,}\\d)")),
+                    Form.withDigit(
+                            List.of("-"), Pattern.compile("\\b(?<value>\\d{3}-\\d{2}-\\d{4})\\b")));
+    private static final Form CARD =
+            Form.withDigit(
+                    List.of(), Pattern.compile("(?<![\\d.])\\d(?:[ -]?\\d){12,18}(?![\\d.]*\\d)"));
+    private static final Form SPEAKS_OF =
+            Form.withDigit(
+                    Stream.concat(
+                                    PASS_WORDS.stream(),
+                                    Stream.of("login", "credential", "api", "secret", "token"))
+                            .toList(),
                     pattern(
-                            "\\b(?:ssn|social security(?: number)?|personnummer|fødselsnummer|passport (?:number|no\\.?))\\b[^.!?\\n\\d]{0,20}(?<value>[\\p{L}]?\\d[\\d -]{5,}\\d)"),
-                    Pattern.compile("\\b(?<value>\\d{3}-\\d{2}-\\d{4})\\b"));
-    private static final Pattern CARD =
-            Pattern.compile("(?<![\\d.])\\d(?:[ -]?\\d){12,18}(?![\\d.]*\\d)");
-    private static final Pattern SPEAKS_OF =
-            pattern(
-                    "\\b(?:"
-                            + PASS
-                            + "|login|credentials?|api[- ]?key|secret key|access token|auth token)\\b");
+                            "\\b(?:"
+                                    + PASS
+                                    + "|login|credentials?|api[- ]?key|secret key|access token|auth token)\\b"));
     private static final Pattern RANDOM =
             Pattern.compile(
                     "(?<![\\w/.@-])(?=\\S*\\d)(?=\\S*[a-z])(?=\\S*[A-Z])[\\w&!$%^*+#@-]{8,}(?![\\w/.@])");
@@ -100,6 +160,51 @@ public final class Secrets {
     private Secrets() {}
 
     private record Span(int from, int to) {}
+
+    /// A form of secrets. Most texts have neither its words nor a digit, and needn't be searched for it: every entry of a
+    /// tape is looked through, and a long conversation has many.
+    ///
+    /// @param digit whether every secret of this form has a digit
+    /// @param words one of these, in lower case, is in every text with such a secret; empty if there are none such
+    private record Form(Pattern pattern, boolean digit, List<String> words) {
+
+        static Form of(List<String> words, Pattern pattern) {
+            return new Form(pattern, false, words);
+        }
+
+        static Form withDigit(List<String> words, Pattern pattern) {
+            return new Form(pattern, true, words);
+        }
+
+        boolean mayBeIn(Look look) {
+            return look.everything
+                    || ((look.digit || !digit)
+                            && (words.isEmpty() || words.stream().anyMatch(look.lower::contains)));
+        }
+    }
+
+    /// What a text has, at a glance.
+    ///
+    /// @param lower its letters as patterns compare them that ignore case
+    private record Look(boolean everything, boolean digit, String lower) {
+
+        static final Look ALL = new Look(true, true, "");
+
+        static Look at(String text) {
+            char[] lower = new char[text.length()];
+            boolean digit = false;
+            for (int i = 0; i < lower.length; i++) {
+                char c = text.charAt(i);
+                // Digits beyond the first plane come as surrogates.
+                digit |= Character.isDigit(c) || Character.isHighSurrogate(c);
+                lower[i] =
+                        c < 128
+                                ? (c >= 'A' && c <= 'Z' ? (char) (c + 32) : c)
+                                : Character.toLowerCase(Character.toUpperCase(c));
+            }
+            return new Look(false, digit, new String(lower));
+        }
+    }
 
     /// Whether a text gives a secret away.
     public static boolean in(String text) {
@@ -116,7 +221,10 @@ public final class Secrets {
 
     /// The text without the secrets in it.
     public static String masked(String text) {
-        List<Span> spans = spans(text);
+        return masked(text, spans(text));
+    }
+
+    private static String masked(String text, List<Span> spans) {
         if (spans.isEmpty()) {
             return text;
         }
@@ -132,32 +240,44 @@ public final class Secrets {
     }
 
     private static List<Span> spans(String text) {
+        return text.length() > LONGEST
+                ? spans(text.substring(0, LONGEST))
+                : spans(text, Look.at(text));
+    }
+
+    /// The same with every form looked for, whatever the text has: what [#masked] is compared with.
+    static String maskedTheLongWay(String text) {
+        return masked(text, spans(text.substring(0, Math.min(text.length(), LONGEST)), Look.ALL));
+    }
+
+    private static List<Span> spans(String text, Look look) {
         List<Span> spans = new ArrayList<>();
         if (text.length() < 6) {
             return spans;
         }
-        if (text.length() > LONGEST) {
-            return spans(text.substring(0, LONGEST));
-        }
-        for (Pattern pattern : VALUES) {
-            Matcher matcher = pattern.matcher(text);
-            while (matcher.find()) {
-                spans.add(new Span(matcher.start("value"), matcher.end("value")));
+        for (Form form : VALUES) {
+            if (form.mayBeIn(look)) {
+                Matcher matcher = form.pattern.matcher(text);
+                while (matcher.find()) {
+                    spans.add(new Span(matcher.start("value"), matcher.end("value")));
+                }
             }
         }
-        Matcher cards = CARD.matcher(text);
-        while (cards.find()) {
-            if (isCard(cards.group())) {
-                spans.add(new Span(cards.start(), cards.end()));
+        if (CARD.mayBeIn(look)) {
+            Matcher cards = CARD.pattern.matcher(text);
+            while (cards.find()) {
+                if (isCard(cards.group())) {
+                    spans.add(new Span(cards.start(), cards.end()));
+                }
             }
         }
-        if (SPEAKS_OF.matcher(text).find()) {
+        if (SPEAKS_OF.mayBeIn(look) && SPEAKS_OF.pattern.matcher(text).find()) {
             Matcher random = RANDOM.matcher(text);
             while (random.find()) {
                 spans.add(new Span(random.start(), random.end()));
             }
         }
-        spans.sort(java.util.Comparator.comparingInt(Span::from));
+        spans.sort(Comparator.comparingInt(Span::from));
         return spans;
     }
 

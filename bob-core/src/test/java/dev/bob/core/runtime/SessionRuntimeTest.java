@@ -2,6 +2,7 @@ package dev.bob.core.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.BobException;
@@ -106,6 +107,22 @@ class SessionRuntimeTest {
                                                 .asText()));
         assertThat(prompts.get(0).payload().path("parts").path(0))
                 .isEqualTo(prompts.get(2).payload().path("parts").path(0));
+    }
+
+    @Test
+    void a_prompt_takes_no_more_room_on_the_tape_late_in_a_conversation() {
+        for (int i = 10; i < 40; i++) {
+            ask("Hi " + i);
+        }
+
+        List<Integer> lengths =
+                tape().stream()
+                        .filter(entry -> entry.payload().has("parts"))
+                        .filter(entry -> entry.payload().path("stage").asText().equals("respond"))
+                        .map(entry -> entry.payload().toString().length())
+                        .toList();
+        assertThat(lengths).hasSize(30);
+        assertThat(lengths.getLast()).isCloseTo(lengths.get(10), within(5));
     }
 
     @Test

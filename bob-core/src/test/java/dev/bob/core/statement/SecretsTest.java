@@ -2,12 +2,126 @@ package dev.bob.core.statement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SecretsTest {
+
+    /// Names of secrets, values, what may stand between them, and what only looks alike; with letters that are the same
+    /// as others when case is ignored (ſ, K).
+    private static final List<String> PIECES =
+            List.of(
+                    "my",
+                    "the",
+                    "is",
+                    "was",
+                    "=",
+                    ":",
+                    "->",
+                    "?",
+                    ".",
+                    "it's",
+                    "\n",
+                    "/",
+                    "and",
+                    "@",
+                    "password",
+                    "PaſſWord",
+                    "passphrase",
+                    "passcode",
+                    "pwd",
+                    "pw",
+                    "paßwort",
+                    "kennwort",
+                    "mot de passe",
+                    "contraseña",
+                    "CONTRASEÑA",
+                    "senha",
+                    "wachtwoord",
+                    "lösenord",
+                    "LÖSENORD",
+                    "salasana",
+                    "hasło",
+                    "HASŁO",
+                    "parola",
+                    "пароль",
+                    "ПАРОЛЬ",
+                    "seed phrase",
+                    "recovery phrase",
+                    "passkey",
+                    "api key",
+                    "API_KEY",
+                    "toKen",
+                    "access token",
+                    "secret",
+                    "client secret",
+                    "bearer",
+                    "Authorization: Bearer",
+                    "login",
+                    "log-in",
+                    "credentials",
+                    "username",
+                    "account",
+                    "door code",
+                    "PIN",
+                    "puk",
+                    "cvv2",
+                    "otp",
+                    "2fa",
+                    "tan",
+                    "combination",
+                    "lock combo",
+                    "port kode",
+                    "dør-kode",
+                    "iban",
+                    "ssn",
+                    "social security number",
+                    "personnummer",
+                    "fødselsnummer",
+                    "passport no.",
+                    "opinion",
+                    "standard",
+                    "photo",
+                    "spin",
+                    "correct horse battery",
+                    "hunter2",
+                    "Tr0ub4dor&3",
+                    "4711",
+                    "８２６２",
+                    "𝟺𝟽𝟷𝟷",
+                    "12-34",
+                    "٤٧١١",
+                    "4111 1111 1111 1111",
+                    "4111-1111-1111-1111",
+                    "4111111111111112",
+                    "123-45-6789",
+                    "GB29 NWBK 6016 1331 9268 19",
+                    "gb29nwbk60161331926819",
+                    "sk-live-abcdef1234567890",
+                    "rk_proj_abcdefghijklmnopq",
+                    "ghp_abcdefghijklmnop1234",
+                    "github_pat_abcdefghijklmnopqr",
+                    "glpat-abcdefghijklmn",
+                    "xoxb-1234567890-ab",
+                    "AKIAABCDEFGHIJKLMNOP",
+                    "AIzaabcdefghijklmnopqrstu",
+                    "ya29.abcdefghijklmnopq",
+                    "hf_abcdefghijklmnopqr",
+                    "npm_abcdefghijklmnopqr",
+                    "SG.abcdefghijklm.abcdefghijklm",
+                    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIi.abc",
+                    "https://ada:s3cret@example.org/",
+                    "ftp://a:b@c",
+                    "-----BEGIN RSA PRIVATE KEY-----",
+                    "-----END RSA PRIVATE KEY-----",
+                    "MIIEpAIBAAKCAQEA",
+                    "5521",
+                    "2024-11-20",
+                    "3f2a9bc0d1e2f3a4b5c6d7e8f90123456789abcdef0123456789abcdef012345");
 
     @ParameterizedTest
     @CsvSource(
@@ -46,5 +160,38 @@ class SecretsTest {
     @Test
     void a_number_without_the_check_digit_is_no_card() {
         assertThat(Secrets.in("Part 4111 1111 1111 1112 is missing.")).isFalse();
+    }
+
+    @Test
+    void what_is_passed_over_at_a_glance_has_no_secret_that_the_long_way_finds() {
+        Random random = new Random(7);
+        int withSecrets = 0;
+        for (int i = 0; i < 30_000; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int piece = random.nextInt(12); piece >= 0; piece--) {
+                text.append(PIECES.get(random.nextInt(PIECES.size())));
+                text.append(random.nextInt(4) == 0 ? "" : " ");
+            }
+            String mixed = random.nextBoolean() ? text.toString() : swapped(text, random);
+
+            assertThat(Secrets.masked(mixed)).isEqualTo(Secrets.maskedTheLongWay(mixed));
+            withSecrets += Secrets.in(mixed) ? 1 : 0;
+        }
+        assertThat(withSecrets).isBetween(5_000, 25_000);
+    }
+
+    private static String swapped(CharSequence text, Random random) {
+        StringBuilder swapped = new StringBuilder(text);
+        for (int i = 0; i < swapped.length(); i++) {
+            char c = swapped.charAt(i);
+            if (random.nextInt(6) == 0) {
+                swapped.setCharAt(
+                        i,
+                        Character.isUpperCase(c)
+                                ? Character.toLowerCase(c)
+                                : Character.toUpperCase(c));
+            }
+        }
+        return swapped.toString();
     }
 }
