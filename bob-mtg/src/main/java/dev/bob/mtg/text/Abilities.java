@@ -291,6 +291,27 @@ final class Abilities {
                                 PlayerRef.YOU),
                         "activate only during your turn ."),
                 limited(new Condition.During(List.of(Step.UPKEEP)), true, "your upkeep"),
+                limited(new Condition.During(List.of(Step.UPKEEP)), false, "any upkeep step"),
+                limited(
+                        new Condition.And(
+                                List.of(
+                                        new Condition.TurnOf(new PlayerRef.AnOpponent()),
+                                        new Condition.During(List.of(Step.UPKEEP)))),
+                        false,
+                        "an opponent's upkeep"),
+                limited(
+                        new Condition.During(List.of(Step.END_COMBAT)),
+                        false,
+                        "the end of combat step"),
+                limited(
+                        new Condition.During(
+                                List.of(
+                                        Step.DECLARE_BLOCKERS,
+                                        Step.FIRST_COMBAT_DAMAGE,
+                                        Step.COMBAT_DAMAGE,
+                                        Step.END_COMBAT)),
+                        false,
+                        "combat after blockers are declared"),
                 limited(
                         new Condition.During(
                                 List.of(

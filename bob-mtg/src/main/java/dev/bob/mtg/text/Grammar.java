@@ -33,6 +33,7 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Antecedents;
 import dev.bob.mtg.text.reference.Pointer;
 import dev.bob.mtg.text.reference.UnresolvedReference;
+import dev.bob.mtg.text.reference.WhatIsMeant;
 import dev.bob.mtg.text.replacement.Replacements;
 import dev.bob.mtg.text.statics.Statics;
 import dev.bob.mtg.text.surface.SecondOpinion;
@@ -165,6 +166,11 @@ public final class Grammar {
         }
         if (whole.isEmpty()) {
             return stopped(tokens, parser.furthest(), "not understood");
+        }
+        Optional<String> unknown = WhatIsMeant.unknown(tokens.words());
+        if (unknown.isPresent()) {
+            return stopped(
+                    tokens, tokens.size(), "what does \"" + unknown.orElseThrow() + "\" refer to?");
         }
         return resolved(tokens, whole);
     }

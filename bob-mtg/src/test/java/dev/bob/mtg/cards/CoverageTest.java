@@ -33,18 +33,19 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_028;
+    private static final int WHOLE = 13_213;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "b6ebcf2cdb5361b8";
+    private static final String UNDERSTOOD = "a149596dcbc37aaf";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "73c48c28921a1a58";
+    private static final String DECLINED = "834eaaa2dff51d14";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
     private static final List<String> DIFFER =
             List.of(
+                    "Artificer's Hex",
                     "Balshan Beguiler",
                     "Bonus Round",
                     "Counterpoint",

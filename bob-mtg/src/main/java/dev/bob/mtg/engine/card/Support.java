@@ -196,10 +196,7 @@ public final class Support {
             case Rule.ChooseAsEnters(var kind, _, _) ->
                     kind == Rule.ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;
             case Rule.AsThough(_, var kind, _) ->
-                    kind == Rule.AsThoughKind.UNTAP_DURING_OTHERS
-                                    || kind == Rule.AsThoughKind.ATTACK_WITH_HASTE
-                            ? "the rule " + name(rule)
-                            : null;
+                    kind == Rule.AsThoughKind.ATTACK_WITH_HASTE ? "the rule " + name(rule) : null;
             case Rule.MayPlay(_, _, _, _, _, _, _) -> null;
             case Rule.Modify(_, var changes)
                     when changes.stream().anyMatch(each -> each instanceof Modification.OneOf) ->

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.turn;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.engine.combat.AttackersDeclared;
@@ -163,8 +164,9 @@ public final class Turns {
                     now.skipUntap &= ~skips;
                     s.put(now);
                 }
-                if (own && object.tapped && skips == 0 && untaps(k, id)) {
-                    if (mayStay(k, id)) {
+                boolean untaps = own ? untaps(k, id) : untapsDuringOthers(k, id);
+                if (object.tapped && skips == 0 && untaps) {
+                    if (own && mayStay(k, id)) {
                         asked.add(id);
                     } else {
                         untapped.add(id);
@@ -210,6 +212,19 @@ public final class Turns {
             for (Active.Live<?> live : k.active().other) {
                 if (live.rule() instanceof Rule.MayNotUntap(var permanents)
                         && TurnRules.of(k).eval.matches(k, permanents, id, live.context())) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /// "Untap all creatures you control during each other player's untap step."
+        private static boolean untapsDuringOthers(Kernel k, int id) {
+            for (Active.Live<?> live : k.active().combat) {
+                if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
+                        && kind == Rule.AsThoughKind.UNTAP_DURING_OTHERS
+                        && live.context().controller != k.s.active
+                        && TurnRules.of(k).eval.matches(k, objects, id, live.context())) {
                     return true;
                 }
             }

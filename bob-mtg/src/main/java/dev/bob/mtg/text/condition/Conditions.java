@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -96,6 +97,21 @@ public final class Conditions {
                         counts(),
                         constant(new Condition.IsMonarch(PlayerRef.YOU), "you're the monarch"),
                         constant(
+                                new Condition.IsMonarch(new PlayerRef.AnOpponent()),
+                                "an opponent is the monarch"),
+                        constant(
+                                new Condition.TurnOf(new PlayerRef.AnOpponent()),
+                                "it's an opponent's turn"),
+                        synonyms(
+                                constant(
+                                        new Condition.Exists(
+                                                YOUR_LIBRARY, Comparison.EQUAL, Amount.ZERO),
+                                        "your library has no cards in it"),
+                                constant(
+                                        new Condition.Exists(
+                                                YOUR_LIBRARY, Comparison.EQUAL, Amount.ZERO),
+                                        "there are no cards in your library")),
+                        constant(
                                 new Condition.Not(
                                         new Condition.IsMonarch(new PlayerRef.AnyPlayer())),
                                 "there is no monarch"),
@@ -115,6 +131,9 @@ public final class Conditions {
             new Condition.Is(
                     new Selector.This("this card"),
                     new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
+
+    private static final Filter YOUR_LIBRARY =
+            Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.LIBRARY, PlayerRef.YOU));
 
     private static Syntax<Condition> unkicked() {
         Condition not = new Condition.Not(new Condition.Kicked(null));
@@ -258,6 +277,7 @@ public final class Conditions {
                         hand,
                         Comparison.AT_MOST,
                         Numerals.FROM_ONE_AMOUNT),
+                fewerInHand(),
                 compare(
                         "X is <> or more",
                         new Amount.X(),
@@ -288,6 +308,14 @@ public final class Conditions {
                         (things, amount) ->
                                 new Condition.Is(
                                         things, new Filter.Power(Comparison.AT_LEAST, amount))));
+    }
+
+    private static Syntax<Condition> fewerInHand() {
+        return compare(
+                "you have fewer than <> cards in hand",
+                new Amount.HandSize(PlayerRef.YOU),
+                Comparison.LESS,
+                Numerals.WORD_AMOUNT);
     }
 
     private static Syntax<Condition> compare(
@@ -398,6 +426,7 @@ public final class Conditions {
                         part(exists -> placed(exists.filter()), phrases.plural),
                         (count, filter) ->
                                 new Condition.Exists(filter, Comparison.AT_LEAST, count)),
+                inYourGraveyard(),
                 form(
                         Condition.Exists.class,
                         "<> or more cards are in your graveyard",
@@ -410,6 +439,45 @@ public final class Conditions {
                                 Numerals.WORD_AMOUNT),
                         count -> new Condition.Exists(YOUR_GRAVEYARD, Comparison.AT_LEAST, count)));
     }
+
+    /// "twenty or more creature cards are in your graveyard", "a Warrior card is in your graveyard".
+    private Syntax<Condition> inYourGraveyard() {
+        return choice(
+                form(
+                        Condition.Exists.class,
+                        "<> or more <> are in your graveyard",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                exists -> Conjuncts.without(exists.filter(), IN_YOURS),
+                                phrases.plural.only(noun -> !(noun instanceof Filter.CardNoun))),
+                        (count, filter) ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, IN_YOURS),
+                                        Comparison.AT_LEAST,
+                                        count)),
+                form(
+                        Condition.Exists.class,
+                        "<> is in your graveyard",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                        && exists.count().equals(Amount.ONE)
+                                                ? Conjuncts.without(exists.filter(), IN_YOURS)
+                                                : null,
+                                phrases.aNoun),
+                        filter ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, IN_YOURS),
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)));
+    }
+
+    private static final Filter IN_YOURS = new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU);
 
     private static final Filter YOUR_GRAVEYARD =
             Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));

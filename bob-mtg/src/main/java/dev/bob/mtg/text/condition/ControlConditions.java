@@ -82,6 +82,49 @@ final class ControlConditions {
         all.add(
                 widen(
                         form(
+                                Condition.Not.class,
+                                "you don't control <>",
+                                part(
+                                        not ->
+                                                not.condition() instanceof Condition.Exists exists
+                                                        ? one(exists, yours)
+                                                        : null,
+                                        phrases.aNoun),
+                                filter ->
+                                        new Condition.Not(exists(Conjuncts.with(filter, yours))))));
+        all.add(either());
+        all.add(
+                controls(
+                        "your opponents control",
+                        new Filter.Controlled(new PlayerRef.EachOpponent())));
+        all.add(
+                widen(
+                        form(
+                                Condition.Not.class,
+                                "no opponent controls <>",
+                                part(
+                                        not ->
+                                                not.condition() instanceof Condition.Exists exists
+                                                        ? one(exists, THEIRS)
+                                                        : null,
+                                        phrases.aNoun),
+                                filter ->
+                                        new Condition.Not(
+                                                exists(Conjuncts.with(filter, THEIRS))))));
+        all.add(
+                widen(
+                        form(
+                                Condition.Exists.class,
+                                "any player controls <>",
+                                part(exists -> one(exists, ANYBODYS), phrases.aNoun),
+                                filter ->
+                                        new Condition.Exists(
+                                                Conjuncts.with(filter, ANYBODYS),
+                                                Comparison.AT_LEAST,
+                                                Amount.ONE))));
+        all.add(
+                widen(
+                        form(
                                 Condition.Exists.class,
                                 "you control exactly <> <>",
                                 part(
@@ -126,6 +169,40 @@ final class ControlConditions {
                                                         exists(Conjuncts.with(one, yours)),
                                                         exists(Conjuncts.with(other, yours)))))));
         return choice(all);
+    }
+
+    private static final Filter THEIRS = new Filter.Controlled(new PlayerRef.AnOpponent());
+    private static final Filter ANYBODYS = new Filter.Controlled(new PlayerRef.AnyPlayer());
+
+    /// "you control a Desert or there is a Desert card in your graveyard".
+    private Syntax<Condition> either() {
+        Filter yours = new Filter.Controlled(PlayerRef.YOU);
+        return widen(
+                form(
+                        Condition.Or.class,
+                        "you control <> or there is <>",
+                        part(or -> either(or, 0, yours), phrases.aNoun),
+                        part(
+                                or ->
+                                        or.parts().size() == 2
+                                                        && or.parts().getLast()
+                                                                instanceof
+                                                                Condition.Exists(
+                                                                        Filter there,
+                                                                        Comparison comparison,
+                                                                        Amount count)
+                                                        && comparison == Comparison.AT_LEAST
+                                                        && count.equals(Amount.ONE)
+                                                ? Conditions.placed(there)
+                                                : null,
+                                phrases.aNoun.only(noun ->
+                                        noun instanceof Filter filter
+                                                && Conditions.placed(filter) != null)),
+                        (one, other) ->
+                                new Condition.Or(
+                                        List.of(
+                                                exists(Conjuncts.with(one, yours)),
+                                                exists(other)))));
     }
 
     private static Condition exists(Filter filter) {

@@ -74,6 +74,10 @@ final class CounterConditions {
                                                 Amount.ZERO))));
         all.add(
                 synonyms(
+                        several("<> has <> or more counters on it", subject),
+                        several("<> had <> or more counters on it", subject)));
+        all.add(
+                synonyms(
                         any("<> has counters on it", subject),
                         any("<> had counters on it", subject),
                         any("<> has a counter on it", subject)));
@@ -101,6 +105,29 @@ final class CounterConditions {
                         (on, count, kind) ->
                                 new Condition.Compare(
                                         new Amount.CountersOn(kind, on),
+                                        Comparison.AT_LEAST,
+                                        count)));
+    }
+
+    /// Counters of whatever kinds.
+    private static Syntax<Condition> several(String template, Syntax<Selector> subject) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                is ->
+                                        is.left() instanceof Amount.CountersOn counters
+                                                        && counters.kind() == null
+                                                ? counters.things()
+                                                : null,
+                                subject),
+                        part(
+                                is -> is.comparison() == Comparison.AT_LEAST ? is.right() : null,
+                                Numerals.WORD_AMOUNT),
+                        (on, count) ->
+                                new Condition.Compare(
+                                        new Amount.CountersOn(null, on),
                                         Comparison.AT_LEAST,
                                         count)));
     }

@@ -19,6 +19,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 
 /// Conditions about what an object is: "it's white", "~ is attacking", "that creature has flying".
 final class QualityConditions {
@@ -31,7 +32,7 @@ final class QualityConditions {
     /// The noun with the clause that says who controls it, at the end.
     /// "it's white", "~ is attacking", "the creature you control has trample", "~ is equipped".
     Syntax<Condition> is() {
-        Syntax<Filter> quality =
+        Syntax<Filter> state =
                 choice(
                         constant(new Filter.Attacking(), "attacking"),
                         constant(new Filter.Blocking(), "blocking"),
@@ -50,11 +51,37 @@ final class QualityConditions {
                                 part(Filter.HasColor::color, phrases.nouns.color),
                                 Filter.HasColor::new),
                         constant(new Filter.OfSupertype(Supertype.LEGENDARY), "legendary"),
+                        constant(new Filter.OfSupertype(Supertype.SNOW), "snow"),
+                        constant(new Filter.OfSupertype(Supertype.BASIC), "basic"),
+                        constant(
+                                new Filter.Not(new Filter.OfSupertype(Supertype.BASIC)),
+                                "nonbasic"),
                         constant(new Filter.Multicolored(), "multicolored"),
                         constant(new Filter.Colorless(), "colorless"),
                         constant(new Filter.Historic(), "historic"),
-                        constant(new Filter.FaceDown(), "face down"),
-                        phrases.aNoun);
+                        constant(new Filter.FaceDown(), "face down"));
+        Syntax<Filter> oneOf =
+                state.series("or", 2)
+                        .map(
+                                List.class,
+                                states -> (Filter) new Filter.Or(states),
+                                value ->
+                                        value instanceof Filter.Or(List<Filter> parts)
+                                                ? parts
+                                                : null);
+        Syntax<Filter> attached =
+                widen(
+                        form(
+                                Filter.AttachedTo.class,
+                                "attached to <>",
+                                part(
+                                        to ->
+                                                to.object() instanceof Selector.Each(Filter what)
+                                                        ? what
+                                                        : null,
+                                        phrases.aNoun),
+                                what -> new Filter.AttachedTo(new Selector.Each(what))));
+        Syntax<Filter> quality = choice(state, oneOf, attached, phrases.aNoun);
         Syntax<Selector> subject = phrases.thing.only(QualityConditions::isKnown);
         Syntax<Selector> it = References.object("it");
         Syntax<Selector> that = phrases.thing.only(value -> value instanceof Selector.That);

@@ -31,7 +31,7 @@ final class Causatives {
 
     /// The effect, with "have" and the verb in its base form.
     Syntax<Effect> all() {
-        return choice(damage(), change(), LastingClauses.becomeCopy(phrases), fight(), byPlayer());
+        return choice(damage(), change(), LastingCopies.becomeCopy(phrases), fight(), byPlayer());
     }
 
     private Syntax<Effect> damage() {

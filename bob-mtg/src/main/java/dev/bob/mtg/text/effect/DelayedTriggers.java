@@ -66,13 +66,7 @@ final class DelayedTriggers {
     /// step". What they remember is found with the other references.
     Syntax<Effect> all() {
         Syntax<Duration> thisTurn = constant((Duration) new Duration.EndOfTurn(), "this turn");
-        Syntax<Optional<Selector>> remembers =
-                new Syntax.Mapped<>(
-                        Object.class,
-                        words(""),
-                        _ -> Optional.<Selector>empty(),
-                        value -> value instanceof Optional<?> ? "" : null);
-        Syntax<EventPattern> once = StepEvents.next();
+        Syntax<Optional<Selector>> remembers = remembers();
         return choice(
                 nextCast(),
                 nextReturns(),
@@ -97,43 +91,51 @@ final class DelayedTriggers {
                         (remembered, until, event, effect) ->
                                 new Effect.Delayed(
                                         event, until, false, remembered.orElse(null), effect)),
-                synonyms(
-                        form(
-                                Effect.Delayed.class,
-                                "<> <> <>",
-                                part(later -> Optional.ofNullable(later.remembers()), remembers),
-                                part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
-                                part(
-                                        later ->
-                                                later.once() && later.until() == null
-                                                        ? later.event()
-                                                        : null,
-                                        once),
-                                (remembered, effect, event) ->
-                                        new Effect.Delayed(
-                                                event,
-                                                null,
-                                                true,
-                                                remembered.orElse(null),
-                                                effect)),
-                        form(
-                                Effect.Delayed.class,
-                                "<> <> , <>",
-                                part(later -> Optional.ofNullable(later.remembers()), remembers),
-                                part(
-                                        later ->
-                                                later.once() && later.until() == null
-                                                        ? later.event()
-                                                        : null,
-                                        once),
-                                part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
-                                (remembered, event, effect) ->
-                                        new Effect.Delayed(
-                                                event,
-                                                null,
-                                                true,
-                                                remembered.orElse(null),
-                                                effect))));
+                later());
+    }
+
+    /// "sacrifice it at the beginning of the next end step", or the other way round.
+    Syntax<Effect> later() {
+        Syntax<Optional<Selector>> remembers = remembers();
+        Syntax<EventPattern> once = StepEvents.next();
+        return synonyms(
+                form(
+                        Effect.Delayed.class,
+                        "<> <> <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers),
+                        part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                        part(
+                                later ->
+                                        later.once() && later.until() == null
+                                                ? later.event()
+                                                : null,
+                                once),
+                        (remembered, effect, event) ->
+                                new Effect.Delayed(
+                                        event, null, true, remembered.orElse(null), effect)),
+                form(
+                        Effect.Delayed.class,
+                        "<> <> , <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers),
+                        part(
+                                later ->
+                                        later.once() && later.until() == null
+                                                ? later.event()
+                                                : null,
+                                once),
+                        part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                        (remembered, event, effect) ->
+                                new Effect.Delayed(
+                                        event, null, true, remembered.orElse(null), effect)));
+    }
+
+    /// What it remembers stands in no words of its own.
+    private static Syntax<Optional<Selector>> remembers() {
+        return new Syntax.Mapped<>(
+                Object.class,
+                words(""),
+                _ -> Optional.<Selector>empty(),
+                value -> value instanceof Optional<?> ? "" : null);
     }
 
     private static boolean isTime(Object duration) {

@@ -65,6 +65,9 @@ final class LastingActions {
                         rule -> rule instanceof Rule.CantBeBlockedExcept(_, Filter by) ? by : null),
                 obeying("<> blocks this turn if able", new Rule.MustBlock(self, null)),
                 obeying(
+                        "<> can block an additional creature this turn",
+                        new Rule.BlockAdditional(self, 1)),
+                obeying(
                         "<> must be blocked this turn if able",
                         new Rule.MustBeBlocked(self, false)),
                 obeying(

@@ -9,36 +9,25 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Comparison;
-import dev.bob.mtg.definition.Condition;
-import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.text.casting.Permissions;
-import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.TypeChanges;
-import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
-import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/// Clauses about what lasts: "target creature gets +2/+2 until end of turn", rules for a while.
+/// Clauses about what lasts: "target creature gets +2/+2 until end of turn". Copies are in [LastingCopies], rules in
+/// [ImposedRules].
 final class LastingClauses {
     private final Phrases phrases;
     private final Predicates changes;
@@ -48,73 +37,11 @@ final class LastingClauses {
         this.changes = changes;
     }
 
-    /// "~ becomes a copy of target creature until end of turn, except it has flying" (rule 707.2c).
-    private Syntax<Effect> copies() {
-        Syntax<Duration> lasting =
-                choice(phrases.duration, constant(new Duration.Indefinite(), ""));
-        return synonyms(
-                copied("<> becomes a copy of <> <> <>", phrases.thing, lasting),
-                copied("<> become copies of <> <> <>", phrases.things, lasting),
-                copied("<> each become a copy of <> <> <>", phrases.things, lasting),
-                copiedFirst("<> , <> becomes a copy of <> <>", phrases.thing),
-                copiedFirst("<> , <> become copies of <> <>", phrases.things));
-    }
-
-    /// "have ~ become a copy of that creature"
-    static Syntax<Effect> becomeCopy(Phrases phrases) {
-        return copied(
-                "have <> become a copy of <> <> <>",
-                phrases.thing,
-                choice(phrases.duration, constant(new Duration.Indefinite(), "")),
-                phrases);
-    }
-
-    private Syntax<Effect> copied(
-            String template, Syntax<Selector> objects, Syntax<Duration> lasting) {
-        return copied(template, objects, lasting, phrases);
-    }
-
-    private static Syntax<Effect> copied(
-            String template, Syntax<Selector> objects, Syntax<Duration> lasting, Phrases phrases) {
-        return widen(
-                form(
-                        Effect.Change.class,
-                        template,
-                        part(change -> copy(change) == null ? null : change.objects(), objects),
-                        part(LastingClauses::copy, Modification.Copy::of, phrases.thing),
-                        part(Effect.Change::duration, lasting),
-                        part(LastingClauses::copy, Modification.Copy::except, phrases.exceptions),
-                        (what, of, time, except) ->
-                                new Effect.Change(
-                                        what, List.of(new Modification.Copy(of, except)), time)));
-    }
-
-    private Syntax<Effect> copiedFirst(String template, Syntax<Selector> objects) {
-        return widen(
-                form(
-                        Effect.Change.class,
-                        template,
-                        part(Effect.Change::duration, phrases.duration),
-                        part(change -> copy(change) == null ? null : change.objects(), objects),
-                        part(LastingClauses::copy, Modification.Copy::of, phrases.thing),
-                        part(LastingClauses::copy, Modification.Copy::except, phrases.exceptions),
-                        (time, what, of, except) ->
-                                new Effect.Change(
-                                        what, List.of(new Modification.Copy(of, except)), time)));
-    }
-
-    private static Modification.@Nullable Copy copy(Effect.Change change) {
-        return change.modifications().size() == 1
-                        && change.modifications().getFirst() instanceof Modification.Copy copy
-                ? copy
-                : null;
-    }
-
     Syntax<Effect> change() {
         Syntax<Selector> one = phrases.thing;
         Syntax<Selector> many = phrases.things;
         return choice(
-                copies(),
+                new LastingCopies(phrases).all(),
                 synonyms(
                         changed(many, changes.verbs(Quantity.MANY, false)),
                         changed(one, changes.verbs(Quantity.ONE, false)),
@@ -159,6 +86,18 @@ final class LastingClauses {
                         (objects, modifications) ->
                                 new Effect.Change(
                                         objects, modifications, new Duration.Indefinite())));
+    }
+
+    /// "It's a Zombie in addition to its other types.": a sentence of its own, of something that has just come.
+    Syntax<Effect> being() {
+        return synonyms(
+                forGood(References.object("it"), changes.is("'s", Quantity.ONE)),
+                forGood(
+                        phrases.thing.only(what -> what instanceof Selector.That),
+                        changes.is("is", Quantity.ONE)),
+                forGood(
+                        phrases.things.only(what -> what instanceof Selector.That),
+                        changes.is("are", Quantity.MANY)));
     }
 
     /// "each of them", "each of those creatures".
@@ -342,7 +281,8 @@ final class LastingClauses {
                                                                 .before("this turn"),
                                                         constant(
                                                                 ATTACKING,
-                                                                "can attack this turn as though it didn't have defender"))))),
+                                                                "can attack this turn as though it didn't have defender"),
+                                                        thisTurn())))),
                         (what, modifications) ->
                                 new Effect.Change(what, modifications, new Duration.EndOfTurn())));
     }
@@ -355,6 +295,24 @@ final class LastingClauses {
                                             new Filter.This(),
                                             Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER,
                                             null))));
+
+    /// Rules that are said to hold "this turn" in the middle.
+    private static Syntax<List<Modification>> thisTurn() {
+        Filter self = new Filter.This();
+        return choice(
+                obeying(new Rule.MustBeBlocked(self, false), "must be blocked this turn if able"),
+                obeying(new Rule.MustBlock(self, null), "blocks this turn if able"),
+                synonyms(
+                        obeying(new Rule.MustAttack(self, null), "attacks this turn if able"),
+                        obeying(new Rule.MustAttack(self, null), "attack this turn if able")),
+                obeying(
+                        new Rule.BlockAdditional(self, 1),
+                        "can block an additional creature this turn"));
+    }
+
+    private static Syntax<List<Modification>> obeying(Rule rule, String words) {
+        return constant(List.of(new Modification.Obey(List.of(rule))), words);
+    }
 
     private static boolean isRules(Object value) {
         return value instanceof List<?> list
@@ -405,259 +363,5 @@ final class LastingClauses {
                 modification -> List.<Modification>of(modification),
                 value ->
                         value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
-    }
-
-    private static final Amount CAST = new Amount.ThisTurn(TurnFact.SPELLS_CAST, PlayerRef.YOU);
-
-    /// How many spells are allowed in all is known as the effect begins.
-    private static final Effect ONE_MORE_SPELL =
-            new Effect.WhereX(
-                    new Amount.Plus(CAST, Amount.ONE),
-                    new Effect.Impose(
-                            List.of(
-                                    new Rule.CantCast(
-                                            PlayerRef.YOU,
-                                            new Filter.Spell(),
-                                            0,
-                                            new Condition.Compare(
-                                                    CAST, Comparison.AT_LEAST, new Amount.X()))),
-                            new Duration.EndOfTurn()));
-
-    /// "Target player can't cast creature spells this turn", "until your next turn, players can't gain life".
-    private Syntax<Effect> forbid() {
-        PlayerRules players = new PlayerRules(phrases);
-        Syntax<Rule> rule = choice(players.ofNamed(), players.ofAll(), players.guarding());
-        Syntax<Duration> duration =
-                choice(
-                        phrases.duration,
-                        constant(new Duration.Indefinite(), "for the rest of the game"));
-        return synonyms(
-                form(
-                        Effect.Impose.class,
-                        "<> <>",
-                        part(LastingClauses::only, rule),
-                        part(Effect.Impose::duration, duration),
-                        (one, time) -> new Effect.Impose(List.of(one), time)),
-                form(
-                        Effect.Impose.class,
-                        "<> , <>",
-                        part(Effect.Impose::duration, phrases.duration),
-                        part(LastingClauses::only, rule),
-                        (time, one) -> new Effect.Impose(List.of(one), time)));
-    }
-
-    /// "You and permanents you control gain hexproof until end of turn."
-    private Syntax<Effect> guardAll() {
-        List<Syntax<Effect>> all = new ArrayList<>();
-        for (Keyword keyword : List.of(Keyword.HEXPROOF, Keyword.SHROUD)) {
-            Rule you = new Rule.PlayerProtected(PlayerRef.YOU, keyword);
-            List<Modification> gain =
-                    List.of(new Modification.AddAbilities(List.of(Ability.keyword(keyword))));
-            all.add(
-                    widen(
-                            form(
-                                    Effect.Sequence.class,
-                                    "you and <> gain " + keyword.text() + " <>",
-                                    part(two -> guarded(two, you, gain), phrases.plural),
-                                    part(
-                                            two ->
-                                                    two.parts().getFirst()
-                                                                    instanceof
-                                                                    Effect.Impose(_, var duration)
-                                                            ? duration
-                                                            : null,
-                                            phrases.duration),
-                                    (objects, duration) ->
-                                            new Effect.Sequence(
-                                                    List.of(
-                                                            new Effect.Impose(
-                                                                    List.of(you), duration),
-                                                            new Effect.Sequence(
-                                                                    List.of(
-                                                                            new Effect.Change(
-                                                                                    new Selector
-                                                                                            .Each(
-                                                                                            objects),
-                                                                                    gain,
-                                                                                    duration))))))));
-        }
-        return choice(all);
-    }
-
-    private static @Nullable Filter guarded(
-            Effect.Sequence two, Rule you, List<Modification> gain) {
-        return two.parts().size() == 2
-                        && two.parts().getFirst() instanceof Effect.Impose(List<Rule> rules, _)
-                        && rules.equals(List.of(you))
-                        && two.parts().getLast() instanceof Effect.Sequence(List<Effect> one)
-                        && one.size() == 1
-                        && one.getFirst()
-                                instanceof
-                                Effect.Change(Selector.Each(Filter what), List<Modification> is, _)
-                        && is.equals(gain)
-                ? what
-                : null;
-    }
-
-    private static @Nullable Rule only(Effect.Impose impose) {
-        return impose.rules().size() == 1 ? impose.rules().getFirst() : null;
-    }
-
-    /// "you may play two additional lands this turn"
-    private static Syntax<Effect> moreLands(String template) {
-        return widen(
-                form(
-                        Effect.Impose.class,
-                        template,
-                        part(
-                                impose ->
-                                        impose.duration() instanceof Duration.EndOfTurn
-                                                        && only(impose)
-                                                                instanceof
-                                                                Rule.AdditionalLands(
-                                                                        PlayerRef.You _,
-                                                                        Amount count)
-                                                        && !count.equals(Amount.ONE)
-                                                ? count
-                                                : null,
-                                Numerals.WORD_AMOUNT),
-                        count ->
-                                new Effect.Impose(
-                                        List.of(new Rule.AdditionalLands(PlayerRef.YOU, count)),
-                                        new Duration.EndOfTurn())));
-    }
-
-    /// "you may cast spells this turn as though they had flash"
-    private Syntax<Effect> flash() {
-        Syntax<Filter> spells = phrases.plural.only(Permissions::isSpell);
-        return synonyms(
-                form(
-                        Effect.Impose.class,
-                        "you may cast <> <> as though they had flash",
-                        part(LastingClauses::hasty, spells),
-                        part(Effect.Impose::duration, phrases.duration),
-                        (what, time) ->
-                                new Effect.Impose(
-                                        List.of(new Rule.FlashFor(what, PlayerRef.YOU)), time)),
-                form(
-                        Effect.Impose.class,
-                        "<> , you may cast <> as though they had flash",
-                        part(Effect.Impose::duration, phrases.duration),
-                        part(LastingClauses::hasty, spells),
-                        (time, what) ->
-                                new Effect.Impose(
-                                        List.of(new Rule.FlashFor(what, PlayerRef.YOU)), time)));
-    }
-
-    /// "the next creature spell you cast this turn can be cast as though it had flash"
-    private Syntax<Effect> nextSpell() {
-        Syntax<Filter> spell =
-                phrases.noun
-                        .only(Permissions::isSpell)
-                        .map(
-                                Filter.class,
-                                one -> (Filter) new Filter.Next(one),
-                                value -> value instanceof Filter.Next(Filter one) ? one : null)
-                        .after("the next")
-                        .before("you cast this turn");
-        Duration turn = new Duration.EndOfTurn();
-        return choice(
-                form(
-                        Effect.Impose.class,
-                        "<> can be cast as though it had flash",
-                        part(LastingClauses::hasty, spell),
-                        next ->
-                                new Effect.Impose(
-                                        List.of(new Rule.FlashFor(next, PlayerRef.YOU)), turn)),
-                form(
-                        Effect.Impose.class,
-                        "<> can't be countered",
-                        part(
-                                impose ->
-                                        only(impose) instanceof Rule.CantBeCountered(Filter spells)
-                                                ? spells
-                                                : null,
-                                spell),
-                        next -> new Effect.Impose(List.of(new Rule.CantBeCountered(next)), turn)),
-                form(
-                        Effect.Impose.class,
-                        "<> costs <> less to cast",
-                        part(
-                                impose ->
-                                        only(impose) instanceof Rule.SpellCost cost && cost.less()
-                                                ? cost.spells()
-                                                : null,
-                                spell),
-                        part(
-                                impose ->
-                                        only(impose) instanceof Rule.SpellCost cost
-                                                        && cost.times().equals(Amount.ONE)
-                                                ? cost.change()
-                                                : null,
-                                Costs.MANA),
-                        (next, mana) ->
-                                new Effect.Impose(
-                                        List.of(
-                                                new Rule.SpellCost(
-                                                        next,
-                                                        PlayerRef.YOU,
-                                                        true,
-                                                        mana,
-                                                        Amount.ONE)),
-                                        turn)));
-    }
-
-    private static @Nullable Filter hasty(Effect.Impose impose) {
-        return only(impose) instanceof Rule.FlashFor(Filter spells, PlayerRef.You _)
-                ? spells
-                : null;
-    }
-
-    Syntax<Effect> impose() {
-        return choice(
-                forbid(),
-                guardAll(),
-                flash(),
-                nextSpell(),
-                synonyms(
-                        moreLands("you may play up to <> additional lands this turn"),
-                        moreLands("you may play <> additional lands this turn")),
-                constant(
-                        new Effect.Impose(
-                                List.of(new Rule.DamageCantBePrevented(null, null)),
-                                new Duration.EndOfTurn()),
-                        "damage can't be prevented this turn"),
-                constant(
-                        new Effect.Impose(
-                                List.of(new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE)),
-                                new Duration.EndOfTurn()),
-                        "you may play an additional land this turn"),
-                constant(ONE_MORE_SPELL, "you can cast only one more spell this turn"),
-                form(
-                        Effect.Impose.class,
-                        "until your next turn , creatures can't attack you or planeswalkers you control unless their"
-                                + " controller pays <> for each of those creatures",
-                        part(
-                                impose ->
-                                        impose.rules().size() == 1
-                                                        && impose.rules().getFirst()
-                                                                instanceof
-                                                                Rule.AttackTax(
-                                                                        _,
-                                                                        _,
-                                                                        _,
-                                                                        List<Cost> each)
-                                                ? each
-                                                : null,
-                                Costs.mana()),
-                        each ->
-                                new Effect.Impose(
-                                        List.of(
-                                                new Rule.AttackTax(
-                                                        Filter.type(CardType.CREATURE),
-                                                        PlayerRef.YOU,
-                                                        true,
-                                                        each)),
-                                        new Duration.YourNextTurn())));
     }
 }

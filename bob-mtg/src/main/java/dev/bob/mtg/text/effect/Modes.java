@@ -18,6 +18,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// "Choose one —" and its modes (rule 700.2).
 final class Modes {
@@ -101,6 +102,54 @@ final class Modes {
                         constant(Amount.of(2), "both instead"),
                         constant(Amount.of(2), "both"),
                         constant(Amount.of(2), "two instead"));
+        return choice(insteadOfOne(mode, condition), mayChooseMore(mode, condition, both));
+    }
+
+    /// What is chosen instead of one: bounds below and above.
+    private record Instead(Condition when, Bounds bounds) {}
+
+    /// "Choose one. If this spell was kicked, choose any number instead."
+    private Syntax<Effect> insteadOfOne(Syntax<Effect.Mode> mode, Syntax<Condition> condition) {
+        Syntax<Bounds> bounds =
+                choice(
+                        constant(new Bounds(Amount.of(2), Amount.of(2)), "both"),
+                        constant(new Bounds(Amount.ZERO, new Amount.AnyNumber()), "any number"),
+                        constant(new Bounds(Amount.ONE, new Amount.AnyNumber()), "one or more"));
+        return form(
+                        Effect.Modal.class,
+                        "choose one . if <> , choose <> instead . <>",
+                        part(Modes::instead, Instead::when, condition),
+                        part(Modes::instead, Instead::bounds, bounds),
+                        part(Effect.Modal::modes, mode.separated(words(""), 2)),
+                        (when, more, modes) ->
+                                new Effect.Modal(
+                                        more.min().equals(Amount.ONE)
+                                                ? Amount.ONE
+                                                : new Amount.When(when, more.min(), Amount.ONE),
+                                        new Amount.When(when, more.max(), Amount.ONE),
+                                        false,
+                                        PlayerRef.YOU,
+                                        modes))
+                .map(Effect.class, modal -> (Effect) modal, value -> value);
+    }
+
+    private static @Nullable Instead instead(Effect.Modal modal) {
+        if (!(modal.max() instanceof Amount.When(Condition when, Amount most, Amount one))
+                || !one.equals(Amount.ONE)) {
+            return null;
+        }
+        return switch (modal.min()) {
+            case Amount.When(Condition same, Amount least, Amount other)
+                    when same.equals(when) && other.equals(Amount.ONE) ->
+                    new Instead(when, new Bounds(least, most));
+            case Amount.Fixed(int value) when value == 1 && most instanceof Amount.AnyNumber ->
+                    new Instead(when, new Bounds(Amount.ONE, most));
+            default -> null;
+        };
+    }
+
+    private static Syntax<Effect> mayChooseMore(
+            Syntax<Effect.Mode> mode, Syntax<Condition> condition, Syntax<Amount> both) {
         return widen(
                 form(
                         Effect.Modal.class,
@@ -108,6 +157,7 @@ final class Modes {
                         part(
                                 modal ->
                                         modal.max() instanceof Amount.When(Condition when, _, _)
+                                                        && instead(modal) == null
                                                 ? when
                                                 : null,
                                 condition),

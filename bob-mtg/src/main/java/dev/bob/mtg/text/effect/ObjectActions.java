@@ -131,11 +131,17 @@ public final class ObjectActions {
                 damage.fight(),
                 lasting.control(),
                 skipUntap(),
-                puts.on(
-                        "<> explores",
-                        Effect.Explore.class,
-                        Effect.Explore::what,
-                        Effect.Explore::new),
+                synonyms(
+                        puts.on(
+                                "<> explores",
+                                Effect.Explore.class,
+                                Effect.Explore::what,
+                                Effect.Explore::new),
+                        puts.on(
+                                "<> explores again",
+                                Effect.Explore.class,
+                                Effect.Explore::what,
+                                Effect.Explore::new)),
                 form(
                         Effect.Connive.class,
                         "<> connives",
@@ -422,7 +428,16 @@ public final class ObjectActions {
     private Syntax<Effect> shuffleIn() {
         Destination shuffled = Destination.library(Destination.Position.SHUFFLED);
         Syntax<Selector> what = phrases.anything;
+        Syntax<Selector> target = phrases.thing.only(value -> value instanceof Selector.Target);
+        Destination either = Destination.library(Destination.Position.TOP_OR_BOTTOM);
+        String choice = "the owner of <> puts it on ";
         return synonyms(
+                shuffledInto("the owner of <> shuffles it into their library", target, shuffled),
+                shuffledInto(choice + "the top or bottom of their library", target, either),
+                shuffledInto(
+                        choice + "their choice of the top or bottom of their library",
+                        target,
+                        either),
                 shuffledInto("shuffle <> into its owner's library", what, shuffled),
                 shuffledInto("shuffle <> into your library", what, shuffled),
                 shuffledInto("shuffle <> into their owners' libraries", what, shuffled));

@@ -137,6 +137,14 @@ public final class PlayerActions {
                         Effect.Mill::count,
                         Effect.Mill::new),
                 players.acts(
+                        Effect.Mill.class,
+                        "mill",
+                        "mills",
+                        halfLibrary(),
+                        Effect.Mill::who,
+                        Effect.Mill::count,
+                        Effect.Mill::new),
+                players.acts(
                         Effect.Scry.class,
                         "scry",
                         "scries",
@@ -394,5 +402,41 @@ public final class PlayerActions {
                         Effect.Reveal::who,
                         Effect.Reveal::what,
                         Effect.Reveal::new));
+    }
+
+    /// "half their library, rounded down".
+    private Syntax<Amount> halfLibrary() {
+        return choice(
+                halfLibrary("half <> library , rounded down", false),
+                halfLibrary("half <> library , rounded up", true));
+    }
+
+    private Syntax<Amount> halfLibrary(String template, boolean up) {
+        return widen(
+                form(
+                        Amount.Half.class,
+                        template,
+                        part(
+                                half ->
+                                        half.up() == up
+                                                        && half.amount()
+                                                                instanceof
+                                                                Amount.Count(
+                                                                        Selector.Each(Filter what))
+                                                        && what
+                                                                instanceof
+                                                                Filter.InZone(
+                                                                        Zone zone,
+                                                                        PlayerRef whose)
+                                                        && zone == Zone.LIBRARY
+                                                ? whose
+                                                : null,
+                                phrases.playerGenitive),
+                        whose ->
+                                new Amount.Half(
+                                        new Amount.Count(
+                                                new Selector.Each(
+                                                        new Filter.InZone(Zone.LIBRARY, whose))),
+                                        up)));
     }
 }

@@ -93,7 +93,7 @@ public final class Sentences {
                                 constant(new Duration.EndOfCombat(), "until end of combat"),
                                 constant(new Duration.EndOfCombat(), "this combat"))));
         phrases.bareClause.is(bareClauses);
-        phrases.clause.is(choice(clauses, lasting.change(), lasting.impose()));
+        phrases.clause.is(choice(clauses, lasting.change(), new ImposedRules(phrases).all()));
         Syntax<Effect> row = row(phrases.clause);
         phrases.sentence.is(
                 choice(
@@ -112,6 +112,7 @@ public final class Sentences {
                         clash(row),
                         new Alternatives(phrases, row).sentence(),
                         thenMay(row),
+                        lasting.being(),
                         delayed.all()));
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
@@ -275,7 +276,13 @@ public final class Sentences {
                                 Effect.If.class,
                                 "if <> , <>",
                                 part(Effect.If::condition, any),
-                                part(Effect.If::then, choice(row, options.may(row), whereX(row))),
+                                part(
+                                        Effect.If::then,
+                                        choice(
+                                                row,
+                                                options.may(row),
+                                                whereX(row),
+                                                delayed.later())),
                                 (condition, then) -> new Effect.If(condition, then, null)),
                         phrases.conditionAfter,
                         form(

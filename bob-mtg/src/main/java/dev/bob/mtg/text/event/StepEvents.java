@@ -102,6 +102,15 @@ public final class StepEvents {
                 synonyms(
                         constant(first, "your precombat main phase"),
                         constant(first, "your first main phase")));
+        for (PlayerRef whose : List.of(new PlayerRef.EachPlayer(), new PlayerRef.EachOpponent())) {
+            String each =
+                    whose instanceof PlayerRef.EachPlayer ? "each player's " : "each opponent's ";
+            EventPattern main = new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, whose);
+            all.add(
+                    synonyms(
+                            constant(main, each + "first main phase"),
+                            constant(main, each + "precombat main phase")));
+        }
         return choice(all);
     }
 }

@@ -101,6 +101,11 @@ public final class Predicates {
                         && list.getLast().equals(new Modification.Obey(List.of(SILENT))));
     }
 
+    /// "is a Zombie in addition to its other types": what something is from now on.
+    public Syntax<List<Modification>> is(String verb, Quantity number) {
+        return natures.phrase(number).after(verb);
+    }
+
     private static Syntax<Modification> cantHave() {
         return widen(
                 form(

@@ -55,7 +55,13 @@ public final class Normaliser {
                             "$1 this card $2"),
                     row("^~ can't be countered", "This spell can't be countered"),
                     row("^Cast ~ only", "Cast this spell only"),
-                    row("\\bto cast ~(?=[ ,.])", "to cast this spell"));
+                    row("\\bto cast ~(?=[ ,.])", "to cast this spell"),
+                    // Keywords in a row were once parted by semicolons.
+                    row("(?<=[a-z]); (?=[a-z ]+(?: \\d+)?$)", ", "),
+                    // A quoted ability keeps its full stop where the sentence goes on.
+                    row(
+                            "(?<=[\\w}]),?\" (?=and \"|and (?:it )?loses |and is |and equip |until |for as long)",
+                            ".\" "));
 
     private static final Pattern REMINDER = Pattern.compile("\\s*\\([^()]*\\)");
     private static final Pattern THIS =

@@ -47,6 +47,7 @@ public final class CoordinatedObjects {
                                         phrases.noun.only(CoordinatedObjects::isOfSameName)),
                                 filter -> new Selector.Each(Conjuncts.withOther(filter))));
         return choice(
+                withWhatIsAttached(),
                 form(
                                 Selector.Union.class,
                                 "<> and <>",
@@ -64,6 +65,33 @@ public final class CoordinatedObjects {
                                 part(union -> two(union).getLast(), synonyms(others, eachOther)),
                                 CoordinatedObjects::union)
                         .only(CoordinatedObjects::isSomewhere));
+    }
+
+    /// "target creature and all Equipment attached to it".
+    private Syntax<Selector> withWhatIsAttached() {
+        Syntax<Selector> attached =
+                widen(
+                        form(
+                                Selector.Each.class,
+                                "all <>",
+                                part(
+                                        Selector.Each::filter,
+                                        phrases.plural.only(CoordinatedObjects::isAttached)),
+                                Selector.Each::new));
+        return widen(
+                form(
+                        Selector.Union.class,
+                        "<> and <>",
+                        part(
+                                union -> two(union).getFirst(),
+                                phrases.thing.only(CoordinatedObjects::isOne)),
+                        part(union -> two(union).getLast(), attached),
+                        (first, second) -> new Selector.Union(List.of(first, second))));
+    }
+
+    private static boolean isAttached(Object filter) {
+        return filter instanceof Filter.And(List<Filter> parts)
+                && parts.stream().anyMatch(part -> part instanceof Filter.AttachedTo);
     }
 
     /// "it and up to one creature that saddled it this turn": the second is chosen on resolution.

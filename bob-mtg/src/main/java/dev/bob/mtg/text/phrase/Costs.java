@@ -6,6 +6,7 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
+import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
@@ -17,6 +18,8 @@ import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Concatenation;
+import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +58,59 @@ public final class Costs {
 
     public void define() {
         Syntax<Cost> one = single();
-        phrases.cost.is(one.capital().separated(",", 1));
+        phrases.cost.is(
+                new SegmentedSeries<>(
+                        choice(list(one.capital()), removeAndSacrifice(), sacrificeBoth()),
+                        words(",")));
+    }
+
+    /// "Remove three quest counters from ~ and sacrifice it".
+    private Syntax<List<Cost>> removeAndSacrifice() {
+        Syntax<Cost> remove =
+                counters(constant(new Filter.This(), "~"))
+                        .only(cost ->
+                                cost instanceof Cost.RemoveCounters removed
+                                        && removed.from() instanceof Filter.This);
+        Cost itself = new Cost.Sacrifice(Amount.ONE, new Filter.This());
+        return new Concatenation<>(
+                List.of(list(remove.capital()), list(constant(itself, "and sacrifice it"))));
+    }
+
+    /// "Sacrifice ~ and another creature".
+    private Syntax<List<Cost>> sacrificeBoth() {
+        Cost itself = new Cost.Sacrifice(Amount.ONE, new Filter.This());
+        Syntax<Cost> another =
+                choice(
+                        form(
+                                Cost.Sacrifice.class,
+                                "and <>",
+                                part(
+                                        sacrifice ->
+                                                sacrifice.count().equals(Amount.ONE)
+                                                                && !(sacrifice.filter()
+                                                                        instanceof Filter.This)
+                                                        ? sacrifice.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                        form(
+                                Cost.Sacrifice.class,
+                                "and <> <>",
+                                part(Cost.Sacrifice::count, Numerals.WORD_AMOUNT),
+                                part(Cost.Sacrifice::filter, phrases.plural),
+                                Cost.Sacrifice::new));
+        return new Concatenation<>(
+                List.of(
+                        list(Syntax.<Cost>constant(itself, "sacrifice ~").capital()),
+                        list(another)));
+    }
+
+    private static Syntax<List<Cost>> list(Syntax<Cost> one) {
+        return one.map(
+                Cost.class,
+                cost -> List.of(cost),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     /// Costs after a keyword's dash: "Pay 2 life", "{1}, Discard a card".

@@ -188,39 +188,96 @@ public final class Destinations {
         Syntax<Boolean> tapped = Syntax.flag("tapped");
         Syntax<CounterKind> kind = RelativeClauses.COUNTER;
         return choice(
-                form(
-                        Destination.class,
-                        words + " <> <> with a <> counter on it",
-                        part(Destination::tapped, tapped),
-                        part(to -> Optional.ofNullable(to.under()), control),
-                        part(
-                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
-                                kind),
-                        (turned, by, counter) ->
-                                on(
-                                        turned,
-                                        by,
-                                        false,
-                                        List.of(new Destination.Counters(counter, Amount.ONE)),
-                                        null)),
-                form(
-                        Destination.class,
-                        words + " <> <> with <> <> counters on it",
-                        part(Destination::tapped, tapped),
-                        part(to -> Optional.ofNullable(to.under()), control),
-                        part(
-                                to -> counters(to, 2).map(Destination.Counters::count).orElse(null),
-                                Numerals.WORD_AMOUNT),
-                        part(
-                                to -> counters(to, 2).map(Destination.Counters::kind).orElse(null),
-                                kind),
-                        (turned, by, count, counter) ->
-                                on(
-                                        turned,
-                                        by,
-                                        false,
-                                        List.of(new Destination.Counters(counter, count)),
-                                        null)),
+                synonyms(
+                        form(
+                                Destination.class,
+                                words + " <> <> with a <> counter on it",
+                                part(Destination::tapped, tapped),
+                                part(to -> Optional.ofNullable(to.under()), control),
+                                part(
+                                        to ->
+                                                counters(to, 1)
+                                                        .map(Destination.Counters::kind)
+                                                        .orElse(null),
+                                        kind),
+                                (turned, by, counter) ->
+                                        on(
+                                                turned,
+                                                by,
+                                                false,
+                                                List.of(
+                                                        new Destination.Counters(
+                                                                counter, Amount.ONE)),
+                                                null)),
+                        form(
+                                Destination.class,
+                                words + " <> <> with an additional <> counter on it",
+                                part(Destination::tapped, tapped),
+                                part(to -> Optional.ofNullable(to.under()), control),
+                                part(
+                                        to ->
+                                                counters(to, 1)
+                                                        .map(Destination.Counters::kind)
+                                                        .orElse(null),
+                                        kind),
+                                (turned, by, counter) ->
+                                        on(
+                                                turned,
+                                                by,
+                                                false,
+                                                List.of(
+                                                        new Destination.Counters(
+                                                                counter, Amount.ONE)),
+                                                null))),
+                synonyms(
+                        form(
+                                Destination.class,
+                                words + " <> <> with <> <> counters on it",
+                                part(Destination::tapped, tapped),
+                                part(to -> Optional.ofNullable(to.under()), control),
+                                part(
+                                        to ->
+                                                counters(to, 2)
+                                                        .map(Destination.Counters::count)
+                                                        .orElse(null),
+                                        Numerals.WORD_AMOUNT),
+                                part(
+                                        to ->
+                                                counters(to, 2)
+                                                        .map(Destination.Counters::kind)
+                                                        .orElse(null),
+                                        kind),
+                                (turned, by, count, counter) ->
+                                        on(
+                                                turned,
+                                                by,
+                                                false,
+                                                List.of(new Destination.Counters(counter, count)),
+                                                null)),
+                        form(
+                                Destination.class,
+                                words + " <> <> with <> additional <> counters on it",
+                                part(Destination::tapped, tapped),
+                                part(to -> Optional.ofNullable(to.under()), control),
+                                part(
+                                        to ->
+                                                counters(to, 2)
+                                                        .map(Destination.Counters::count)
+                                                        .orElse(null),
+                                        Numerals.WORD_AMOUNT),
+                                part(
+                                        to ->
+                                                counters(to, 2)
+                                                        .map(Destination.Counters::kind)
+                                                        .orElse(null),
+                                        kind),
+                                (turned, by, count, counter) ->
+                                        on(
+                                                turned,
+                                                by,
+                                                false,
+                                                List.of(new Destination.Counters(counter, count)),
+                                                null))),
                 form(
                         Destination.class,
                         words + " <> transformed <>",

@@ -95,7 +95,9 @@ final class HistoryClauses {
                         blocking("<> 's blocking", false, true)),
                 thatsA(),
                 qualities(),
-                constant(new Filter.ChosenSubtype(), "of the chosen type"),
+                synonyms(
+                        constant(new Filter.ChosenSubtype(), "of the chosen type"),
+                        constant(new Filter.ChosenSubtype(), "of that type")),
                 synonyms(
                         constant(
                                 new Filter.Not(new Filter.ChosenSubtype()),
@@ -103,7 +105,9 @@ final class HistoryClauses {
                         constant(
                                 new Filter.Not(new Filter.ChosenSubtype()),
                                 "that isn't of the chosen type")),
-                constant(new Filter.ChosenColor(), "of the chosen color"),
+                synonyms(
+                        constant(new Filter.ChosenColor(), "of the chosen color"),
+                        constant(new Filter.ChosenColor(), "of that color")),
                 constant(
                         new Filter.OfYourChoice(ChoiceKind.COLOR, null),
                         "of the color of your choice"),

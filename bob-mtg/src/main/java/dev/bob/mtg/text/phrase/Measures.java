@@ -60,6 +60,7 @@ public final class Measures {
                         part(Amount.Plus::left, simple),
                         part(Amount.Plus::right, choice(simple, number.only(Measures::isNumber))),
                         Amount.Plus::new),
+                less(number, simple),
                 form(
                         Amount.Times.class,
                         "twice <>",
@@ -89,6 +90,23 @@ public final class Measures {
                         "half <> , rounded down",
                         part(half -> half.up() ? null : half.amount(), simple),
                         amount -> new Amount.Half(amount, false)));
+    }
+
+    /// "3 minus the number of …", "the number of … minus one": no less than nothing.
+    private static Syntax<Amount> less(Syntax<Amount> number, Syntax<Amount> simple) {
+        return choice(
+                form(
+                        Amount.Minus.class,
+                        "<> minus <>",
+                        part(Amount.Minus::left, number.only(Measures::isNumber)),
+                        part(Amount.Minus::right, simple),
+                        Amount.Minus::new),
+                form(
+                        Amount.Minus.class,
+                        "<> minus <>",
+                        part(Amount.Minus::left, simple),
+                        part(Amount.Minus::right, number.only(Measures::isNumber)),
+                        Amount.Minus::new));
     }
 
     /// What a difference is of: one less the other and the other way round, of which one is nothing.
@@ -388,17 +406,18 @@ public final class Measures {
     /// "creature destroyed this way", "nonland card revealed this way": the things themselves.
     public Syntax<Selector> thingsDone(boolean revealed) {
         List<Syntax<Selector>> all = new ArrayList<>();
-        Map<String, Verb> verbs =
-                new LinkedHashMap<>(
-                        Map.of(
-                                "destroyed", Verb.DESTROYED,
-                                "exiled", Verb.EXILED,
-                                "returned", Verb.RETURNED,
-                                "sacrificed", Verb.SACRIFICED,
-                                "discarded", Verb.DISCARDED,
-                                "milled", Verb.MILLED));
+        Map<String, Verb> verbs = new LinkedHashMap<>();
+        verbs.put("destroyed", Verb.DESTROYED);
+        verbs.put("exiled", Verb.EXILED);
+        verbs.put("returned", Verb.RETURNED);
+        verbs.put("sacrificed", Verb.SACRIFICED);
+        verbs.put("discarded", Verb.DISCARDED);
+        verbs.put("milled", Verb.MILLED);
         if (revealed) {
             verbs.put("revealed", Verb.REVEALED);
+        }
+        for (String whose : List.of("your", "their")) {
+            all.add(milledInto("<> put into " + whose + " graveyard this way"));
         }
         verbs.forEach((word, verb) ->
                 all.add(
@@ -418,7 +437,26 @@ public final class Measures {
                                         filter ->
                                                 new Selector.Among(
                                                         new Reference.Done(verb), filter)))));
-        return choice(all);
+        return synonyms(all);
+    }
+
+    /// "creature card put into your graveyard this way": milled, and it got there.
+    private Syntax<Selector> milledInto(String template) {
+        Filter there = new Filter.InZone(Zone.GRAVEYARD, null);
+        return widen(
+                form(
+                        Selector.Among.class,
+                        template,
+                        part(
+                                among ->
+                                        among.reference().equals(new Reference.Done(Verb.MILLED))
+                                                ? Conjuncts.without(among.filter(), there)
+                                                : null,
+                                phrases.noun),
+                        filter ->
+                                new Selector.Among(
+                                        new Reference.Done(Verb.MILLED),
+                                        Conjuncts.with(filter, there))));
     }
 
     /// The number of the event, or of what was just done.

@@ -130,15 +130,29 @@ public final class NounPhrases {
         Syntax<Filter> anyOf = either(firstItem, laterItem, number).only(NounPhrases::attachesWell);
         Syntax<Filter> listed =
                 flat(new Concatenation<>(List.of(onlyOther, list(anyOf), loose.repeated(), end)));
-        // "red creature or red planeswalker"
-        Syntax<Filter> coloredItem = flat(new Concatenation<>(List.of(list(colored()), item)));
-        Syntax<Filter> coloredList =
-                flat(
-                        new Concatenation<>(
-                                List.of(
-                                        list(oneOf(coloredItem, coloredItem, "or")),
-                                        loose.repeated())));
-        return choice(simple, listed, coloredList);
+        return choice(simple, listed, coloredList(item, number, loose));
+    }
+
+    /// "red creature or red planeswalker", "artifact creatures and white creatures".
+    private Syntax<Filter> coloredList(
+            Syntax<List<Filter>> item, Quantity number, Syntax<Filter> loose) {
+        Syntax<Filter> kindItem =
+                flat(new Concatenation<>(List.of(list(choice(colored(), kind())), item)));
+        return flat(
+                new Concatenation<>(
+                        List.of(
+                                list(
+                                        either(kindItem, kindItem, number)
+                                                .only(NounPhrases::speaksOfColor)),
+                                loose.repeated())));
+    }
+
+    private static boolean speaksOfColor(Object filter) {
+        return filter instanceof Filter.Or(List<Filter> parts)
+                && parts.stream()
+                        .anyMatch(part ->
+                                part instanceof Filter.And(List<Filter> all)
+                                        && all.getFirst() instanceof Filter.HasColor);
     }
 
     private static boolean areColors(Object filter) {
@@ -306,10 +320,7 @@ public final class NounPhrases {
                                 "non <>",
                                 part(
                                         Filter.Not::filter,
-                                        choice(
-                                                kind(),
-                                                negatable(),
-                                                constant(new Filter.Token(), "token"))),
+                                        choice(kind(), negatable(), otherNegatable())),
                                 Filter.Not::new));
         Syntax<Filter> faceUp = constant(new Filter.Not(new Filter.FaceDown()), "face-up");
         Syntax<Filter> nots =
@@ -337,6 +348,15 @@ public final class NounPhrases {
                     new Filter.Subtype("Pirate"),
                     new Filter.Subtype("Rogue"),
                     new Filter.Subtype("Warlock"));
+
+    private static Syntax<Filter> otherNegatable() {
+        return choice(
+                constant(new Filter.Token(), "token"),
+                constant(OUTLAW, "outlaw"),
+                constant(new Filter.Commander(), "commander"),
+                constant(new Filter.Attacking(), "attacking"),
+                constant(new Filter.Blocking(), "blocking"));
+    }
 
     private Syntax<Filter> negatable() {
         Map<String, Filter> table = new LinkedHashMap<>();

@@ -66,6 +66,27 @@ public final class Numerals {
     /// "X".
     static final Syntax<Amount> X = constant(new Amount.X(), "X");
 
+    /// "X plus 3".
+    private static final Syntax<Amount> MORE_THAN_X =
+            widen(
+                    form(
+                            Amount.Plus.class,
+                            "X plus <>",
+                            part(
+                                    plus ->
+                                            plus.left() instanceof Amount.X
+                                                            && plus.right()
+                                                                    instanceof
+                                                                    Amount.Fixed(int value)
+                                                    ? value
+                                                    : null,
+                                    DIGITS),
+                            more -> new Amount.Plus(new Amount.X(), Amount.of(more))));
+
+    /// "twice X".
+    private static final Syntax<Amount> TWICE_X =
+            constant(new Amount.Times(2, new Amount.X()), "twice X");
+
     /// A number in digits or X: damage, life, power.
     public static final Syntax<Amount> DIGIT_AMOUNT =
             choice(
@@ -74,7 +95,9 @@ public final class Numerals {
                             "<>",
                             part(Amount.Fixed::value, DIGITS),
                             Amount.Fixed::new),
-                    X);
+                    X,
+                    MORE_THAN_X,
+                    TWICE_X);
 
     /// A number of things from two on, or X.
     public static final Syntax<Amount> WORD_AMOUNT =
@@ -84,7 +107,8 @@ public final class Numerals {
                             "<>",
                             part(Amount.Fixed::value, WORD),
                             Amount.Fixed::new),
-                    X);
+                    X,
+                    TWICE_X);
 
     /// A number of things from one on, or X.
     public static final Syntax<Amount> COUNT =

@@ -205,6 +205,22 @@ public final class ObjectPhrases {
                         constant(new Filter.StackAbility(true, false), "activated ability"),
                         constant(new Filter.StackAbility(false, true), "triggered ability"),
                         constant(any, "activated or triggered ability"),
+                        constant(Filter.or(spell, new Filter.Permanent()), "spell or permanent"),
+                        constant(
+                                Filter.or(
+                                        spell,
+                                        Filter.type(dev.bob.mtg.definition.CardType.CREATURE)),
+                                "spell or creature"),
+                        constant(
+                                Filter.or(
+                                        spell,
+                                        Filter.and(
+                                                new Filter.Not(
+                                                        Filter.type(
+                                                                dev.bob.mtg.definition.CardType
+                                                                        .LAND)),
+                                                new Filter.Permanent())),
+                                "spell or nonland permanent"),
                         synonyms(
                                 constant(Filter.or(spell, any), "spell or ability"),
                                 constant(

@@ -90,6 +90,7 @@ public final class RelativeClauses {
                                         NAMED),
                                 keyword -> new Filter.Not(new Filter.HasKeyword(keyword))));
         return choice(
+                withoutAny(),
                 constant(new Filter.NoAbilities(), "with no abilities"),
                 synonyms(with, withAbility),
                 without,
@@ -109,6 +110,35 @@ public final class RelativeClauses {
                         Filter.Toughness::comparison,
                         Filter.Toughness::amount,
                         Filter.Toughness::new));
+    }
+
+    private static Syntax<Filter> withoutAny() {
+        return KEYWORD.series("or", 2)
+                .after("without")
+                .map(List.class, RelativeClauses::without, RelativeClauses::lacked);
+    }
+
+    /// "without flying or reach": it has neither.
+    private static Filter without(List<Keyword> keywords) {
+        return new Filter.Not(
+                new Filter.Or(
+                        keywords.stream()
+                                .map(keyword -> (Filter) new Filter.HasKeyword(keyword))
+                                .toList()));
+    }
+
+    private static @Nullable Object lacked(Object value) {
+        if (!(value instanceof Filter.Not(Filter.Or(List<Filter> parts)))) {
+            return null;
+        }
+        List<Keyword> keywords = new ArrayList<>();
+        for (Filter part : parts) {
+            if (!(part instanceof Filter.HasKeyword(Keyword keyword))) {
+                return null;
+            }
+            keywords.add(keyword);
+        }
+        return keywords;
     }
 
     /// "with flying or reach".
@@ -257,7 +287,9 @@ public final class RelativeClauses {
                         "<> control",
                         part(Filter.Controlled::by, References.player("they")),
                         Filter.Controlled::new),
-                constant(new Filter.Owned(PlayerRef.YOU), "you own"));
+                constant(new Filter.Owned(PlayerRef.YOU), "you own"),
+                constant(new Filter.Not(new Filter.Owned(PlayerRef.YOU)), "you don't own"),
+                constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"));
     }
 
     /// "from your graveyard", "in exile".
@@ -291,7 +323,10 @@ public final class RelativeClauses {
                                 preposition + " your opponents' graveyards"),
                         constant(
                                 new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
-                                preposition + " all graveyards")),
+                                preposition + " all graveyards"),
+                        constant(
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
+                                preposition + " graveyards")),
                 constant(
                         Filter.or(
                                 new Filter.InZone(Zone.HAND, PlayerRef.YOU),

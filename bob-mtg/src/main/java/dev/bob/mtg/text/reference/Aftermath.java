@@ -67,6 +67,7 @@ final class Aftermath {
             case Effect.ChooseObjects(_, Selector.Choose choose) -> chosen(choose, scope);
             case Effect.ChooseObjects(_, Selector.Union _) ->
                     scope.naming(Named.done(Verb.CHOSEN, true));
+            case Effect.Search search when search.rest() == null -> found(search, scope);
             case Effect.Until until -> {
                 boolean many = !until.count().equals(Amount.ONE) || Actors.areSeveral(until.who());
                 Named found = new Named(new Reference.Done(Verb.FOUND), many, false, until.what());
@@ -76,6 +77,21 @@ final class Aftermath {
             }
             default -> scope;
         };
+    }
+
+    /// What was searched for is spoken of where it is now: on the battlefield it is no card any more.
+    private static Scope found(Effect.Search search, Scope scope) {
+        boolean many =
+                !Amount.ONE.equals(search.count())
+                        || search.also() != null
+                        || Actors.areSeveral(search.who());
+        Filter noun =
+                search.to().zone() == Zone.BATTLEFIELD
+                        ? Conjuncts.without(search.what(), new Filter.CardNoun())
+                        : search.what();
+        Named found = new Named(new Reference.Done(Verb.FOUND), many, false, noun);
+        Scope after = scope.naming(found);
+        return search.to().zone() == Zone.EXILE ? after.exiling(found) : after;
     }
 
     /// Of several cards that were seen, what hasn't gone elsewhere is the rest.

@@ -37,7 +37,14 @@ final class Anaphora {
                 yield targeting == null ? latest(false, true, words, scope) : targeting;
             }
             case "that source", "that source's" ->
-                    last(words, scope, named -> !named.many() && named.isDone(Verb.CHOSEN));
+                    last(
+                            words,
+                            scope,
+                            named ->
+                                    !named.many()
+                                            && (named.isDone(Verb.CHOSEN)
+                                                    || named.reference()
+                                                            instanceof Reference.Triggering));
             case "the other" -> throw new UnresolvedReference(words);
             default -> latest(words.startsWith("those"), true, words, scope);
         };

@@ -53,6 +53,8 @@ final class EventParticipants {
             case EventPattern.Searches e -> actor(e.who(), scope);
             case EventPattern.Shuffles e -> actor(e.who(), scope);
             case EventPattern.LosesGame e -> actor(e.who(), scope);
+            case EventPattern.ActivatesAbility e -> actor(e.who(), scope);
+            case EventPattern.BecomesPlotted e -> subject(e.what(), scope);
             case EventPattern.PlayerAttacks e ->
                     actor(
                             e.who() instanceof PlayerRef.You && e.whom() != null

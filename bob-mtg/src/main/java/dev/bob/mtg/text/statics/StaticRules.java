@@ -116,6 +116,7 @@ final class StaticRules {
                 costs,
                 replacements.rules(),
                 PermanentRules.all(),
+                untapsDuringOthers(),
                 new Restrictions(phrases).all(),
                 constant(
                         new Rule.NoLegendRule(new Filter.Any()),
@@ -256,34 +257,36 @@ final class StaticRules {
     }
 
     private Syntax<Rule> define(String own) {
+        // A size may be less than nothing (rule 107.1b), and a difference is never.
+        Syntax<Amount> size = phrases.measure.only(measure -> !(measure instanceof Amount.Minus));
         return choice(
                 form(
                         Rule.Modify.class,
                         own + " power and toughness are each equal to <>",
-                        part(modify -> power(modify), phrases.measure),
+                        part(modify -> power(modify), size),
                         amount -> defining(amount, amount)),
                 form(
                         Rule.Modify.class,
                         own + " power is equal to <>",
-                        part(modify -> power(modify), phrases.measure),
+                        part(modify -> power(modify), size),
                         amount -> defining(amount, null)),
                 form(
                         Rule.Modify.class,
                         own + " toughness is equal to <>",
-                        part(modify -> toughness(modify), phrases.measure),
+                        part(modify -> toughness(modify), size),
                         amount -> defining(null, amount)),
                 form(
                         Rule.Modify.class,
                         own + " power is equal to <> and its toughness is equal to <>",
-                        part(modify -> power(modify), phrases.measure),
-                        part(modify -> toughness(modify), phrases.measure),
+                        part(modify -> power(modify), size),
+                        part(modify -> toughness(modify), size),
                         (power, toughness) ->
                                 power.equals(toughness) ? null : defining(power, toughness)),
                 form(
                         Rule.Modify.class,
                         own
                                 + " power is equal to <> and its toughness is equal to that number plus <>",
-                        part(modify -> power(modify), phrases.measure),
+                        part(modify -> power(modify), size),
                         part(
                                 modify ->
                                         toughness(modify)
@@ -294,6 +297,30 @@ final class StaticRules {
                                 Numerals.DIGITS),
                         (amount, more) ->
                                 defining(amount, new Amount.Plus(amount, Amount.of(more)))));
+    }
+
+    /// "Untap all artifacts you control during each other player's untap step."
+    private Syntax<Rule> untapsDuringOthers() {
+        return synonyms(
+                untapsDuringOthers("untap all <>", phrases.plural),
+                untapsDuringOthers("untap each <>", phrases.noun),
+                untapsDuringOthers("untap <>", constant(THIS, "~")));
+    }
+
+    private static Syntax<Rule> untapsDuringOthers(String untap, Syntax<Filter> objects) {
+        return widen(
+                form(
+                        Rule.AsThough.class,
+                        untap + " during each other player's untap step",
+                        part(
+                                rule ->
+                                        rule.kind() == Rule.AsThoughKind.UNTAP_DURING_OTHERS
+                                                ? rule.objects()
+                                                : null,
+                                objects),
+                        what ->
+                                new Rule.AsThough(
+                                        what, Rule.AsThoughKind.UNTAP_DURING_OTHERS, null)));
     }
 
     private static Rule.Modify defining(@Nullable Amount power, @Nullable Amount toughness) {

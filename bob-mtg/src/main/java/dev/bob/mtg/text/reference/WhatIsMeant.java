@@ -1,0 +1,70 @@
+package dev.bob.mtg.text.reference;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Words that mean what another clause of the same text did, though nothing in the definition says which: "of that type"
+/// what has been chosen, "put into your graveyard this way" what has been milled. Where the text names no such clause, or
+/// another one that they might mean, they mean something that isn't known.
+public final class WhatIsMeant {
+    private WhatIsMeant() {}
+
+    /// What puts cards into graveyards as well.
+    private static final Set<String> OTHER_WAYS =
+            Set.of(
+                    "look",
+                    "looks",
+                    "reveal",
+                    "reveals",
+                    "surveil",
+                    "discard",
+                    "discards",
+                    "destroy",
+                    "destroys",
+                    "sacrifice",
+                    "sacrifices",
+                    "search",
+                    "searches");
+
+    /// The words whose meaning isn't certain; empty if there are none.
+    ///
+    /// @param words of the text, in small letters
+    public static Optional<String> unknown(List<String> words) {
+        int type = find(words, List.of("of", "that", "type"), 0);
+        if (type >= 0 && !isChosen(words.subList(0, type), List.of("a", "creature", "type"))) {
+            return Optional.of("that type");
+        }
+        int color = find(words, List.of("of", "that", "color"), 0);
+        if (color >= 0 && !isChosen(words.subList(0, color), List.of("a", "color"))) {
+            return Optional.of("that color");
+        }
+        for (String whose : List.of("your", "their")) {
+            int put = find(words, List.of("put", "into", whose, "graveyard", "this", "way"), 0);
+            if (put >= 0
+                    && (words.stream().noneMatch(Set.of("mill", "mills")::contains)
+                            || words.stream().anyMatch(OTHER_WAYS::contains))) {
+                return Optional.of("put into " + whose + " graveyard this way");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isChosen(List<String> before, List<String> what) {
+        for (int at = find(before, what, 0); at >= 0; at = find(before, what, at + 1)) {
+            if (at > 0 && Set.of("choose", "chooses").contains(before.get(at - 1))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int find(List<String> words, List<String> what, int from) {
+        for (int i = from; i + what.size() <= words.size(); i++) {
+            if (words.subList(i, i + what.size()).equals(what)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}
