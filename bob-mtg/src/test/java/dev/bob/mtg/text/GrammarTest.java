@@ -15,8 +15,16 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.syntax.Wording;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 class GrammarTest {
     private final Grammar grammar = new Grammar();
@@ -245,6 +253,34 @@ class GrammarTest {
 
     private static String print(Grammar.Understood reading) {
         return reading.abilities().toString();
+    }
+
+    @Test
+    void a_grammar_may_be_read_with_by_several_threads_from_the_first() throws Exception {
+        for (int round = 0; round < 4; round++) {
+            Grammar fresh = new Grammar();
+            CyclicBarrier start = new CyclicBarrier(3);
+            List<Callable<Grammar.Reading>> readers = new ArrayList<>();
+            for (String text :
+                    List.of(
+                            "Destroy target nonblack creature an opponent controls.",
+                            "Draw two cards, then discard a card.",
+                            "Creatures you control get +1/+1 until end of turn.")) {
+                readers.add(() -> {
+                    start.await();
+                    return fresh.read(text, true);
+                });
+            }
+
+            List<Future<Grammar.Reading>> readings;
+            try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
+                readings = threads.invokeAll(readers);
+            }
+
+            for (Future<Grammar.Reading> reading : readings) {
+                assertThat(reading.get()).isInstanceOf(Grammar.Understood.class);
+            }
+        }
     }
 
     private Grammar.Understood understood(String text, boolean spell) {

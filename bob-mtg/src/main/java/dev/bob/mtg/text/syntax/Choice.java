@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Choice<T> extends Syntax<T> {
     private final List<? extends Syntax<? extends T>> alternatives;
     private final boolean synonyms;
-    private @Nullable Map<String, int[]> byWord;
-    private int[] always = new int[0];
+    private @Nullable Index index;
 
     Choice(List<? extends Syntax<? extends T>> alternatives, boolean synonyms) {
         this.alternatives = List.copyOf(alternatives);
@@ -35,16 +34,28 @@ final class Choice<T> extends Syntax<T> {
     }
 
     private int[] candidates(@Nullable String word) {
-        Map<String, int[]> index = byWord;
-        if (index == null) {
-            index = index();
-            byWord = index;
+        Index known = index;
+        if (known == null) {
+            // Two threads may both make it: what one sees of the other's is whole.
+            known = index();
+            index = known;
         }
-        int[] found = word == null ? null : index.get(word);
-        return found == null ? always : found;
+        int[] found = word == null ? null : known.byWord.get(word);
+        return found == null ? known.always : found;
     }
 
-    private Map<String, int[]> index() {
+    /// Which alternatives are tried at a word, and which ones at any other.
+    private static final class Index {
+        final Map<String, int[]> byWord;
+        final int[] always;
+
+        Index(Map<String, int[]> byWord, int[] always) {
+            this.byWord = byWord;
+            this.always = always;
+        }
+    }
+
+    private Index index() {
         Map<String, List<Integer>> lists = new LinkedHashMap<>();
         List<FirstWords> firsts = new ArrayList<>();
         for (Syntax<? extends T> alternative : alternatives) {
@@ -64,10 +75,9 @@ final class Choice<T> extends Syntax<T> {
                 first.words().forEach(word -> Objects.requireNonNull(lists.get(word)).add(index));
             }
         }
-        always = ints(open);
-        Map<String, int[]> index = new LinkedHashMap<>();
-        lists.forEach((word, list) -> index.put(word, ints(list)));
-        return index;
+        Map<String, int[]> byWord = new LinkedHashMap<>();
+        lists.forEach((word, list) -> byWord.put(word, ints(list)));
+        return new Index(byWord, ints(open));
     }
 
     private static int[] ints(List<Integer> list) {

@@ -9,12 +9,15 @@ public final class Production<T> extends Syntax<T> {
     private final String name;
     private final int id;
     private @Nullable Syntax<T> body;
-    private @Nullable FirstWords first;
+    private volatile @Nullable FirstWords first;
     private boolean computing;
+    private final Object looking;
 
-    Production(String name, int id) {
+    /// @param looking the lock that the rules of one grammar share while it is found out what they begin with
+    Production(String name, int id, Object looking) {
         this.name = name;
         this.id = id;
+        this.looking = looking;
     }
 
     /// Says what the rule is, once.
@@ -79,14 +82,24 @@ public final class Production<T> extends Syntax<T> {
         if (known != null) {
             return known;
         }
+        synchronized (looking) {
+            known = first;
+            if (known == null) {
+                known = compute();
+                first = known;
+            }
+        }
+        return known;
+    }
+
+    private FirstWords compute() {
         if (computing) {
             throw new IllegalStateException("the production \"" + name + "\" begins with itself");
         }
         computing = true;
-        known = body().first();
+        FirstWords found = body().first();
         computing = false;
-        first = known;
-        return known;
+        return found;
     }
 
     @Override

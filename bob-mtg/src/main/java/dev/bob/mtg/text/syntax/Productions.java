@@ -4,7 +4,10 @@ package dev.bob.mtg.text.syntax;
 public final class Productions {
     private int next;
 
+    /// Held while one thread finds out what the rules begin with: others wait for it.
+    private final Object looking = new Object();
+
     public <T> Production<T> rule(String name) {
-        return new Production<>(name, next++);
+        return new Production<>(name, next++, looking);
     }
 }

@@ -2,13 +2,15 @@ package dev.bob.mtg.text.syntax;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 
 class SyntaxTest {
     record Draw(int count) {}
@@ -75,7 +77,7 @@ class SyntaxTest {
 
     @Test
     void a_rule_that_begins_with_itself_is_a_mistake() {
-        Production<Integer> rule = new Production<>("number", 0);
+        Production<Integer> rule = new Production<>("number", 0, new Object());
         rule.is(Syntax.choice(rule, NUMBER));
 
         assertThatThrownBy(rule::first)
