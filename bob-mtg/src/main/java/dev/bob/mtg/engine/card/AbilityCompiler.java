@@ -369,7 +369,7 @@ final class AbilityCompiler {
             main.targets =
                     new CompiledAbility.TargetSlot[] {
                         new CompiledAbility.TargetSlot(
-                                0, spec, -1, player ? 0 : Zones.of(filter), false, null)
+                                0, spec, -1, player ? 0 : Zones.of(filter), null, null)
                     };
         }
     }

@@ -94,7 +94,7 @@ final class Binder {
             return new Selector.Each((Filter) bind(objects, numbering));
         }
         var reference = new Reference.Targeted(numbering.declare(spec, this));
-        return numbering.perPlayer && objects != null
+        return numbering.perPlayer != null && objects != null
                 ? new Selector.Among(reference, objects)
                 : new Selector.That(reference, "target");
     }
@@ -127,12 +127,10 @@ final class Binder {
     }
 
     private Effect forEachPlayer(Effect.ForEachPlayer each, Numbering numbering) {
-        boolean outer = numbering.perPlayer;
-        numbering.perPlayer = true;
-        var bound =
-                new Effect.ForEachPlayer(
-                        (PlayerRef) bind(each.players(), numbering),
-                        (Effect) bind(each.effect(), numbering));
+        PlayerRef outer = numbering.perPlayer;
+        var players = (PlayerRef) bind(each.players(), numbering);
+        numbering.perPlayer = players;
+        var bound = new Effect.ForEachPlayer(players, (Effect) bind(each.effect(), numbering));
         numbering.perPlayer = outer;
         return bound;
     }

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.value.Zones;
@@ -14,7 +15,9 @@ final class Numbering {
     int next;
     int offset;
     int mode = -1;
-    boolean perPlayer;
+
+    /// The players in "for each player", while the text under way speaks of each of them.
+    @Nullable PlayerRef perPlayer;
 
     /// Whether "target" is read as "each" (rule 702.96a).
     boolean each;

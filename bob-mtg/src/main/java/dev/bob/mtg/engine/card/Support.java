@@ -51,6 +51,9 @@ public final class Support {
                 return Optional.of("battles that are no Sieges");
             }
             String reason = SpellTexts.overloadReason(face.abilities());
+            if (reason == null && givesNothing(face.abilities())) {
+                reason = "backup that gives nothing";
+            }
             for (Ability ability : face.abilities()) {
                 if (reason == null) {
                     reason = node(ability);
@@ -61,6 +64,13 @@ public final class Support {
             }
         }
         return Optional.empty();
+    }
+
+    /// Backup gives what is printed below it (rule 702.165a): where everything stands above it, a text isn't in its order.
+    private static boolean givesNothing(List<Ability> abilities) {
+        return abilities.size() > 1
+                && abilities.getLast() instanceof Ability.WithKeyword word
+                && word.keyword() == Keyword.BACKUP;
     }
 
     /// Why counters of this kind aren't played: the rules give them a meaning that the kernel doesn't know.

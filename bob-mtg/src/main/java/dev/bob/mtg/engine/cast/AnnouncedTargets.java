@@ -25,7 +25,7 @@ record AnnouncedTargets(Announcement a) {
             return;
         }
         int[] all = CastRules.of(k).targets.candidates(k, a.seat(), here, a.context());
-        int min = Math.min(CastRules.of(k).targets.min(k, here, a.context()), all.length);
+        int min = Math.min(CastRules.of(k).targets.min(k, a.seat(), here, a.context()), all.length);
         int max = Math.min(CastRules.of(k).targets.max(k, here, a.context()), all.length);
         if (max == 0) {
             k.push(a.atSlot(a.slot() + 1, a.context().withTargets(here.slot(), new int[0])));
@@ -62,7 +62,7 @@ record AnnouncedTargets(Announcement a) {
                             .allowed(kernel, here.spec().among(), all, least, picked, thing)
                     && CastRules.of(kernel)
                             .targets
-                            .fitsPlayer(kernel, here, a.context(), picked, thing)
+                            .fitsPlayer(kernel, a.seat(), here, a.context(), picked, thing)
                     && CastRules.of(kernel)
                             .targets
                             .laterPossible(kernel, a.seat(), ability, here, a.context(), thing)

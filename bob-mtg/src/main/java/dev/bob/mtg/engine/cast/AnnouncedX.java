@@ -92,6 +92,8 @@ final class AnnouncedX {
     private static boolean affordable(Kernel k, Announcement a, int x) {
         Context with = a.context().copy();
         with.x = x;
+        // what an ability costs is asked of the object that has it, not of the ability on the stack
+        int payer = a.way() == null ? a.context().source : a.object();
         for (Cost cost : a.costs()) {
             boolean fits =
                     switch (cost) {
@@ -120,10 +122,9 @@ final class AnnouncedX {
                                         >= x;
                         case Cost.RemoveCounters counters
                                 when counters.count() instanceof Amount.X ->
-                                CountersPaid.most(k, a.seat(), a.source(), counters, a.context())
-                                        >= x;
+                                CountersPaid.most(k, a.seat(), payer, counters, a.context()) >= x;
                         case Cost.CollectEvidence(Amount amount) when amount instanceof Amount.X ->
-                                Evidence.available(k, a.seat(), a.source()) >= x;
+                                Evidence.available(k, a.seat(), payer) >= x;
                         case Cost.PayEnergy(Amount amount) when amount instanceof Amount.X ->
                                 k.s.player(a.seat()).counters.get(CounterKind.ENERGY) >= x;
                         case Cost.TapOthers(Amount amount, Filter filter)

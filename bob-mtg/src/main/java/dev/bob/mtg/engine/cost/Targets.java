@@ -89,7 +89,7 @@ public final class Targets {
             CompiledAbility ability,
             CompiledAbility.TargetSlot slot,
             Context context) {
-        int min = min(k, slot, context);
+        int min = min(k, seat, slot, context);
         if (min <= 0) {
             return true;
         }
@@ -155,27 +155,52 @@ public final class Targets {
     /// How many may be chosen for a slot in all: for "for each opponent … target" so many for each of them.
     public int max(Kernel k, CompiledAbility.TargetSlot slot, Context context) {
         int max = max(k, slot.spec(), context);
-        return slot.perPlayer() ? max * (k.s.alive() - 1) : max;
+        PlayerRef each = slot.each();
+        return each == null ? max : max * rules.eval.players(k, each, context).length;
     }
 
-    public int min(Kernel k, CompiledAbility.TargetSlot slot, Context context) {
+    /// How many have to be chosen for a slot in all; of a player who has too few for "for each opponent … target", all
+    /// that there are, but at least one of somebody's.
+    public int min(Kernel k, int seat, CompiledAbility.TargetSlot slot, Context context) {
         int min = min(k, slot.spec(), context);
-        return slot.perPlayer() ? 0 : min;
+        PlayerRef each = slot.each();
+        if (each == null || min <= 0) {
+            return min;
+        }
+        int all = 0;
+        for (int player : rules.eval.players(k, each, context)) {
+            all +=
+                    Math.min(
+                            min,
+                            candidates(k, seat, slot, context.withIteratedPlayer(player)).length);
+        }
+        return Math.max(1, all);
     }
 
-    /// Whether a thing fits a slot that has its own targets for each opponent.
+    /// Whether a thing fits a slot that has its own targets for each of several players.
     public boolean fitsPlayer(
-            Kernel k, CompiledAbility.TargetSlot slot, Context context, int[] picked, int thing) {
-        if (!slot.perPlayer()) {
+            Kernel k,
+            int seat,
+            CompiledAbility.TargetSlot slot,
+            Context context,
+            int[] picked,
+            int thing) {
+        PlayerRef each = slot.each();
+        if (each == null) {
             return true;
         }
         int max = max(k, slot.spec(), context);
-        for (int each : picked) {
-            if (k.object(each).owner == k.object(thing).owner && --max <= 0) {
-                return false;
+        for (int player : rules.eval.players(k, each, context)) {
+            int[] theirs = candidates(k, seat, slot, context.withIteratedPlayer(player));
+            if (Ids.contains(theirs, thing)) {
+                int before = 0;
+                for (int other : picked) {
+                    before += Ids.contains(theirs, other) ? 1 : 0;
+                }
+                return before < max;
             }
         }
-        return true;
+        return false;
     }
 
     /// Whether a thing may be picked next, so that the rest can still be picked.
@@ -222,14 +247,12 @@ public final class Targets {
 
     /// All legal targets of a slot for a spell or ability that a player controls; its source is in the context.
     public int[] candidates(Kernel k, int seat, CompiledAbility.TargetSlot slot, Context context) {
-        if (slot.perPlayer() && context.iteratedPlayer < 0) {
+        PlayerRef each = slot.each();
+        if (each != null && context.iteratedPlayer < 0) {
             var all = new Bag();
-            for (int player = 0; player < k.s.count; player++) {
-                if (player != seat && !k.s.player(player).lost) {
-                    for (int thing :
-                            candidates(k, seat, slot, context.withIteratedPlayer(player))) {
-                        all.addNew(thing);
-                    }
+            for (int player : rules.eval.players(k, each, context)) {
+                for (int thing : candidates(k, seat, slot, context.withIteratedPlayer(player))) {
+                    all.addNew(thing);
                 }
             }
             return all.toArray();

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Zone;
@@ -31,13 +32,13 @@ public final class CompiledAbility {
     /// @param mode the mode that it belongs to, or -1
     /// @param zones bits of the zones where objects are looked for
     /// @param onlyIf what has to have been paid for it to be chosen at all (rule 702.33f)
-    /// @param perPlayer whether it stands in "for each opponent": targets are chosen for each of them
+    /// @param each the players, if it stands in "for each opponent": targets are chosen for each of them
     public record TargetSlot(
             int slot,
             TargetSpec spec,
             int mode,
             int zones,
-            boolean perPlayer,
+            @Nullable PlayerRef each,
             @Nullable Condition onlyIf) {}
 
     public final Ability printed;
