@@ -22,18 +22,31 @@ final class Answers {
     private final List<Integer> modes = new ArrayList<>();
     private final Set<String> passedOver = new HashSet<>();
     private final List<String> unfit = new ArrayList<>();
+    private final List<String> open = new ArrayList<>();
     private int manaSource = Integer.MIN_VALUE;
     private int manaKind;
+
+    /// The mana that is still to be paid.
+    private String owed = "";
 
     /// The creature whose damage is being divided, and what is left for the last creature, which nobody is asked about.
     private int divider = Integer.MIN_VALUE;
 
     private int rest = Integer.MIN_VALUE;
 
+    /// The creature whose damage is being shared out by `X=…` answers, and what is still to be said.
+    private int sharer = Integer.MIN_VALUE;
+
+    private final List<Integer> shares = new ArrayList<>();
+
     Answers() {}
 
     /// An independent copy.
     Answers(Answers other) {
+        copy(other);
+    }
+
+    private void copy(Answers other) {
         choices.addAll(other.choices);
         targets.addAll(other.targets);
         targetAmounts.addAll(other.targetAmounts);
@@ -42,10 +55,22 @@ final class Answers {
         modes.addAll(other.modes);
         passedOver.addAll(other.passedOver);
         unfit.addAll(other.unfit);
+        open.addAll(other.open);
         manaSource = other.manaSource;
         manaKind = other.manaKind;
+        owed = other.owed;
         divider = other.divider;
         rest = other.rest;
+        sharer = other.sharer;
+        shares.addAll(other.shares);
+    }
+
+    /// Has the same answers waiting as another queue.
+    void become(Answers other) {
+        List.of(choices, targets, targetAmounts, divided, numbers, modes, unfit, open, shares)
+                .forEach(List::clear);
+        passedOver.clear();
+        copy(other);
     }
 
     void add(Script.Answer answer) {
@@ -230,6 +255,38 @@ final class Answers {
         return number;
     }
 
+    /// A part of a creature's damage from `X=…` answers, of which there is one for each creature that is struck.
+    ///
+    /// @param creature what strikes
+    /// @param struck how many creatures it strikes
+    /// @param asked whether it is asked for one of these; else for what tramples over, which comes first
+    /// @param total its damage
+    /// @return empty if there aren't as many answers
+    Optional<Integer> share(int creature, int struck, boolean asked, int total) {
+        if (!asked || creature != sharer || shares.size() < 2) {
+            List<Script.Answer> parts =
+                    choices.stream()
+                            .filter(c ->
+                                    c instanceof Script.Choice choice
+                                            && choice.value().matches("X=\\d{1,4}"))
+                            .limit(struck)
+                            .toList();
+            sharer = Integer.MIN_VALUE;
+            if (parts.size() < struck) {
+                return Optional.empty();
+            }
+            sharer = creature;
+            shares.clear();
+            for (int i = 0; i < struck; i++) {
+                x().ifPresent(shares::add);
+            }
+            if (!asked) {
+                return Optional.of(total - shares.stream().mapToInt(Integer::intValue).sum());
+            }
+        }
+        return Optional.of(shares.removeFirst());
+    }
+
     /// The next number that fits, from `amount` answers.
     Optional<Integer> number(Predicate<Integer> fits) {
         return !numbers.isEmpty() && fits.test(numbers.getFirst())
@@ -265,6 +322,18 @@ final class Answers {
         return Optional.of(kind);
     }
 
+    /// Notes what mana is still to be paid.
+    void owes(String mana) {
+        owed = mana;
+    }
+
+    /// Whether a symbol of mana is among what is still to be paid.
+    boolean owes(String symbol, boolean hybrid) {
+        return hybrid
+                ? owed.contains(symbol.replace("}", "/")) || owed.contains(symbol.replace("{", "/"))
+                : owed.contains(symbol);
+    }
+
     /// The value of X, from the next `X=…`.
     Optional<Integer> x() {
         return choice(c -> c.matches("X=\\d{1,4}")).map(c -> Integer.valueOf(c.substring(2)));
@@ -298,6 +367,23 @@ final class Answers {
     /// Notes an answer that was taken for a question and isn't possible there.
     void unfit(String answer) {
         unfit.add(answer);
+    }
+
+    /// Notes a question that the script doesn't answer.
+    void leavesOpen(String question) {
+        open.add(question);
+    }
+
+    /// The questions that the script doesn't answer.
+    List<String> open() {
+        return List.copyOf(open);
+    }
+
+    /// Whether a value of X is still waiting.
+    boolean hasX() {
+        return choices.stream()
+                .anyMatch(
+                        c -> c instanceof Script.Choice choice && choice.value().matches("X=\\d+"));
     }
 
     /// The answers that weren't possible where they were given, and those that some question passed over and none took.

@@ -5,6 +5,8 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Question;
 import dev.bob.mtg.view.GameView;
@@ -30,6 +32,9 @@ final class Chooser {
     private boolean noTargets;
     private boolean skipped;
 
+    /// Whether the targets that are being chosen share something out.
+    private boolean shares;
+
     Chooser(Scenario scenario, CardSource cards, int player, Naming naming, Answers answers) {
         this.scenario = scenario;
         this.cards = cards;
@@ -51,6 +56,9 @@ final class Chooser {
     Optional<Action> answer(Game game) {
         Decision decision = game.decision().orElseThrow();
         List<Action> legal = game.legalActions();
+        if (decision instanceof Decision.Pay pay) {
+            answers.owes(pay.remaining());
+        }
         if (legal.size() == 1 && !(decision instanceof Decision.PickTargets)) {
             consumeForced(decision, game, legal.getFirst());
             return Optional.of(legal.getFirst());
@@ -138,10 +146,8 @@ final class Chooser {
             skipped = true;
             return finish;
         }
-        Optional<TargetName> scripted = answers.target(t -> fitting(view, legal, t).isPresent());
-        if (scripted.isEmpty()) {
-            scripted = answers.targetWithAmount(t -> fitting(view, legal, t).isPresent());
-        }
+        Optional<TargetName> scripted =
+                scripted(decision, t -> fitting(view, legal, t).isPresent());
         if (scripted.isPresent()) {
             return fitting(view, legal, scripted.get());
         }
@@ -159,7 +165,49 @@ final class Chooser {
         return Optional.of(simplest(game, decision, legal));
     }
 
+    /// The next target of the script that is there. Those with amounts are targets of something divided, of which there may
+    /// be several.
+    private Optional<TargetName> scripted(
+            Decision.PickTargets decision, Predicate<TargetName> there) {
+        if (decision.picked().isEmpty()) {
+            shares = false;
+        }
+        Optional<TargetName> found =
+                shares || decision.max() > 1
+                        ? answers.targetWithAmount(there)
+                        : Optional.empty();
+        shares |= found.isPresent();
+        return found.isPresent() || shares
+                ? found
+                : answers.target(there).or(() -> answers.targetWithAmount(there));
+    }
+
+    /// Notes that the script doesn't say what is answered here, where it matters.
+    private void byDefault(Decision decision, List<Action> legal) {
+        boolean indifferent =
+                switch (decision) {
+                    case Decision.PickNumber number ->
+                            number.purpose() == Decision.Purpose.COMBAT_DAMAGE;
+                    case Decision.PickObjects objects ->
+                            objects.purpose() == Decision.Purpose.ORDER
+                                    || objects.purpose() == Decision.Purpose.SCRY;
+                    case Decision.PickOption option ->
+                            option.purpose() == Decision.Purpose.TRIGGER_ORDER;
+                    case Decision.PickTargets _,
+                            Decision.Pay _,
+                            Decision.Mulligan _,
+                            Decision.Priority _,
+                            Decision.DeclareAttackers _,
+                            Decision.DeclareBlockers _ ->
+                            false;
+                };
+        if (legal.size() > 1 && !indifferent) {
+            answers.leavesOpen(decision.reason());
+        }
+    }
+
     private Action simplest(Game game, Decision decision, List<Action> legal) {
+        byDefault(decision, legal);
         if (decision instanceof Decision.PickTargets targets) {
             game.omniscientView().stack().stream()
                     .filter(s -> s.id() == targets.source() && s.spell())
@@ -277,6 +325,9 @@ final class Chooser {
                                     ? ~decision.about() == scenario.seat(name.player())
                                     : isObject(view, decision.about(), name));
         }
+        if (scripted.isEmpty() && decision.purpose() == Decision.Purpose.COMBAT_DAMAGE) {
+            scripted = share(view, decision);
+        }
         if (scripted.isEmpty()) {
             scripted =
                     decision.purpose() == Decision.Purpose.COMBAT_DAMAGE
@@ -300,8 +351,59 @@ final class Chooser {
         }
         if (scripted.isEmpty() && !rest) {
             answers.passOver(Answers.Asked.NUMBER);
+            if (decision.purpose() == Decision.Purpose.COMBAT_DAMAGE && decision.about() >= 0) {
+                Action most = new Action.PickNumber(mostToTheFirst(view, decision));
+                return legal.contains(most) ? most : legal.getFirst();
+            }
         }
         return number.orElseGet(() -> simplest(game, decision, legal));
+    }
+
+    /// The part of a creature's damage that the script gives: an `X=…` for each creature that is struck, in their order;
+    /// the rest tramples over.
+    private Optional<Integer> share(GameView view, Decision.PickNumber decision) {
+        List<Integer> struck = struck(view, decision.source());
+        Integer power = Naming.object(view, decision.source()).map(ObjectView::power).orElse(null);
+        return power == null
+                ? Optional.empty()
+                : answers.share(
+                        decision.source(), struck.size(), struck.contains(decision.about()), power);
+    }
+
+    private static List<Integer> struck(GameView view, int creature) {
+        List<Integer> blocked =
+                Naming.object(view, creature).map(ObjectView::blocking).orElse(List.of());
+        return blocked.isEmpty()
+                ? view.battlefield().stream()
+                        .filter(o -> o.blocking().contains(creature))
+                        .map(ObjectView::id)
+                        .toList()
+                : blocked;
+    }
+
+    /// What is simplest as damage is divided among creatures: each gets lethal damage, and the first what is left.
+    private static int mostToTheFirst(GameView view, Decision.PickNumber decision) {
+        Optional<ObjectView> source = Naming.object(view, decision.source());
+        boolean deadly =
+                source.filter(o -> o.keywords().stream().anyMatch("deathtouch"::equalsIgnoreCase))
+                        .isPresent();
+        int number = lethal(view, decision.about(), deadly);
+        Integer power = source.map(ObjectView::power).orElse(null);
+        if (power != null && power == decision.max()) {
+            int others = 0;
+            for (int other : struck(view, decision.source())) {
+                others += other == decision.about() ? 0 : lethal(view, other, deadly);
+            }
+            number = Math.max(number, power - others);
+        }
+        return Math.clamp(number, decision.min(), decision.max());
+    }
+
+    private static int lethal(GameView view, int creature, boolean deadly) {
+        Optional<ObjectView> object = Naming.object(view, creature);
+        Integer toughness = object.map(ObjectView::toughness).orElse(null);
+        int left = toughness == null ? 1 : toughness - object.orElseThrow().damage();
+        return Math.max(0, deadly ? Math.min(1, left) : left);
     }
 
     private Action option(Game game, Decision.PickOption decision, List<Action> legal) {
@@ -322,7 +424,7 @@ final class Chooser {
         if (decision.purpose() == Decision.Purpose.MODE) {
             Optional<Integer> mode = answers.mode();
             if (mode.isPresent()) {
-                return mode(mode.get(), options, legal);
+                return mode(mode.get(), options, legal, hasFreshModes(game, decision.source()));
             }
         }
         Optional<String> scripted = answers.choice(c -> index(options, c, legal) >= 0);
@@ -336,6 +438,10 @@ final class Chooser {
                             .filter(legal::contains);
             if (mana.isPresent()) {
                 return mana.get();
+            }
+            Optional<Action> owed = owed(options, legal);
+            if (owed.isPresent()) {
+                return owed.get();
             }
         }
         if (options.size() == 2
@@ -352,6 +458,7 @@ final class Chooser {
             answers.passOverNames(
                     name -> !isAbilityText(name) && !isPlayerName(name) && !isInGame(view, name));
         }
+        byDefault(decision, legal);
         return legal.getFirst();
     }
 
@@ -369,13 +476,58 @@ final class Chooser {
         return Naming.all(view).stream().anyMatch(o -> naming.isMeant(o, target));
     }
 
+    /// The first kind of mana that is still to be paid.
+    private Optional<Action> owed(List<String> options, List<Action> legal) {
+        for (boolean hybrid : new boolean[] {false, true}) {
+            for (int i = 0; i < options.size(); i++) {
+                Action owed = new Action.PickOption(i);
+                if (answers.owes(options.get(i), hybrid) && legal.contains(owed)) {
+                    return Optional.of(owed);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean hasFreshModes(Game game, int source) {
+        GameView view = game.omniscientView();
+        List<Ability> abilities =
+                Naming.object(view, source)
+                        .map(ObjectView::abilities)
+                        .or(() ->
+                                view.stack().stream()
+                                        .filter(s -> s.id() == source)
+                                        .findFirst()
+                                        .map(StackView::abilities))
+                        .orElse(List.of());
+        return abilities.stream().anyMatch(Chooser::hasFreshModes);
+    }
+
+    private static boolean hasFreshModes(Object part) {
+        return switch (part) {
+            case Effect.Modal modal when modal.fresh() != null -> true;
+            case List<?> list -> list.stream().anyMatch(Chooser::hasFreshModes);
+            case Record record ->
+                    new RecordTree().components(record).stream().anyMatch(Chooser::hasFreshModes);
+            default -> false;
+        };
+    }
+
     private static boolean picks(List<Action> legal, int id) {
         return legal.contains(new Action.PickObject(id));
     }
 
-    private Action mode(int number, List<String> options, List<Action> legal) {
+    private Action mode(
+            int number, List<String> options, List<Action> legal, boolean onlyUnchosen) {
         if (number == 0 && legal.contains(new Action.Finish())) {
             return new Action.Finish();
+        }
+        if (number > 0 && onlyUnchosen) {
+            // of modes that haven't been chosen, those that are left are counted
+            List<Action> left = legal.stream().filter(a -> a instanceof Action.PickOption).toList();
+            if (number <= left.size()) {
+                return left.get(number - 1);
+            }
         }
         for (int i = 0; i < options.size(); i++) {
             // What is no number ends the choice.

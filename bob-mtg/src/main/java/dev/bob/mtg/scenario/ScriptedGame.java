@@ -6,15 +6,12 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.view.GameView;
-import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// One scenario while it is played: the game, each player's remaining steps and answers.
@@ -25,7 +22,7 @@ final class ScriptedGame {
 
     private final Scenario scenario;
     private final CardSource cards;
-    private final Consumer<String> trace;
+    private final Attempts attempts;
     private final List<List<Script.Act>> acts = new ArrayList<>();
     private final List<Answers> answers = new ArrayList<>();
     private Game game;
@@ -40,7 +37,7 @@ final class ScriptedGame {
         this.scenario = scenario;
         this.cards = cards;
         this.game = game;
-        this.trace = trace;
+        this.attempts = new Attempts(scenario, cards, trace);
         this.naming = new Naming(cards);
         naming.nameAliases(scenario, game.omniscientView());
         naming.look(game.omniscientView());
@@ -111,6 +108,10 @@ final class ScriptedGame {
                                 + queue.misfits().getFirst()
                                 + " fits nothing that was asked");
             }
+            if (scenario.strict() && !queue.open().isEmpty()) {
+                throw new NotUnderstood(
+                        "the script doesn't answer \"" + queue.open().getFirst() + "\"");
+            }
         }
         for (List<Script.Act> list : acts) {
             for (Script.Act act : list) {
@@ -127,6 +128,9 @@ final class ScriptedGame {
                                     + (lastTrouble.isEmpty() ? "" : ": " + lastTrouble));
                 }
             }
+        }
+        if (scenario.strict() && answers.stream().anyMatch(Answers::hasX)) {
+            throw new NotUnderstood("nobody asked for the X that the script answers");
         }
         for (Claim claim : scenario.asserts()) {
             Optional<String> failure = check(claim);
@@ -170,7 +174,7 @@ final class ScriptedGame {
     // of.
     private boolean isKnown(Script.Act act) {
         return switch (act) {
-            case Script.Cast cast -> naming.hasSeen(cardName(cast.card()));
+            case Script.Cast cast -> naming.hasSeen(Attempts.cardName(cast.card()));
             case Script.PlayLand land -> naming.hasSeen(land.card());
             case Script.Activate activate -> understood.contains(activate.ability());
             case Script.Attack attack -> naming.hasSeen(withoutIndex(attack.card()));
@@ -181,10 +185,6 @@ final class ScriptedGame {
         };
     }
 
-    private static String cardName(String name) {
-        return name.replaceFirst("^fused ", "").replaceAll(" (?:using|with) [A-Za-z-]+$", "");
-    }
-
     private static String withoutIndex(String name) {
         return name.matches(".+:\\d") ? name.substring(0, name.length() - 2) : name;
     }
@@ -193,8 +193,9 @@ final class ScriptedGame {
         int player = scenario.playerAt(decision.player());
         return switch (decision) {
             case Decision.Priority _ -> priority(player);
-            case Decision.DeclareAttackers _ -> submit(attack(player));
-            case Decision.DeclareBlockers _ -> submit(block(player));
+            case Decision.DeclareAttackers _ ->
+                    submit(declarations().attack(game, acts.get(player)));
+            case Decision.DeclareBlockers _ -> submit(declarations().block(game, acts.get(player)));
             case Decision.PickTargets _,
                     Decision.PickObjects _,
                     Decision.PickNumber _,
@@ -202,37 +203,19 @@ final class ScriptedGame {
                     Decision.Pay _,
                     Decision.Mulligan _ ->
                     submit(
-                            chooser(player, naming, answers.get(player))
+                            new Chooser(scenario, cards, player, naming, answers.get(player))
                                     .answer(game)
                                     .orElse(game.legalActions().getFirst()));
         };
     }
 
-    private Chooser chooser(int player, Naming names, Answers queue) {
-        return new Chooser(scenario, cards, player, names, queue);
-    }
-
-    private void note(Game at, Action action) {
-        at.decision()
-                .ifPresent(d -> {
-                    GameView view = at.omniscientView();
-                    trace.accept(
-                            "turn "
-                                    + view.turn()
-                                    + " "
-                                    + view.step()
-                                    + ", player "
-                                    + Scenario.letter(scenario.playerAt(d.player()))
-                                    + ", "
-                                    + d.reason()
-                                    + " "
-                                    + at.describe(action));
-                });
+    private Declarations declarations() {
+        return new Declarations(scenario, naming);
     }
 
     private Optional<String> submit(Action action) {
         if (!(action instanceof Action.Pass)) {
-            note(game, action);
+            attempts.note(game, action);
         }
         SubmitResult result = game.submit(action);
         return switch (result) {
@@ -363,14 +346,21 @@ final class ScriptedGame {
             boolean noTarget,
             boolean activates) {
         int seat = scenario.seat(player);
-        if (tryAct(player, asked, targets, noTarget, game.fork())) {
+        Optional<Attempts.Taken> taken =
+                attempts.take(player, asked, targets, noTarget, game, naming, answers.get(player));
+        if (taken.isPresent()) {
+            goOn(player, taken.get());
             return true;
         }
         if (activates) {
             // Mana abilities are offered apart from paying only to who pays by hand.
             Game byHand = game.fork();
             byHand.manualMana(seat, true);
-            if (tryAct(player, asked, targets, noTarget, byHand)) {
+            taken =
+                    attempts.take(
+                            player, asked, targets, noTarget, byHand, naming, answers.get(player));
+            if (taken.isPresent()) {
+                goOn(player, taken.get());
                 game.manualMana(seat, scenario.setup().manualMana().contains(player));
                 return true;
             }
@@ -378,7 +368,7 @@ final class ScriptedGame {
         if (activates && Acts.isKnown(game.omniscientView(), cards, asked)) {
             understood.add(asked);
         }
-        String name = cardName(asked.replaceFirst("^(?:Cast|Play) ", ""));
+        String name = Attempts.cardName(asked.replaceFirst("^(?:Cast|Play) ", ""));
         String why = ScenarioRunner.why(game, game.omniscientView(), seat, name);
         lastTrouble =
                 "player "
@@ -390,200 +380,9 @@ final class ScriptedGame {
         return false;
     }
 
-    private boolean tryAct(
-            int player, String asked, List<TargetName> targets, boolean noTarget, Game from) {
-        List<Action> candidates =
-                Acts.called(from, from.omniscientView(), cards, from.legalActions(), asked);
-        if (candidates.size() > 1) {
-            candidates = preferred(player, from, candidates);
-        }
-        for (Action action : candidates) {
-            Game attempt = from.fork();
-            Answers queue = new Answers(answers.get(player));
-            Naming names = naming.copy();
-            if (announce(player, attempt, action, targets, noTarget, queue, names)) {
-                game = attempt;
-                naming = names;
-                answers.set(player, queue);
-                return true;
-            }
-        }
-        return false;
-    }
-
-    // Several ways to cast the same card: the script's "Cast with Evoke alternative cost" tells
-    // which.
-    private List<Action> preferred(int player, Game from, List<Action> candidates) {
-        Answers queue = new Answers(answers.get(player));
-        Optional<String> approver =
-                queue.choice(c ->
-                        candidates.stream().anyMatch(a -> from.describe(a).endsWith(" by " + c)));
-        if (approver.isPresent()) {
-            answers.set(player, queue);
-            return candidates.stream()
-                    .filter(a -> from.describe(a).endsWith(" by " + approver.get()))
-                    .toList();
-        }
-        List<Action> free =
-                candidates.stream()
-                        .filter(a -> from.describe(a).contains(" without paying its mana cost"))
-                        .toList();
-        if (!free.isEmpty() && queue.choice(c -> c.startsWith("Without paying mana")).isPresent()) {
-            answers.set(player, queue);
-            return free;
-        }
-        Optional<String> how =
-                queue.choice(c -> c.startsWith("Cast with") || c.equals("[normal_cost]"));
-        if (how.isEmpty() || candidates.stream().noneMatch(Action.Cast.class::isInstance)) {
-            return candidates;
-        }
-        String wanted = how.get().toLowerCase(Locale.ROOT);
-        boolean normal = wanted.startsWith("cast with no ") || wanted.startsWith("[normal");
-        Predicate<Action> fits =
-                action -> {
-                    if (!(action instanceof Action.Cast cast)) {
-                        return false;
-                    }
-                    if (normal) {
-                        return cast.way() == 0;
-                    }
-                    String label = from.describe(action).toLowerCase(Locale.ROOT);
-                    int with = label.lastIndexOf(" with ");
-                    String keyword = with < 0 ? "" : label.substring(with + 6);
-                    return cast.way() != 0
-                            && (keyword.isEmpty()
-                                    || wanted.contains(keyword)
-                                    || !wanted.matches("cast with \\w+ alternative.*"));
-                };
-        List<Action> chosen = candidates.stream().filter(fits).toList();
-        if (!chosen.isEmpty()) {
-            answers.set(player, queue);
-            return chosen;
-        }
-        return candidates;
-    }
-
-    private boolean announce(
-            int player,
-            Game attempt,
-            Action action,
-            List<TargetName> targets,
-            boolean noTarget,
-            Answers queue,
-            Naming names) {
-        Chooser chooser = chooser(player, names, queue);
-        chooser.aim(targets, noTarget);
-        Action next = action;
-        for (int i = 0; i < 200; i++) {
-            note(attempt, next);
-            if (!(attempt.submit(next) instanceof SubmitResult.Advanced advanced)) {
-                return false;
-            }
-            names.follow(advanced.events(), attempt.omniscientView());
-            Decision decision = attempt.decision().orElse(null);
-            if (decision == null
-                    || decision.player() != scenario.seat(player)
-                    || decision instanceof Decision.Priority
-                    || decision instanceof Decision.DeclareAttackers
-                    || decision instanceof Decision.DeclareBlockers) {
-                return true;
-            }
-            Optional<Action> answer = chooser.answer(attempt);
-            if (answer.isEmpty()) {
-                return false;
-            }
-            next = answer.get();
-        }
-        return false;
-    }
-
-    private Action attack(int player) {
-        GameView view = game.omniscientView();
-        List<Action> legal = game.legalActions();
-        List<Script.Act> mine = acts.get(player);
-        for (Script.Act act : List.copyOf(mine)) {
-            if (act instanceof Script.Attack attack && act.when().turn() == view.turn()) {
-                for (Action action : legal) {
-                    if (action instanceof Action.Attack declared
-                            && isIndexed(view, declared.attacker(), attack.card())
-                            && defends(view, declared, attack)) {
-                        mine.remove(act);
-                        return action;
-                    }
-                }
-            }
-        }
-        // An attack that the rules don't allow is tried, and left out.
-        mine.removeIf(act ->
-                act instanceof Script.Attack attack
-                        && act.when().turn() == view.turn()
-                        && view.battlefield().stream()
-                                .anyMatch(each -> isIndexed(view, each.id(), attack.card())));
-        return finish(legal);
-    }
-
-    private boolean defends(GameView view, Action.Attack declared, Script.Attack attack) {
-        TargetName defender = attack.defender();
-        int seat = declared.defender().player();
-        if (defender == null) {
-            return seat >= 0;
-        }
-        if (defender.isPlayer()) {
-            return defender.player() < scenario.players()
-                    && seat == scenario.seat(defender.player());
-        }
-        return seat < 0 && isCalled(view, declared.defender().object(), defender.object(), -1);
-    }
-
-    private Action block(int player) {
-        GameView view = game.omniscientView();
-        List<Action> legal = game.legalActions();
-        List<Script.Act> mine = acts.get(player);
-        for (Script.Act act : List.copyOf(mine)) {
-            if (act instanceof Script.Block block && act.when().turn() == view.turn()) {
-                for (Action action : legal) {
-                    if (action instanceof Action.Block declared
-                            && isIndexed(view, declared.blocker(), block.card())
-                            && isIndexed(view, declared.attacker(), block.attacker())) {
-                        mine.remove(act);
-                        return action;
-                    }
-                }
-            }
-        }
-        return finish(legal);
-    }
-
-    private boolean isIndexed(GameView view, int id, String name) {
-        return name.matches(".+:\\d")
-                ? isCalled(
-                        view,
-                        id,
-                        name.substring(0, name.length() - 2),
-                        name.charAt(name.length() - 1) - '0')
-                : isCalled(view, id, name, -1);
-    }
-
-    /// Whether the object is called so; with an index, whether it is that one of its controller's objects of that name.
-    private boolean isCalled(GameView view, int id, String name, int index) {
-        Optional<ObjectView> object = Naming.object(view, id);
-        if (object.isEmpty() || !naming.isCalled(object.get(), name)) {
-            return false;
-        }
-        if (index < 0) {
-            return true;
-        }
-        List<ObjectView> same =
-                view.battlefield().stream()
-                        .filter(o ->
-                                o.controller() == object.get().controller()
-                                        && naming.isCalled(o, name))
-                        .toList();
-        return index < same.size() && same.get(index).id() == id;
-    }
-
-    private static Action finish(List<Action> legal) {
-        Action finish = new Action.Finish();
-        return legal.contains(finish) ? finish : legal.getFirst();
+    private void goOn(int player, Attempts.Taken taken) {
+        game = taken.game();
+        naming = taken.naming();
+        answers.set(player, taken.answers());
     }
 }

@@ -2,8 +2,9 @@ package dev.bob.mtg.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 class AnswersTest {
 
@@ -60,6 +61,23 @@ class AnswersTest {
         assertThat(answers.kindOfMana(8, 5)).contains(1);
         assertThat(answers.kindOfMana(8, 5)).contains(2);
         assertThat(answers.kindOfMana(8, 5)).isEmpty();
+    }
+
+    @Test
+    void an_x_for_each_creature_that_is_struck_leaves_the_rest_to_trample_over() {
+        Answers answers = answers(new Script.Choice(0, "X=1"), new Script.Choice(0, "X=2"));
+
+        assertThat(answers.share(7, 2, false, 6)).contains(3);
+        assertThat(answers.share(7, 2, true, 6)).contains(1);
+        assertThat(answers.x()).isEmpty();
+    }
+
+    @Test
+    void an_x_that_is_the_only_one_is_not_taken_for_two_shares() {
+        Answers answers = answers(new Script.Choice(0, "X=1"));
+
+        assertThat(answers.share(7, 2, true, 6)).isEmpty();
+        assertThat(answers.hasX()).isTrue();
     }
 
     @Test

@@ -3,9 +3,14 @@ package dev.bob.mtg.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+
 import dev.bob.mtg.cards.CardCatalog;
-import java.io.IOException;
+
 import org.junit.jupiter.api.Test;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 class ScenarioRunnerTest {
 
@@ -21,6 +26,11 @@ class ScenarioRunnerTest {
             """;
 
     private static ScenarioRunner.Audit audit(String steps, String asserts) throws IOException {
+        return audit(steps, asserts, "{\"turn\": 1, \"step\": \"POSTCOMBAT_MAIN\"}");
+    }
+
+    private static ScenarioRunner.Audit audit(String steps, String asserts, String stopAt)
+            throws IOException {
         String json =
                 """
                 {"id": "t", "players": 2, "strict": true,
@@ -28,15 +38,20 @@ class ScenarioRunnerTest {
                            {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 1},
                            {"zone": "BATTLEFIELD", "player": "A", "name": "Furnace Whelp", "count": 2},
                            {"zone": "BATTLEFIELD", "player": "B", "name": "Serra Angel", "count": 1}],
-                 "steps": [%s], "asserts": [%s], "stopAt": {"turn": 1, "step": "POSTCOMBAT_MAIN"}}
+                 "steps": [%s], "asserts": [%s], "stopAt": %s}
                 """
-                        .formatted(steps, asserts);
+                        .formatted(steps, asserts, stopAt);
         return new ScenarioRunner(CardCatalog.builtIn(), _ -> {})
                 .audit(new ScenarioFiles.Source("t", new ObjectMapper().readTree(json)));
     }
 
     private static ScenarioResult run(String steps, String asserts) throws IOException {
         return audit(steps, asserts).result();
+    }
+
+    private static ScenarioResult run(String steps, String asserts, String stopAt)
+            throws IOException {
+        return audit(steps, asserts, stopAt).result();
     }
 
     @Test
@@ -97,6 +112,45 @@ class ScenarioRunnerTest {
         assertThat(unknown.status()).isEqualTo(ScenarioResult.Status.DECLINED);
         assertThat(unknown.reason()).contains("names nothing");
         assertThat(tooDear.status()).isEqualTo(ScenarioResult.Status.FAILED);
+    }
+
+    @Test
+    void a_strict_script_that_leaves_a_target_open_is_declined() throws Exception {
+        ScenarioResult result =
+                run(BOLT.replaceFirst(",\\s*\"target\": \"[^\"]*\"", ""), THREE_DAMAGE);
+
+        assertThat(result.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(result.reason()).contains("doesn't answer").contains("target");
+    }
+
+    @Test
+    void an_x_that_nobody_asks_for_is_declined() throws Exception {
+        String x =
+                """
+                , {"do": "choice", "player": "A", "value": "X=2"}\
+                """;
+
+        assertThat(run(BOLT + x, THREE_DAMAGE).status()).isEqualTo(ScenarioResult.Status.DECLINED);
+    }
+
+    @Test
+    void what_holds_only_with_luck_is_declined() throws Exception {
+        String swamps =
+                """
+                {"assert": "hand", "player": "B", "name": "Swamp", "count": %d}\
+                """;
+        List<ScenarioResult> results = new ArrayList<>();
+
+        for (int count : List.of(0, 1, 2)) {
+            results.add(run(BOLT, swamps.formatted(count), "{\"turn\": 2, \"step\": \"DRAW\"}"));
+        }
+
+        assertThat(results)
+                .extracting(ScenarioResult::status)
+                .containsExactlyInAnyOrder(
+                        ScenarioResult.Status.PASSED,
+                        ScenarioResult.Status.DECLINED,
+                        ScenarioResult.Status.FAILED);
     }
 
     @Test

@@ -1,0 +1,159 @@
+package dev.bob.mtg.scenario;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.SubmitResult;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.view.GameView;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/// Finds out whether a step of the script can be taken: each thing that it may mean is announced in a copy of the game,
+/// with the script's answers, until one goes through.
+record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
+
+    /// A step that went through: the game after it, what has which name there, and the answers that are left.
+    record Taken(Game game, Naming naming, Answers answers) {}
+
+    /// Takes a step in a copy of a game.
+    ///
+    /// @param asked what the script calls it
+    /// @param from the game; it stays as it is
+    Optional<Taken> take(
+            int player,
+            String asked,
+            List<TargetName> targets,
+            boolean noTarget,
+            Game from,
+            Naming naming,
+            Answers before) {
+        List<Action> candidates =
+                Acts.called(from, from.omniscientView(), cards, from.legalActions(), asked);
+        Answers answers = new Answers(before);
+        if (candidates.size() > 1) {
+            candidates = preferred(from, candidates, answers);
+        }
+        for (Action action : candidates) {
+            Game attempt = from.fork();
+            Answers queue = new Answers(answers);
+            Naming names = naming.copy();
+            if (announced(player, attempt, action, targets, noTarget, queue, names)) {
+                return Optional.of(new Taken(attempt, names, queue));
+            }
+        }
+        return Optional.empty();
+    }
+
+    // Several ways to cast the same card: the script's "Cast with Evoke alternative cost" tells
+    // which.
+    private static List<Action> preferred(Game from, List<Action> candidates, Answers answers) {
+        Answers queue = new Answers(answers);
+        Optional<String> approver =
+                queue.choice(c ->
+                        candidates.stream().anyMatch(a -> from.describe(a).endsWith(" by " + c)));
+        if (approver.isPresent()) {
+            answers.become(queue);
+            return candidates.stream()
+                    .filter(a -> from.describe(a).endsWith(" by " + approver.get()))
+                    .toList();
+        }
+        List<Action> free =
+                candidates.stream()
+                        .filter(a -> from.describe(a).contains(" without paying its mana cost"))
+                        .toList();
+        if (!free.isEmpty() && queue.choice(c -> c.startsWith("Without paying mana")).isPresent()) {
+            answers.become(queue);
+            return free;
+        }
+        Optional<String> how =
+                queue.choice(c -> c.startsWith("Cast with") || c.equals("[normal_cost]"));
+        if (how.isEmpty() || candidates.stream().noneMatch(Action.Cast.class::isInstance)) {
+            return candidates;
+        }
+        String wanted = how.get().toLowerCase(Locale.ROOT);
+        boolean normal = wanted.startsWith("cast with no ") || wanted.startsWith("[normal");
+        Predicate<Action> fits =
+                action -> {
+                    if (!(action instanceof Action.Cast cast)) {
+                        return false;
+                    }
+                    if (normal) {
+                        return cast.way() == 0;
+                    }
+                    String label = from.describe(action).toLowerCase(Locale.ROOT);
+                    int with = label.lastIndexOf(" with ");
+                    String keyword = with < 0 ? "" : label.substring(with + 6);
+                    return cast.way() != 0
+                            && (keyword.isEmpty()
+                                    || wanted.contains(keyword)
+                                    || !wanted.matches("cast with \\w+ alternative.*"));
+                };
+        List<Action> chosen = candidates.stream().filter(fits).toList();
+        if (!chosen.isEmpty()) {
+            answers.become(queue);
+            return chosen;
+        }
+        return candidates;
+    }
+
+    private boolean announced(
+            int player,
+            Game attempt,
+            Action action,
+            List<TargetName> targets,
+            boolean noTarget,
+            Answers queue,
+            Naming names) {
+        Chooser chooser = new Chooser(scenario, cards, player, names, queue);
+        chooser.aim(targets, noTarget);
+        Action next = action;
+        for (int i = 0; i < 200; i++) {
+            note(attempt, next);
+            if (!(attempt.submit(next) instanceof SubmitResult.Advanced advanced)) {
+                return false;
+            }
+            names.follow(advanced.events(), attempt.omniscientView());
+            Decision decision = attempt.decision().orElse(null);
+            if (decision == null
+                    || decision.player() != scenario.seat(player)
+                    || decision instanceof Decision.Priority
+                    || decision instanceof Decision.DeclareAttackers
+                    || decision instanceof Decision.DeclareBlockers) {
+                return true;
+            }
+            Optional<Action> answer = chooser.answer(attempt);
+            if (answer.isEmpty()) {
+                return false;
+            }
+            next = answer.get();
+        }
+        return false;
+    }
+
+    /// Tells who watches what is done.
+    void note(Game at, Action action) {
+        at.decision()
+                .ifPresent(d -> {
+                    GameView view = at.omniscientView();
+                    trace.accept(
+                            "turn "
+                                    + view.turn()
+                                    + " "
+                                    + view.step()
+                                    + ", player "
+                                    + Scenario.letter(scenario.playerAt(d.player()))
+                                    + ", "
+                                    + d.reason()
+                                    + " "
+                                    + at.describe(action));
+                });
+    }
+
+    /// The name of the card in what the script casts.
+    static String cardName(String name) {
+        return name.replaceFirst("^fused ", "").replaceAll(" (?:using|with) [A-Za-z-]+$", "");
+    }
+}
