@@ -190,9 +190,11 @@ final class Chooser {
                             number.purpose() == Decision.Purpose.COMBAT_DAMAGE;
                     case Decision.PickObjects objects ->
                             objects.purpose() == Decision.Purpose.ORDER
-                                    || objects.purpose() == Decision.Purpose.SCRY;
+                                    || objects.purpose() == Decision.Purpose.SCRY
+                                    || objects.purpose() == Decision.Purpose.HELP;
                     case Decision.PickOption option ->
-                            option.purpose() == Decision.Purpose.TRIGGER_ORDER;
+                            option.purpose() == Decision.Purpose.TRIGGER_ORDER
+                                    || option.reason().endsWith(" how?");
                     case Decision.PickTargets _,
                             Decision.Pay _,
                             Decision.Mulligan _,
