@@ -26,7 +26,7 @@ final class FullDisk {
                     List.of("session", "export", "talk", "--format", "md"),
                     List.of("memory", "list"),
                     List.of("memory", "pending"),
-                    List.of("memory", "add", "I like tea."),
+                    List.of("memory", "add", "I like tea.", "--reviewer", "Ada"),
                     List.of("memory", "search", "tea"),
                     List.of("practice"),
                     List.of("doctor", "--deep"),

@@ -120,7 +120,8 @@ final class RebuildReport {
                                 + id));
     }
 
-    private static String turns(long number) {
+    /// So many turns, in words.
+    static String turns(long number) {
         return number + (number == 1 ? " turn" : " turns");
     }
 }

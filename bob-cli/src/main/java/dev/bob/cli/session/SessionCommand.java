@@ -373,10 +373,10 @@ public final class SessionCommand {
         console.invocation()
                 .err()
                 .println(
-                        "%s: %d turns, %s to %s"
+                        "%s: %s, %s to %s"
                                 .formatted(
                                         summary.id(),
-                                        summary.turns(),
+                                        RebuildReport.turns(summary.turns()),
                                         summary.startedAt(),
                                         summary.updatedAt()));
     }

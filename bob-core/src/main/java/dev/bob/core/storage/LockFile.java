@@ -117,7 +117,7 @@ public final class LockFile {
                             + path
                             + ": "
                             + Reason.of(e)
-                            + ". Its folder must be one that can be written to.",
+                            + ". Its folder must be one that can be written to, with room left.",
                     e);
         } catch (InterruptedException e) {
             closeQuietly(channel);
