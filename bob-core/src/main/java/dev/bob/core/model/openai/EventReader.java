@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Queue;
 
 /// Reads the JSON of a reply, whether it comes as server-sent events or as one body.
@@ -27,9 +25,10 @@ final class EventReader {
     private final InputStream in;
     private final byte[] buffer = new byte[16 << 10];
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-    private final List<String> pending = new ArrayList<>();
+    private final StringBuilder pending = new StringBuilder();
     private final Queue<Item> ready = new ArrayDeque<>();
-    private int pendingLength;
+    private int pendingLines;
+    private int pendingBytes;
     private int position;
     private int limit;
     private boolean skipLineFeed;
@@ -114,13 +113,13 @@ final class EventReader {
             }
         } while (fill());
         done = true;
-        pending.add(line.toString(StandardCharsets.UTF_8));
+        pending.append(line.toString(StandardCharsets.UTF_8));
         dispatch();
     }
 
     /// @return whether the line may still be that long
     private boolean append(int from, int length) {
-        if (line.size() + pendingLength + length > limits.eventBytes()
+        if (line.size() + pendingBytes + length > limits.eventBytes()
                 || total > limits.replyBytes()) {
             done = true;
             ready.add(new Item.TooLong());
@@ -176,22 +175,30 @@ final class EventReader {
         if (data.isEmpty() || data.startsWith(":")) {
             return;
         }
-        pending.add(data);
-        pendingLength += data.length();
-        // A complete object is an event, whether or not the server ends it with an empty line.
-        if (data.endsWith("}") || data.equals("[DONE]")) {
-            if (!take(data) && pending.size() > 1 && pending.size() <= FEW_LINES) {
-                take(String.join("\n", pending));
-            }
+        if (pendingLines++ > 0) {
+            pending.append('\n');
         }
+        pending.append(data);
+        pendingBytes += text.length() + 1;
+        // A complete object is an event, whether or not the server ends it with an empty line.
+        if (mayBeWhole(data) && take(data)) {
+            return;
+        }
+        if (data.endsWith("}") && pendingLines > 1 && pendingLines <= FEW_LINES) {
+            take(pending.toString());
+        }
+    }
+
+    private static boolean mayBeWhole(String data) {
+        return data.equals("[DONE]") || (data.startsWith("{") && data.endsWith("}"));
     }
 
     private void dispatch() {
         if (pending.isEmpty()) {
             return;
         }
-        var joined = String.join("\n", pending);
-        if (!take(joined) && !take(String.join("", pending))) {
+        var joined = pending.toString();
+        if (!take(joined) && !take(joined.replace("\n", ""))) {
             clear();
             ready.add(new Item.Garbage(joined));
         }
@@ -217,7 +224,8 @@ final class EventReader {
     }
 
     private void clear() {
-        pending.clear();
-        pendingLength = 0;
+        pending.setLength(0);
+        pendingLines = 0;
+        pendingBytes = 0;
     }
 }
