@@ -29,6 +29,9 @@ public record Attribute(String about, String value, boolean single) {
             pattern(
                     "(?:.* )?(?:address|e-?mail|phone|number|time ?zone|job|profession|occupation|blood type|size|height|weight|commander|deck|language|tongue|bank|birthday|anniversary|nickname|surname|name|editor|shell|os|system|employer|school|university|hometown|city|boss|manager|wife|husband|partner|landlord|doctor|dentist|team|branch|stack|database|deadline|budget|version|host|port|colou?r|password hint|star sign|degree|title|plan|goal|budget|salary|username|handle|provider|car|bike|laptop|computer|browser|ide)");
 
+    /// What may be so on several days, until somebody says that it is another day now.
+    private static final String DAYS = ":days";
+
     private record Form(Pattern pattern, String about, boolean single) {
         Form(String regex, String about, boolean single) {
             this(Attribute.pattern(regex), about, single);
@@ -173,6 +176,10 @@ public record Attribute(String about, String value, boolean single) {
                     new Form(
                             "(?:my|our|the) (?<k>[\\w'-]+(?: [\\w-]+){0,2}?) (?:is|are|has (?:been )?changed to|changed to|will be|says|uses|runs on|starts on|runs|listens on)(?: now| still| actually| called)* (?<v>.+)",
                             "{k}:is",
+                            false),
+                    new Form(
+                            "(?:my|our|the) (?<k>[\\w'-]+(?: [\\w'-]+){0,2}? (?:comes?|meets?|goes|go|happens?|starts?|rotates?|visits?|calls?|opens?|closes?|arrives?|leaves?|trains?|plays?|works?|sees))(?: out| round| in| over| by| to \\w+)? (?<v>(?:on|every|each)(?: other)? (?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b.*)",
+                            "{k}" + DAYS,
                             false));
 
     private static final List<Form> QUESTIONS =
@@ -292,7 +299,8 @@ public record Attribute(String about, String value, boolean single) {
                                     || (about.endsWith(":is")
                                             && ONE_VALUE
                                                     .matcher(about.substring(0, about.length() - 3))
-                                                    .matches());
+                                                    .matches())
+                                    || (about.endsWith(DAYS) && CHANGE.matcher(text).matches());
                     attributes.add(new Attribute(about, value(form, matcher), single));
                 }
             }
@@ -355,7 +363,7 @@ public record Attribute(String about, String value, boolean single) {
 
     /// Whether this makes the other one untrue.
     boolean contradicts(Attribute was) {
-        boolean both = single && was.single && about.equals(was.about);
+        boolean both = single && (was.single || about.endsWith(DAYS)) && about.equals(was.about);
         return (both || renames(was)) && !sameValue(value, was.value);
     }
 

@@ -23,13 +23,24 @@ public final class Clauses {
                             + SUBJECT
                             + ")|\\s*(?:[;]|,|\\s[–-])\\s+(?:which means |then |anyway |so |because )?(?="
                             + SUBJECT
-                            + ")|,\\s+(?=which is (?:fine|ok|great|annoying|why)\\b|anyway\\b|but the\\b)",
+                            + ")"
+                            // "Yusuf, my eldest, is …" is one.
+                            + "(?!(?:my|our) [\\w'-]+(?: [\\w'-]+){0,2},)|,\\s+(?=which is (?:fine|ok|great|annoying|why)\\b|anyway\\b|but the\\b)",
                     FLAGS);
+
+    /// Whoever dictates begins a new sentence with nothing but "I".
+    private static final Pattern ANYWHERE =
+            Pattern.compile(
+                    CUT.pattern()
+                            + "|(?<!\\b(?:that|what|which|who|when|where|why|how|if|because|as|than|and|but|or|so|like|think|know|mean|said|say|guess|hope|while|until|since|before|after|though|whether|everything|anything|something|the|a|do|did|am|can|could|should|would|will|may|have|had))\\s+(?=(?:i|i'm|i've|we|we're|we've) (?!(?:think|guess|mean|know|hope|said|say)\\b)\\w)",
+                    FLAGS);
+
+    private static final int BREATH = 80;
     private static final Pattern FILLER =
             Pattern.compile(
                     "^(?:(?:so(?: basically)?|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look|listen|sorry|correction|plus|then|just so you know|for the record|in fact"
                             + "|(?:you should|just to let you|i (?:just )?want(?:ed)? you to|please|good to) know(?: that)?|(?:undo|delete|forget|scratch|ignore) that|i (?:just )?want(?:ed)? to (?:say|mention|tell you)(?: that)?"
-                            + "|(?:please )?(?:remember|note|keep in mind|don'?t forget|do not forget|memorize)(?: that|:)|(?:please )?remember(?= (?:my|i|our|we)\\b)|did i (?:mention|tell you) that|as i said|like i said|i think you should know(?: that)?|i should (?:mention|say|add)(?: that)?|i'?ve been thinking)(?:[,:.!…–-]+\\s*|\\s+|$))+",
+                            + "|(?:please )?(?:remember|note|keep in mind|don'?t forget|do not forget|memorize)(?: that|:)|(?:please )?remember(?= (?:my|i|our|we)\\b)|did i (?:mention|tell you) that|as i said|like i said|i think you should know(?: that)?|i should (?:mention|say|add)(?: that)?|i'?ve been thinking|(?:they|it|that|things)(?:'ve|'s| have| has) (?:been )?changed(?: it| that| again)?(?=[,:;]))(?:[,:.!…–-]+\\s*|\\s+|$))+",
                     FLAGS);
     private static final Pattern TRAILER =
             Pattern.compile(
@@ -64,7 +75,7 @@ public final class Clauses {
     public static List<String> of(String sentence) {
         String text = plain(sentence);
         List<String> clauses = new ArrayList<>();
-        Matcher cut = CUT.matcher(text);
+        Matcher cut = (breathless(text) ? ANYWHERE : CUT).matcher(text);
         int from = 0;
         while (cut.find()) {
             add(text.substring(from, cut.start()), clauses);
@@ -72,6 +83,11 @@ public final class Clauses {
         }
         add(text.substring(from), clauses);
         return clauses;
+    }
+
+    /// Whether it goes on without a single stop or comma, as a dictation does.
+    private static boolean breathless(String text) {
+        return text.length() > BREATH && text.substring(0, text.length() - 1).matches("[^.,;:!?]+");
     }
 
     private static void add(String clause, List<String> clauses) {

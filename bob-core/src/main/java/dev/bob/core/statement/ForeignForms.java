@@ -31,6 +31,8 @@ final class ForeignForms {
                             "jag (?:gillar|älskar|hatar|föredrar|äter|dricker|tycker om|avskyr) (?!(?:det|den|dig)$).+|min favorit\\w* .+|mitt favorit\\w* .+|kalla mig .+"),
                     form("(?:nie )?(?:lubię|kocham|nienawidzę|wolę|nie jem|nie piję) .+"),
                     form("(?:pidän|rakastan|inhoan|en syö|en juo|en pidä) .+"),
+                    form(
+                            ".+(?:seviyorum|severim|bayılırım|sevmiyorum|sevmem|yemem|yemiyorum|içmem|içmiyorum|tercih ederim).*|en sevdiğim \\w+ .+|bana .+ de(?:yin)?$"),
                     form("я (?:люблю|не люблю|обожаю|ненавижу|предпочитаю|не ем|не пью) .+"),
                     form(".*(?:が好きです|が大好き|が嫌い|が苦手).*|我(?:很|最|不)?(?:喜欢|爱|讨厌).+"));
     private static final List<Pattern> FACTS =
@@ -55,6 +57,8 @@ final class ForeignForms {
                             "(?:mieszkam|pracuję|nazywam się|mam na imię|mówię po|studiuję|pochodzę|jestem (?:z|uczulon\\w+|wegetarian\\w+|żonaty|mężatką|student\\w*|lekark?\\w*|nauczyciel\\w*|\\w+(?:em|ką))|mam (?:psa|kota|dwa|dwoje|trzy|\\d+|jedn\\w+)|mój \\w+ (?:ma|jest|nazywa)|moja \\w+ (?:ma|jest|nazywa))\\b.+"),
                     form(
                             "(?:asun|nimeni on|työskentelen|olen (?:\\d+|kotoisin|allerginen|kasvissyöjä|naimisissa|\\w+(?:ja|jä))|minulla on|puhun|opiskelen|muutin)\\b.+"),
+                    form(
+                            "(?:benim )?ad[ıi]m (?!ne\\b).+|ben \\p{L}+,? .*(?:\\w+'?(?:l[ıiuü]yım|l[ıiuü]yim|yım|yim|yum|yüm))$|.*\\w'(?:de|da|te|ta) (?:oturuyorum|yaşıyorum|çalışıyorum|okuyorum|doğdum).*|(?:evliyim|bekarım|emekliyim|öğretmenim|hemşireyim|doktorum|mühendisim|öğrenciyim|vejetaryenim|veganım)\\b.*|.+ alerjim var.*|(?:iki|üç|dört|bir|\\d+) (?:çocuğum|kedim|köpeğim|kardeşim|kızım|oğlum) var.*|(?:karım|kocam|kızım|oğlum|annem|babam|kardeşim|kedim|köpeğim)\\w*(?: adı| ismi)? .+"),
                     form(
                             "(?:меня зовут|я живу|я работаю|я из|я родил\\w+|у меня (?:есть )?(?:аллергия|двое|две|два|один|одна|трое|кошка|собака|сын|дочь)|мо(?:й|я|ю) \\w+ (?:живёт|живет|работает|зовут)|мою \\w+ зовут)\\b.+"),
                     form(

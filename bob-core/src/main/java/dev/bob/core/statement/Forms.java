@@ -40,6 +40,16 @@ public final class Forms {
     private static final String IMPERATIVE =
             "(?:you (?:have to|need to|must|should|can|just|first|always) |we |i |first,? |just |always |then |please )?(?:have to |need to |must |should )?(?:run|use|call|press|open|type|execute|start|set|go|push|log|do|click|hold|tag|merge|clear|restart|reset|check|turn|unplug|plug|delete|empty|kill|pull|switch|wait|remove|replace|shake|clean|reboot|reinstall|reconnect|ask|copy|edit|enter|add|select|pick|put|take|write|export|source|ssh|make|mount|unmount|flush|rotate|roll|revert|bump|update|create|hit|drain|stop|close|boil|bake|mix|stir|fill|soak|rinse|let)\\b";
 
+    /// How often, or when again and again.
+    private static final String AGAIN =
+            "(?:every|each) (?:other |second |third |single |last |first |few |\\d+ )*(?:mon|tues|wednes|thurs|fri|satur|sun)?(?:day|night|morning|evening|afternoon|week|weekend|month|year|quarter|season|spring|summer|autumn|fall|winter|term|fortnight|hour|hours|days|weeks|months|years|christmas|easter)s?"
+                    + "|(?:on |at )?(?:alternate |most |some )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|on (?:week(?:days|ends)|bank holidays)|(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|evening|night|afternoon)s"
+                    + "|(?:once|twice|three times|four times|\\w+ times) (?:a|every|per) \\w+|(?:daily|weekly|fortnightly|monthly|yearly|annually|nightly)(?=$|,| and)|on the (?:\\d{1,2}(?:st|nd|rd|th)\\b(?! (?:page|line|screen|attempt|try|floor|step|slide|row))|(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)?day)|in the (?:mornings|evenings|afternoons)|at (?:nights|weekends)|always have|as always";
+
+    /// Words of mind and talk, and those that tell of the moment: in the present tense they are no habits.
+    private static final String NO_HABIT =
+            "(?!(?:think|thought|guess|hope|know|knew|mean|meant|wonder|wish|see|saw|feel|felt|agree|suggest|say|said|ask|asked|want|wanted|need|needed|suppose|bet|doubt|assume|promise|understand|remember|forget|forgot|notice|noticed|swear|hear|heard|tried|try|got|get|would|could|should|might|may|must|can|can't|will|won't|did|was|were|had|click|clicked|press|pressed|call|called|ran|made|found|saw)\\b)";
+
     private static final List<Rule> RULES = rules();
 
     private Forms() {}
@@ -96,8 +106,18 @@ public final class Forms {
                 return Optional.of(new Find(clause, rule.type, rule.why));
             }
         }
+        if (!passing && CALLED.matcher(Clauses.plain(clause)).lookingAt()) {
+            return Optional.of(
+                    new Find(clause, MemoryCandidate.Type.FACT, "What the user is called"));
+        }
         return passing ? Optional.empty() : foreign(clause, text);
     }
+
+    /// "I am Wilfred": only the capital letter tells a name from how somebody is.
+    private static final Pattern CALLED =
+            Pattern.compile(
+                    "[Ii](?:'m| am) \\p{Lu}\\p{Ll}{2,}(?: \\p{Lu}\\p{Ll}+)?(?:[.!]*$|, (?!but\\b)| (?:and|from|by the way)\\b)",
+                    Pattern.UNICODE_CHARACTER_CLASS);
 
     private static final Pattern WANTED =
             Pattern.compile(
@@ -288,7 +308,7 @@ public final class Forms {
                 NOW
                         + "(?:i|i've|we|we've|i'll|we'll|my (?:wife|husband|partner|girlfriend|boyfriend) and i) (?:have |had )?"
                         + ADVERB
-                        + "(?:live|lived|work|worked|study|studied|stud(?:y|ying)|teach|taught|grew up|grow|was born|were born|was raised|come from|came from|moved|moving|relocated|immigrated|emigrated|commute|volunteer|used to (?:be|live|work|play|have|own|smoke|drink|study)|own|owned|speak|drive|ride|collect|been (?:living|working|studying|learning|married|playing|vegetarian|vegan|a|an|in|with|together|sober|diagnosed|training|teaching|running|writing)|graduated|retired|married|divorced|got (?:married|divorced|engaged|promoted|hired|fired|a new|my|our|two|three|an? (?:dog|cat|puppy|kitten|job|degree))|adopted|bought|sold|quit|resigned|started (?:a|my|at|as|working|learning|studying|playing|university|college)|joined|left|switched|changed (?:jobs|my|schools|from)|became|become|turned|turn \\d|was diagnosed|lost my|broke my|run|ran|coach|lead|led|manage|managed|direct|chair|sing|bake|cook|brew|paint|knit|sew|garden|write|blog|film|photograph|breed|raise|keep|kept|play|played|practise|practice|train|swim|climb|hike|cycle|ski|surf|dance|fish|hunt|weigh|measure|wear|suffer from|take (?:the (?:bus|train|metro|tube|tram|ferry|bike)|insulin|medication|pills|\\w+ (?:pills|tablets|lessons|classes)|piano|violin)|belong to|represent|support|serve|served|fly|sail|park|store|rent|share|stay|sleep|wake up|get up|go to (?:school|church|the gym|university|bed|work|yoga|therapy|choir)|attend|attended|inherited|co-?own|founded|co-?founded|publish(?:ed)?|specialise|specialize|major(?:ed)? in|earn|use|using|practise law|vote|mentor|host|need (?:reading )?(?:glasses|a wheelchair|a hearing aid|insulin|subtitles|large print|crutches)|read (?:only|mostly)|listen to|watch(?:ed)? (?:only|mostly|every)|celebrate|follow|subscribe|cared? for|look after|prepare for|met my|have been)\\b "
+                        + "(?:live(?! for)|lived|work|worked|study|studied|stud(?:y|ying)|teach|taught|grew up|grow|was born|were born|was raised|come from|came from|moved|moving|relocated|immigrated|emigrated|commute|volunteer|used to (?:be|live|work|play|have|own|smoke|drink|study)|own|owned|speak|drive|ride|collect|been (?:living|working|studying|learning|married|playing|vegetarian|vegan|a|an|in|with|together|sober|diagnosed|training|teaching|running|writing)|graduated|retired|married|divorced|got (?:married|divorced|engaged|promoted|hired|fired|a new|my|our|two|three|an? (?:dog|cat|puppy|kitten|job|degree))|adopted|bought|sold|quit|resigned|started (?:a|my|at|as|working|learning|studying|playing|university|college)|joined|left|switched|changed (?:jobs|my|schools|from)|became|become|turned|turn \\d|was diagnosed|lost my|broke my|run|ran|coach|lead|led|manage|managed|direct|chair|sing|bake|cook|brew|paint|knit|sew|garden|write|blog|film|photograph|breed|raise|keep|kept|play|played|practise|practice|train|swim|climb|hike|cycle|ski|surf|dance|fish|hunt|weigh|measure|wear|suffer from|take (?:the (?:bus|train|metro|tube|tram|ferry|bike)|insulin|medication|pills|\\w+ (?:pills|tablets|lessons|classes)|piano|violin)|belong to|represent|support|serve|served|fly|sail|park|store|rent|share|stay|sleep|wake up|get up|go to (?:school|church|the gym|university|bed|work|yoga|therapy|choir)|attend|attended|inherited|co-?own|founded|co-?founded|publish(?:ed)?|specialise|specialize|major(?:ed)? in|earn|use|using|practise law|vote|mentor|host|need (?:reading )?(?:glasses|a wheelchair|a hearing aid|insulin|subtitles|large print|crutches)|read (?:only|mostly)|listen to|watch(?:ed)? (?:only|mostly|every)|celebrate|follow|subscribe|cared? for|look after|prepare for|met my|have been)\\b "
                         + SAYS_LITTLE
                         + "(?!(?:with you|on (?:it|that|this)|fine|for me|out (?:of|that)|up (?:on|to)|a (?:question|look|test|bug|query|script|command|few|problem|note to)|the (?:command|script|code|tests?|build|same|wrong|query|button|following|game)|into (?:a|an|this|the)|an error|some|anything|something|everything|getting|trying|asking|here|there|to (?:the (?:shop|store|next)|think|wonder|see))\\b).+");
         rule(
@@ -335,6 +355,32 @@ public final class Forms {
                 MemoryCandidate.Type.FACT,
                 "What the user asked to remember",
                 "(?:the (?:staging|production|prod|test|dev|build|db|database|mail|web|file|backup|license|game) (?:server|database|cluster|machine|host|db|environment)?) ?(?:is|are|runs?|listens?|lives?|uses?)\\b (?!(?:down|slow|broken|dead|failing|up again|not|on fire)\\b).*");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "What happens again and again",
+                "(?!.*\\b(?:fails?|failing|crash\\w*|breaks?|hangs|freez\\w+|hurts?|errors?|bugs?|tests?)\\b)(?:(?:i|we) "
+                        + ADVERB
+                        + NO_HABIT
+                        + "\\w+|(?:my|our) (?:[\\w'-]+ ){1,4}?\\w+(?<!ed)"
+                        + "|(?:the|they|he|she) (?:[\\w'-]+ ){0,3}?\\w+(?= .*\\b(?:my|our|me|us|now|nowadays|these days)\\b))\\b(?: .*)?(?<![\\w'])(?:"
+                        + AGAIN
+                        + ")(?![\\w']).*");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user's people",
+                "(?:nobody|no one|none|everybody|everyone|all|both|most|half|some|two|three) (?:of us|of my \\w+|of our \\w+|in (?:my|our|the) (?:\\w+ )?(?:house|household|home|family|team|office|band|class|flat|club|company|village|street|shift|crew|choir|group))\\b (?!(?:said|says|told|asked|wants? to know|wonders?|was|were|is laughing|can)\\b).+");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user's people",
+                "\\p{L}+, (?:my|our) [\\w' -]{2,40}, (?:is|are|was|has|had|lives?|works?|plays?|runs?|studies|teaches|keeps?|speaks?|drives?|loves?|hates?|likes?|moved|died|turned|turns|eats?|doesn't|can't|owns?|collects?|started|got|goes|comes|looks after)\\b.+");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user",
+                "(?:i'm|we're|i am|we are) (?:now )?(?:down|up) to (?:about |only |just )?(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|a dozen)\\S* (?!(?:o'clock|percent|%|minutes?|seconds?|errors?|tests?|tries|attempts?|lines?)\\b)\\p{L}.*");
         return List.copyOf(rules);
     }
 

@@ -17,7 +17,8 @@ class AttributeTest {
                 "I turned 35 yesterday. | I'm 34 years old.",
                 "I switched from Arch to Debian. | I use Arch on my laptop.",
                 "We no longer use Kotlin. | We're going with Kotlin for the app.",
-                "My partner Sam is a paramedic now. | My partner Sam is a firefighter."
+                "My partner Sam is a paramedic now. | My partner Sam is a firefighter.",
+                "The cleaner comes on Mondays now. | The cleaner comes every Thursday to do the stairs."
             })
     void a_newer_statement_makes_the_older_one_untrue(String newer, String older) {
         assertThat(Attribute.contradicts(newer, older)).isTrue();
@@ -31,7 +32,8 @@ class AttributeTest {
                 "My cat is black. | My cat is three years old.",
                 "I have a dog. | I have a cat.",
                 "I live in Oslo, Norway. | I live in Oslo.",
-                "My name is Kim. | My sister's name is Tove."
+                "My name is Kim. | My sister's name is Tove.",
+                "Our choir meets on Mondays. | Our choir meets on Thursdays."
             })
     void two_things_can_be_true_at_once(String newer, String older) {
         assertThat(Attribute.contradicts(newer, older)).isFalse();
