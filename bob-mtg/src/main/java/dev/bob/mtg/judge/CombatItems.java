@@ -45,8 +45,7 @@ record CombatItems(Course course) {
     Optional<String> block(int seat, String rest) {
         Matcher parts = Pattern.compile("(?i)(.+?)\\s+with\\s+(.+)").matcher(rest);
         if (!parts.matches()) {
-            throw new IllegalArgumentException(
-                    "Say which attacker is blocked: block A with B.");
+            throw new IllegalArgumentException("Say which attacker is blocked: block A with B.");
         }
         while (course.game().decision().isPresent()
                 && !(course.game().decision().get() instanceof Decision.DeclareBlockers)) {
@@ -125,7 +124,6 @@ record CombatItems(Course course) {
                 }
             }
         }
-        return Optional.of(
-                "\"" + name + "\" can't block \"" + attacker + "\" now (rule 509.1b).");
+        return Optional.of("\"" + name + "\" can't block \"" + attacker + "\" now (rule 509.1b).");
     }
 }

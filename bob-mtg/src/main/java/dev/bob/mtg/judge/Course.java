@@ -114,8 +114,8 @@ final class Course {
         for (Event event : happened) {
             String rule = EventRule.of(event);
             text.line(event)
-                    .ifPresent(line ->
-                            events.add(rule.isEmpty() ? line : line + " [" + rule + "]"));
+                    .ifPresent(
+                            line -> events.add(rule.isEmpty() ? line : line + " [" + rule + "]"));
         }
     }
 
@@ -134,8 +134,7 @@ final class Course {
                 GameView then = after.view(-1);
                 if (then.step() != now.step() || then.stack().size() != now.stack().size()) {
                     return Optional.of(
-                            NAMES.get(seat)
-                                    + " can't act now: everybody has passed (rule 117.4).");
+                            NAMES.get(seat) + " can't act now: everybody has passed (rule 117.4).");
                 }
                 submit(new Action.Pass());
             }
@@ -178,8 +177,7 @@ final class Course {
             GameView view = game.view(-1);
             boolean there = view.step() == step && view.stack().isEmpty();
             boolean passed =
-                    view.turn() > turn
-                            || (view.turn() == turn && view.step().compareTo(step) > 0);
+                    view.turn() > turn || (view.turn() == turn && view.step().compareTo(step) > 0);
             if (game.decision().get() instanceof Decision.Priority) {
                 if (there || passed) {
                     return Optional.empty();

@@ -71,7 +71,8 @@ final class Hearing {
             case "block" -> combat.block(seat, rest);
             case "resolve" -> course.resolve(rest.equalsIgnoreCase("all"));
             case "go", "pass", "until", "move" ->
-                    course.go(StepNames.named(rest.replaceFirst("(?i)^(?:to|until)\\s+", "")), rest);
+                    course.go(
+                            StepNames.named(rest.replaceFirst("(?i)^(?:to|until)\\s+", "")), rest);
             case "choose" -> {
                 course.wish(rest);
                 yield Optional.empty();
@@ -156,9 +157,7 @@ final class Hearing {
         GameView view = course.game().view(seat);
         List<ObjectView> places = new ArrayList<>();
         if (kind == Kind.ACTIVATE) {
-            view.battlefield().stream()
-                    .filter(o -> o.controller() == seat)
-                    .forEach(places::add);
+            view.battlefield().stream().filter(o -> o.controller() == seat).forEach(places::add);
             places.addAll(view.players().get(seat).hand());
             places.addAll(view.players().get(seat).graveyard());
         } else {
@@ -199,16 +198,15 @@ final class Hearing {
     private static String whyNoTarget(Game game, int seat, String wanted) {
         GameView view = game.view(seat);
         Optional<ObjectView> there =
-                view.battlefield().stream().filter(o -> Course.matches(o.name(), wanted)).findFirst();
+                view.battlefield().stream()
+                        .filter(o -> Course.matches(o.name(), wanted))
+                        .findFirst();
         if (there.isPresent()) {
             String because =
                     there.get().keywords().isEmpty()
                             ? ""
                             : " It has " + String.join(", ", there.get().keywords()) + ".";
-            return there.get().name()
-                    + " is no legal target for it."
-                    + because
-                    + " (rule 601.2c)";
+            return there.get().name() + " is no legal target for it." + because + " (rule 601.2c)";
         }
         return "There is no \"" + wanted + "\" to target (rule 601.2c).";
     }

@@ -173,9 +173,7 @@ final class Chooser {
             shares = false;
         }
         Optional<TargetName> found =
-                shares || decision.max() > 1
-                        ? answers.targetWithAmount(there)
-                        : Optional.empty();
+                shares || decision.max() > 1 ? answers.targetWithAmount(there) : Optional.empty();
         shares |= found.isPresent();
         return found.isPresent() || shares
                 ? found
