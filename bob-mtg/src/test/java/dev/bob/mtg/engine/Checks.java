@@ -69,7 +69,7 @@ final class Checks {
 
     static void characteristicsEqualThoseComputedFromScratch(Kernel kernel) {
         Active known = kernel.active();
-        Active fresh = new Layers(kernel).compute();
+        Active fresh = Layers.of(kernel);
         for (int id : kernel.s.battlefield().toArray()) {
             assertThat(text(kernel, fresh, id)).isEqualTo(text(kernel, known, id));
         }

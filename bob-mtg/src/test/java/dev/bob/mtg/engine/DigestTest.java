@@ -82,7 +82,7 @@ class DigestTest {
                     Set.of("plain"),
                     // counted from the modifications, and made of the rules
                     DurationEffect.class,
-                    Set.of("layers", "obeyed", "imposed"));
+                    Set.of("layers", "settled", "obeyed", "imposed"));
 
     /// What parts remember of what was asked about them.
     private static final Set<String> REMEMBERED = Set.of("plain", "digest", "bound");

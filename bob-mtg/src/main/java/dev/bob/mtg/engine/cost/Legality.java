@@ -186,12 +186,11 @@ public final class Legality {
 
     /// Whether something says that a spell with these characteristics can't be cast.
     private @Nullable Refusal forbidden(Kernel k, int seat, int id, Model model) {
-        var context = new Context(id, seat);
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.CastOnlyIf(var condition)
-                            && !rules.eval.test(k, condition, context)) {
+                            && !rules.eval.test(k, condition, new Context(id, seat))) {
                         return Refusal.CANT_CAST;
                     }
                 }

@@ -367,7 +367,7 @@ final class ContinuousEffects extends EffectFamily {
             }
         }
         var all = new ArrayList<>(k.s.floating);
-        all.add(
+        var effect =
                 new DurationEffect(
                         ++k.s.clock,
                         objects,
@@ -376,7 +376,8 @@ final class ContinuousEffects extends EffectFamily {
                         duration,
                         of,
                         k.s.turn,
-                        -1));
+                        -1);
+        all.add(all.isEmpty() ? effect : effect.like(all.getLast()));
         k.s.floating = List.copyOf(all);
         k.structural();
     }

@@ -143,13 +143,22 @@ public final class Durations {
     /// Effects that last as long as their source stays or a condition holds end as soon as that isn't so any more.
     ///
     /// @return whether there are any that last as long as a condition holds, which may come to an end at any time
+    @SuppressWarnings("ReferenceEquality") // a list of effects is never changed
     public static boolean endBroken(Kernel k) {
         State s = k.s;
+        if (s.floating == k.unbreakable) {
+            return false;
+        }
         List<DurationEffect> kept = null;
         List<DurationEffect> all = s.floating;
         boolean conditional = false;
+        boolean breakable = false;
         for (int i = 0; i < all.size(); i++) {
             DurationEffect floating = all.get(i);
+            if (!floating.mayBreak()) {
+                continue;
+            }
+            breakable = true;
             conditional |= floating.duration() instanceof Duration.AsLongAs;
             boolean over =
                     switch (floating.duration()) {
@@ -178,6 +187,9 @@ public final class Durations {
         if (kept != null) {
             s.floating = List.copyOf(kept);
             k.structural();
+        }
+        if (!breakable) {
+            k.unbreakable = all;
         }
         return conditional;
     }

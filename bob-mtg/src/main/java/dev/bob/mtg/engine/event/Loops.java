@@ -126,9 +126,24 @@ public final class Loops {
     ///     offered would tell them of it; EVERYONE where the game itself compares
     private long position(Kernel k, int viewer) {
         State s = k.s;
-        long hash = mix(s.active, s.step.name().hashCode());
-        hash = mix(mix(hash, s.holder), s.floating.size());
-        hash = mix(mix(hash, s.delayed.size()), s.pending.size());
+        long around = mix(s.active, s.step.name().hashCode());
+        around = mix(mix(around, s.holder), s.floating.size());
+        around = mix(mix(around, s.delayed.size()), s.pending.size());
+        boolean known = k.positionFound.isOf(s, viewer, around);
+        if (known && !k.isChecked()) {
+            return k.positionFound.number();
+        }
+        long position = position(k, viewer, around);
+        if (known && position != k.positionFound.number()) {
+            throw new IllegalStateException("the position has changed without a change");
+        }
+        k.positionFound.found(s, viewer, around, position);
+        return position;
+    }
+
+    private long position(Kernel k, int viewer, long around) {
+        State s = k.s;
+        long hash = around;
         for (int seat = 0; seat < s.count; seat++) {
             PlayerState player = s.player(seat);
             hash = mix(mix(mix(hash, player.life), player.mana), player.landsPlayed);

@@ -129,13 +129,13 @@ final class Collecting {
             Zone zone) {
         for (CompiledAbility ability : abilities) {
             if (ability.kind == CompiledAbility.Kind.TRIGGERED && ability.zone == zone) {
-                if (!Layers.speedFits(k, object, ability)) {
+                if (!Gathering.speedFits(k, object, ability)) {
                     continue;
                 }
                 active.watch(new Active.Watcher(ability, object.id));
             } else if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == zone) {
                 active.looksAt |= ability.looksAt;
-                if (!Layers.speedFits(k, object, ability)) {
+                if (!Gathering.speedFits(k, object, ability)) {
                     continue;
                 }
                 var context = new Context(object.id, controller);

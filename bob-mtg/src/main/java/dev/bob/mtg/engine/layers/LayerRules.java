@@ -32,12 +32,12 @@ public abstract class LayerRules implements Rulebook {
 
     @Override
     public Active compute(Kernel k) {
-        return new Layers(k, false).compute();
+        return Layers.of(k);
     }
 
     @Override
     public void verify(Kernel k, Active known) {
-        String difference = known.difference(k.s, new Layers(k, true).compute());
+        String difference = known.difference(k.s, Layers.completely(k, true));
         if (!difference.isEmpty()) {
             throw new IllegalStateException("what is kept isn't what is true: " + difference);
         }

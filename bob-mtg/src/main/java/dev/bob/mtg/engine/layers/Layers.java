@@ -4,20 +4,16 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.card.RulesAbilities;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Computation;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
-import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
-import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Layer;
-import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,8 +33,8 @@ public final class Layers implements Computation {
     /// The objects that effects have been applied to.
     private final Bag touched = new Bag();
 
-    private final List<LayerEffect> sources = new ArrayList<>();
-    private int looksAt;
+    private final Gathering gathered;
+    private final List<LayerEffect> sources;
     private final List<Gained> gained = new ArrayList<>();
 
     /// What was changed while an effect is tried out; null otherwise.
@@ -50,25 +46,46 @@ public final class Layers implements Computation {
     /// Whether dependencies are tried out where there can't be any, too.
     private final boolean completely;
 
-    public Layers(Kernel kernel) {
-        this(kernel, false);
-    }
+    /// Whether an effect that has been left out would have mattered.
+    private boolean leftOutTooMuch;
 
-    /// @param completely without leaving anything out that can't matter
-    Layers(Kernel kernel, boolean completely) {
+    private Layers(Kernel kernel, boolean completely, boolean everyRepeat) {
         this.completely = completely;
         this.k = kernel.during(this);
+        this.gathered = new Gathering(k, everyRepeat);
+        this.sources = gathered.sources;
         this.modifying = LayerRules.of(k).modifying;
         this.collecting = LayerRules.of(k).collecting;
     }
 
-    public Active compute() {
+    /// What is true now.
+    public static Active of(Kernel k) {
+        Active active = new Layers(k, false, false).compute();
+        return active == null ? completely(k, false) : active;
+    }
+
+    /// The same without leaving out effects that are repeated.
+    ///
+    /// @param all without leaving out anything else that can't matter
+    static Active completely(Kernel k, boolean all) {
+        Active active = new Layers(k, all, true).compute();
+        if (active == null) {
+            throw new IllegalStateException("nothing was left out that could matter");
+        }
+        return active;
+    }
+
+    /// @return null if too much has been left out
+    private @Nullable Active compute() {
         State s = k.s;
-        gather();
+        gathered.gather();
         if (!sources.isEmpty()) {
             LayerEffect.sort(sources);
             for (int i = 0; i < Layer.count(); i++) {
                 apply(Layer.at(i), 1 << i);
+                if (leftOutTooMuch) {
+                    return null;
+                }
             }
             for (int i = 0; i < touched.size(); i++) {
                 Derived each = derived.of(touched.get(i));
@@ -78,7 +95,7 @@ public final class Layers implements Computation {
             }
         }
         var active = new Active(s.version, derived);
-        active.looksAt = looksAt;
+        active.looksAt = gathered.looksAt;
         collecting.collect(k, active);
         return active;
     }
@@ -113,92 +130,6 @@ public final class Layers implements Computation {
         return false;
     }
 
-    // --- which effects there are ---
-
-    private void gather() {
-        State s = k.s;
-        Ids battlefield = s.battlefield();
-        for (int i = 0; i < battlefield.size(); i++) {
-            GameObject object = s.object(battlefield.get(i));
-            if ((object.model.activeZones & Zones.BATTLEFIELD) != 0 && !object.phasedOut) {
-                addStatics(object, object.model.abilities, Zone.BATTLEFIELD, false);
-            }
-        }
-        Ids command = s.command();
-        for (int i = 0; i < command.size(); i++) {
-            GameObject object = s.object(command.get(i));
-            addStatics(object, object.model.abilities, Zone.COMMAND, false);
-        }
-        for (int seat = 0; seat < s.count; seat++) {
-            Ids graveyard = s.graveyard(seat);
-            for (int i = 0; i < graveyard.size(); i++) {
-                GameObject object = s.object(graveyard.get(i));
-                if ((object.model.activeZones & Zones.GRAVEYARD) != 0) {
-                    addStatics(object, object.model.abilities, Zone.GRAVEYARD, false);
-                }
-            }
-        }
-        for (int i = 0; i < s.floating.size(); i++) {
-            DurationEffect floating = s.floating.get(i);
-            if (floating.modifications().isEmpty()) {
-                continue;
-            }
-            if (floating.obeyed()) {
-                looksAt |= floating.each() == null ? Active.ANYWHERE : Active.EVERYTHING;
-            }
-            if (floating.layers() != 0) {
-                sources.add(
-                        new LayerEffect(
-                                floating.timestamp(),
-                                floating.context(),
-                                floating.modifications(),
-                                null,
-                                floating.objects(),
-                                null,
-                                floating.layers()));
-            }
-        }
-    }
-
-    private void addStatics(
-            GameObject object, CompiledAbility[] abilities, Zone zone, boolean late) {
-        for (CompiledAbility ability : abilities) {
-            if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == zone) {
-                looksAt |= ability.looksAt;
-                if (!ability.modifies || !speedFits(k, object, ability)) {
-                    continue;
-                }
-                var context = new Context(object.id, object.controller);
-                if (ability.onlyIf != null) {
-                    // the controller may be changed in layer 2; that is looked up when the effect
-                    // is applied
-                    context.iterated = object.id;
-                }
-                for (int i = 0; i < ability.layers.length; i++) {
-                    if (ability.layers[i] != 0
-                            && ability.rules.get(i)
-                                    instanceof Rule.Modify(Filter objects, var modifications)) {
-                        var source =
-                                new LayerEffect(
-                                        object.timestamp,
-                                        context,
-                                        modifications,
-                                        objects,
-                                        null,
-                                        ability,
-                                        ability.layers[i]);
-                        source.started = late;
-                        sources.add(source);
-                    }
-                }
-            }
-        }
-    }
-
-    static boolean speedFits(Kernel k, GameObject object, CompiledAbility ability) {
-        return !ability.maxSpeed || k.s.player(object.controller).speed >= RulesAbilities.MAX_SPEED;
-    }
-
     // --- applying them ---
 
     private void apply(int layer, int bit) {
@@ -215,6 +146,10 @@ public final class Layers implements Computation {
             return;
         }
         if (here.size() > 1 && (mayDepend(here, layer) || triesAll(here, layer))) {
+            if (gathered.leftOut()) {
+                leftOutTooMuch = true;
+                return;
+            }
             applyByDependency(here, layer);
         } else {
             for (LayerEffect source : here) {
@@ -346,7 +281,7 @@ public final class Layers implements Computation {
             }
             for (int i = 0; i < source.modifications.size(); i++) {
                 Modification modification = source.modifications.get(i);
-                if (Layer.in(layer, modification)) {
+                if (source.modifications.size() == 1 || Layer.in(layer, modification)) {
                     modifying.change(k, own(id), modification, context);
                 }
             }
@@ -452,6 +387,7 @@ public final class Layers implements Computation {
             }
         }
         if (!added.isEmpty()) {
+            leftOutTooMuch |= gathered.leftOutAround(added);
             LayerEffect.sort(added);
             sources.addAll(added);
             LayerEffect.sort(sources);

@@ -49,23 +49,13 @@ final class Modifying {
                 d.finish();
             }
             case Modification.SetBase(var power, var toughness) -> {
-                Context each = context.withIterated(d.id);
-                if (power != null) {
-                    d.basePower = rules.eval.amount(k, power, each);
-                }
-                if (toughness != null) {
-                    d.baseToughness = rules.eval.amount(k, toughness, each);
-                }
+                d.basePower = base(k, d, power, d.basePower, context);
+                d.baseToughness = base(k, d, toughness, d.baseToughness, context);
                 d.finish();
             }
             case Modification.Define(var power, var toughness) -> {
-                Context each = context.withIterated(d.id);
-                if (power != null) {
-                    d.basePower = rules.eval.amount(k, power, each);
-                }
-                if (toughness != null) {
-                    d.baseToughness = rules.eval.amount(k, toughness, each);
-                }
+                d.basePower = base(k, d, power, d.basePower, context);
+                d.baseToughness = base(k, d, toughness, d.baseToughness, context);
                 d.finish();
             }
             case Modification.SwitchPowerToughness() -> {
@@ -201,6 +191,15 @@ final class Modifying {
         }
     }
 
+    private int base(Kernel k, Derived d, @Nullable Amount amount, int otherwise, Context context) {
+        if (amount == null) {
+            return otherwise;
+        }
+        return amount instanceof Amount.Fixed(int value)
+                ? value
+                : rules.eval.amount(k, amount, context.withIterated(d.id));
+    }
+
     private static void become(Derived d, Model model) {
         d.model = model;
         d.name = model.name();
@@ -265,7 +264,22 @@ final class Modifying {
     }
 
     private static void keepSubtypes(Derived d, java.util.function.Predicate<String> kept) {
-        d.subtypes = Arrays.stream(d.subtypes).filter(kept).toArray(String[]::new);
+        String[] all = d.subtypes;
+        int count = 0;
+        for (String each : all) {
+            count += kept.test(each) ? 1 : 0;
+        }
+        if (count == all.length) {
+            return;
+        }
+        String[] left = new String[count];
+        int at = 0;
+        for (String each : all) {
+            if (kept.test(each)) {
+                left[at++] = each;
+            }
+        }
+        d.subtypes = left;
     }
 
     /// Whether a subtype is correlated to one of these card types (rule 205.1a).

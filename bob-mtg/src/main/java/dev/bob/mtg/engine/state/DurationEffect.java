@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.value.Layer;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,7 @@ public final class DurationEffect {
     private final int left;
     private final boolean once;
     private final int layers;
+    private final int settled;
     private final boolean obeyed;
 
     public DurationEffect(
@@ -61,6 +63,7 @@ public final class DurationEffect {
         this.left = left;
         this.once = once;
         this.layers = Layer.bits(modifications);
+        this.settled = Layer.settled(modifications);
         boolean any = false;
         for (Modification modification : modifications) {
             any |= modification instanceof Modification.Obey;
@@ -92,7 +95,7 @@ public final class DurationEffect {
 
     /// The same effect on one more object.
     public DurationEffect also(int object) {
-        int[] more = java.util.Arrays.copyOf(objects, objects.length + 1);
+        int[] more = Arrays.copyOf(objects, objects.length + 1);
         more[objects.length] = object;
         return new DurationEffect(
                 timestamp, more, modifications, rules, duration, context, turn, left);
@@ -163,6 +166,44 @@ public final class DurationEffect {
     /// The layers in which it does something, as of [Layer#bits].
     public int layers() {
         return layers;
+    }
+
+    /// Whether it does what another does, to the same objects. Effects that do share what they do ([#like]).
+    @SuppressWarnings("ReferenceEquality")
+    public boolean repeats(DurationEffect other) {
+        return modifications == other.modifications && objects == other.objects;
+    }
+
+    /// The same effect, sharing what it does and to what with one before it, if that is the same.
+    public DurationEffect like(DurationEffect before) {
+        if (!Arrays.equals(objects, before.objects)
+                || !modifications.equals(before.modifications)) {
+            return this;
+        }
+        var like =
+                new DurationEffect(
+                        timestamp,
+                        before.objects,
+                        before.modifications,
+                        rules,
+                        duration,
+                        context,
+                        turn,
+                        left,
+                        once);
+        like.each = each;
+        return like;
+    }
+
+    /// Those of its layers in which it makes no difference whether it is applied twice or more often in a row.
+    public int settled() {
+        return settled;
+    }
+
+    /// Whether it may end at any time.
+    public boolean mayBreak() {
+        return duration instanceof Duration.WhileSourceOnBattlefield
+                || duration instanceof Duration.AsLongAs;
     }
 
     /// Whether it lets objects obey rules.

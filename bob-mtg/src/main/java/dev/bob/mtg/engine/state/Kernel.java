@@ -24,6 +24,12 @@ public final class Kernel {
     /// Mana abilities that were looked for last.
     public final ManaFound manaFound;
 
+    /// The position that was worked out last.
+    public final PositionFound positionFound;
+
+    /// The effects among which none was found that could end at any time; null before any were looked at.
+    public @Nullable List<DurationEffect> unbreakable;
+
     /// The frame that runs, where it can be taken back; null where it can't.
     public @Nullable Attempt attempt;
 
@@ -46,6 +52,7 @@ public final class Kernel {
         this.recording = recording;
         this.batch = new Batch();
         this.manaFound = new ManaFound();
+        this.positionFound = new PositionFound();
         this.computation = null;
         this.assumed = null;
     }
@@ -57,6 +64,7 @@ public final class Kernel {
         this.recording = of.recording;
         this.batch = of.batch;
         this.manaFound = of.manaFound;
+        this.positionFound = of.positionFound;
         this.attempt = of.attempt;
         this.strayTokens = of.strayTokens;
         this.events = of.events;
@@ -204,6 +212,7 @@ public final class Kernel {
         active = null;
         strayTokens = stray;
         manaFound.forget();
+        positionFound.forget();
         batch.forget();
         events.subList(Math.min(logged, events.size()), events.size()).clear();
     }
@@ -216,6 +225,7 @@ public final class Kernel {
         // versions of the state that is given up may come again
         active = null;
         manaFound.forget();
+        positionFound.forget();
     }
 
     // --- what is true now ---
@@ -327,5 +337,34 @@ public final class Kernel {
     /// A hash of the whole state.
     public long digest() {
         return Digest.of(s);
+    }
+
+    /// The number of the position that was worked out last: for whom, after which change of the state, and with what
+    /// around it that isn't counted as a change.
+    public static final class PositionFound {
+        private int at = -1;
+        private int viewer;
+        private long around;
+        private long number;
+
+        /// Whether it is that of a player in this state.
+        public boolean isOf(State s, int player, long surroundings) {
+            return at == s.changes && viewer == player && around == surroundings;
+        }
+
+        public void found(State s, int player, long surroundings, long position) {
+            at = s.changes;
+            viewer = player;
+            around = surroundings;
+            number = position;
+        }
+
+        public void forget() {
+            at = -1;
+        }
+
+        public long number() {
+            return number;
+        }
     }
 }

@@ -7,6 +7,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Runs a game from one decision to the next: frames, answers, and players who give up.
@@ -54,7 +55,7 @@ final class GameLoop {
         if (question == null) {
             return Refusal.GAME_OVER;
         }
-        if (!k.options().contains(action)) {
+        if (!isAmong(k.options(), action)) {
             return question.refuse(k, action);
         }
         k.forgetOptions();
@@ -67,6 +68,17 @@ final class GameLoop {
         }
         advance(k);
         return null;
+    }
+
+    /// Whether it is one of them: the very one, as players choose it, or one that says the same.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isAmong(List<Action> options, Action action) {
+        for (int i = 0; i < options.size(); i++) {
+            if (options.get(i) == action) {
+                return true;
+            }
+        }
+        return options.contains(action);
     }
 
     private void takeOff(Kernel k) {

@@ -1,7 +1,9 @@
 package dev.bob.mtg.engine.value;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Modification;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The layers of continuous effects (rule 613.1) and what applies in which.
 public final class Layer {
@@ -38,6 +40,58 @@ public final class Layer {
             bits |= 1 << place(modification);
         }
         return bits & ~(1 << 31);
+    }
+
+    /// Those of [#bits] where doing all of it once more right after it was done twice makes no difference, whoever does
+    /// it.
+    public static int settled(List<Modification> modifications) {
+        int open = 0;
+        for (Modification modification : modifications) {
+            if (!settles(modification)) {
+                open |= 1 << place(modification);
+            }
+        }
+        return bits(modifications) & ~open;
+    }
+
+    private static boolean settles(Modification modification) {
+        return switch (modification) {
+            case Modification.AddTypes _,
+                    Modification.SetTypes _,
+                    Modification.RemoveTypes _,
+                    Modification.EveryCreatureType _,
+                    Modification.LoseCreatureTypes _,
+                    Modification.SetLandType _,
+                    Modification.SetColors _,
+                    Modification.AddColors _,
+                    Modification.SetName _,
+                    Modification.RemoveKeyword _,
+                    Modification.LoseAllAbilities _ ->
+                    true;
+            case Modification.SetBase(var power, var toughness) ->
+                    isFixed(power) && isFixed(toughness);
+            case Modification.Define(var power, var toughness) ->
+                    isFixed(power) && isFixed(toughness);
+            case Modification.Copy _,
+                    Modification.Control _,
+                    Modification.AddChosenSubtype _,
+                    Modification.BecomeChosen _,
+                    Modification.SetChosenColor _,
+                    Modification.AddAbilities _,
+                    Modification.CantHave _,
+                    Modification.AddActivatedAbilities _,
+                    Modification.PowerToughness _,
+                    Modification.SwitchPowerToughness _,
+                    Modification.Obey _,
+                    Modification.NoManaCost _,
+                    Modification.ThisAbility _,
+                    Modification.OneOf _ ->
+                    false;
+        };
+    }
+
+    private static boolean isFixed(@Nullable Amount amount) {
+        return amount == null || amount instanceof Amount.Fixed;
     }
 
     /// The place of a modification's layer in [#ORDER]; 31 for none.

@@ -1,0 +1,94 @@
+package dev.bob.mtg.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Derived;
+import org.junit.jupiter.api.Test;
+
+/// Abilities that are activated again and again: effects that do the same in a row are applied twice at most, which a
+/// checked game compares with applying all of them.
+class RepeatedEffectsTest {
+    private static final CardDefinition STATUE =
+            Scene.card(
+                    "Statue",
+                    "{2}",
+                    "Enchantment",
+                    "{0}: This enchantment becomes a 3/3 Golem creature until end of turn.",
+                    "");
+    private static final CardDefinition ALL_SMALL =
+            Scene.card(
+                    "All Small",
+                    "{0}",
+                    "Enchantment",
+                    "All creatures have base power and toughness 1/1.",
+                    "");
+    private static final CardDefinition ALL_ALIVE =
+            Scene.card(
+                    "All Alive",
+                    "{0}",
+                    "Enchantment",
+                    "Each other non-Aura enchantment is a creature in addition to its other types and has base power and"
+                            + " base toughness each equal to its mana value.",
+                    "");
+
+    private static Scene checked(CardDefinition... hand) {
+        Scene scene = new Scene().put(0, Zone.BATTLEFIELD, STATUE).put(0, Zone.HAND, hand).begin();
+        scene.kernel().check();
+        return scene;
+    }
+
+    private static void activate(Scene scene, int times) {
+        for (int i = 0; i < times; i++) {
+            int statue = scene.find("Statue", Zone.BATTLEFIELD);
+            assertThat(scene.kernel().submit(new Action.Activate(statue, 0))).isNull();
+            scene.resolve();
+        }
+    }
+
+    private static String size(Scene scene) {
+        Derived statue = scene.kernel().derived(scene.find("Statue", Zone.BATTLEFIELD));
+        return statue.power + "/" + statue.toughness;
+    }
+
+    private static void cast(Scene scene, String name) {
+        int card = scene.find(name, Zone.HAND);
+        assertThat(scene.kernel().submit(new Action.Cast(card, 0, 0))).isNull();
+        scene.resolve();
+    }
+
+    @Test
+    void what_becomes_the_same_again_and_again_stays_what_it_is() {
+        Scene scene = checked();
+
+        activate(scene, 7);
+
+        assertThat(size(scene)).isEqualTo("3/3");
+        assertThat(scene.kernel().s.floating).hasSize(7);
+    }
+
+    @Test
+    void what_comes_between_counts_until_the_ability_is_activated_once_more() {
+        Scene scene = checked(ALL_SMALL);
+
+        activate(scene, 5);
+        cast(scene, "All Small");
+        assertThat(size(scene)).isEqualTo("1/1");
+
+        activate(scene, 5);
+        assertThat(size(scene)).isEqualTo("3/3");
+    }
+
+    @Test
+    void what_waits_for_what_is_repeated_comes_after_all_of_it() {
+        Scene scene = checked(ALL_ALIVE);
+
+        activate(scene, 4);
+        cast(scene, "All Alive");
+        activate(scene, 4);
+
+        assertThat(size(scene)).isEqualTo("3/3");
+    }
+}
