@@ -78,13 +78,14 @@ final class Course {
                     default -> -1;
                 };
         for (Action action : game.legalActions()) {
+            boolean picks =
+                    action instanceof Action.PickObject
+                            || action instanceof Action.PickOption
+                            || action instanceof Action.PickNumber;
             boolean fits =
-                    switch (action) {
-                        case Action.PickPlayer(int seat) -> seat == player;
-                        case Action.PickObject _, Action.PickOption _, Action.PickNumber _ ->
-                                player < 0 && matches(game.describe(action), wanted);
-                        default -> false;
-                    };
+                    action instanceof Action.PickPlayer(int seat)
+                            ? seat == player
+                            : picks && player < 0 && matches(game.describe(action), wanted);
             if (fits) {
                 return Optional.of(action);
             }

@@ -138,14 +138,14 @@ final class Modes {
                 || !one.equals(Amount.ONE)) {
             return null;
         }
-        return switch (modal.min()) {
-            case Amount.When(Condition same, Amount least, Amount other)
-                    when same.equals(when) && other.equals(Amount.ONE) ->
-                    new Instead(when, new Bounds(least, most));
-            case Amount.Fixed(int value) when value == 1 && most instanceof Amount.AnyNumber ->
-                    new Instead(when, new Bounds(Amount.ONE, most));
-            default -> null;
-        };
+        if (modal.min() instanceof Amount.When(Condition same, Amount least, Amount other)) {
+            return same.equals(when) && other.equals(Amount.ONE)
+                    ? new Instead(when, new Bounds(least, most))
+                    : null;
+        }
+        return modal.min().equals(Amount.ONE) && most instanceof Amount.AnyNumber
+                ? new Instead(when, new Bounds(Amount.ONE, most))
+                : null;
     }
 
     private static Syntax<Effect> mayChooseMore(
