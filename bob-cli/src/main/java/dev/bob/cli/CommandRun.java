@@ -2,6 +2,7 @@ package dev.bob.cli;
 
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
+import dev.bob.cli.console.LastWords;
 import dev.bob.cli.console.RootCommand;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.TextTable;
@@ -158,6 +159,9 @@ final class CommandRun {
                                 + what
                                 + ". What was committed is kept. BOB_JVM_OPTIONS=-Xmx2g gives more memory."
                                 + hint());
+        if (e instanceof OutOfMemoryError) {
+            LastWords.said();
+        }
         return ExitCode.FAILED;
     }
 

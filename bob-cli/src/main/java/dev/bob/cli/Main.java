@@ -4,6 +4,7 @@ import dev.bob.app.Version;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.console.Invocation;
+import dev.bob.cli.console.LastWords;
 import dev.bob.cli.console.RootCommand;
 import java.util.List;
 
@@ -19,15 +20,25 @@ public final class Main {
 
     /// Runs and exits.
     public static void main(String[] args) {
-        Invocation invocation = Invocation.ofProcess();
-        Thread.setDefaultUncaughtExceptionHandler((thread, e) ->
-                invocation
-                        .err()
-                        .println("bob: " + thread.getName() + " ended with an error: " + e));
-        int code = new Main(invocation).run(List.of(args));
-        invocation.out().flush();
-        invocation.err().flush();
-        System.exit(code);
+        LastWords.prepare();
+        try {
+            Invocation invocation = Invocation.ofProcess();
+            Thread.setDefaultUncaughtExceptionHandler(
+                    (thread, e) -> uncaught(invocation, thread, e));
+            int code = new Main(invocation).run(List.of(args));
+            invocation.out().flush();
+            invocation.err().flush();
+            System.exit(code);
+        } catch (OutOfMemoryError e) {
+            LastWords.end();
+        }
+    }
+
+    private static void uncaught(Invocation invocation, Thread thread, Throwable e) {
+        if (e instanceof OutOfMemoryError) {
+            LastWords.end();
+        }
+        invocation.err().println("bob: " + thread.getName() + " ended with an error: " + e);
     }
 
     /// Runs one command.

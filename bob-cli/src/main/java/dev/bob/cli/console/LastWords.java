@@ -1,0 +1,42 @@
+package dev.bob.cli.console;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// What is said when memory has run out, kept ready because nothing can be made any more by then. It is said once.
+public final class LastWords {
+
+    private static final byte[] WORDS =
+            "bob: out of memory. What was committed is kept. BOB_JVM_OPTIONS=-Xmx2g gives more memory.\n"
+                    .getBytes(StandardCharsets.UTF_8);
+
+    private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
+    private static final AtomicBoolean SAID = new AtomicBoolean();
+
+    private LastWords() {}
+
+    /// Gets ready. Called while there is memory.
+    public static void prepare() {
+        SAID.set(false);
+    }
+
+    /// Notes that it has been said in another way.
+    public static void said() {
+        SAID.set(true);
+    }
+
+    /// Says it unless it has been said, and ends the process at once.
+    public static void end() {
+        if (SAID.compareAndSet(false, true)) {
+            try {
+                ERR.write(WORDS);
+            } catch (IOException _) {
+                // Nobody hears it.
+            }
+        }
+        Runtime.getRuntime().halt(ExitCode.FAILED);
+    }
+}
