@@ -230,54 +230,9 @@ public final class Destinations {
                                                                 counter, Amount.ONE)),
                                                 null))),
                 synonyms(
-                        form(
-                                Destination.class,
-                                words + " <> <> with <> <> counters on it",
-                                part(Destination::tapped, tapped),
-                                part(to -> Optional.ofNullable(to.under()), control),
-                                part(
-                                        to ->
-                                                counters(to, 2)
-                                                        .map(Destination.Counters::count)
-                                                        .orElse(null),
-                                        Numerals.WORD_AMOUNT),
-                                part(
-                                        to ->
-                                                counters(to, 2)
-                                                        .map(Destination.Counters::kind)
-                                                        .orElse(null),
-                                        kind),
-                                (turned, by, count, counter) ->
-                                        on(
-                                                turned,
-                                                by,
-                                                false,
-                                                List.of(new Destination.Counters(counter, count)),
-                                                null)),
-                        form(
-                                Destination.class,
-                                words + " <> <> with <> additional <> counters on it",
-                                part(Destination::tapped, tapped),
-                                part(to -> Optional.ofNullable(to.under()), control),
-                                part(
-                                        to ->
-                                                counters(to, 2)
-                                                        .map(Destination.Counters::count)
-                                                        .orElse(null),
-                                        Numerals.WORD_AMOUNT),
-                                part(
-                                        to ->
-                                                counters(to, 2)
-                                                        .map(Destination.Counters::kind)
-                                                        .orElse(null),
-                                        kind),
-                                (turned, by, count, counter) ->
-                                        on(
-                                                turned,
-                                                by,
-                                                false,
-                                                List.of(new Destination.Counters(counter, count)),
-                                                null))),
+                        withCounters(words + " <> <> with <> <> counters on it", control),
+                        withCounters(
+                                words + " <> <> with <> additional <> counters on it", control)),
                 form(
                         Destination.class,
                         words + " <> transformed <>",
@@ -294,6 +249,29 @@ public final class Destinations {
                                         host instanceof Selector.This
                                                 || host instanceof Selector.That)),
                         (by, host) -> on(false, by, false, List.of(), host)));
+    }
+
+    /// With so many counters of a kind, of which a text may call each additional.
+    private static Syntax<Destination> withCounters(
+            String template, Syntax<Optional<PlayerRef>> control) {
+        return form(
+                Destination.class,
+                template,
+                part(Destination::tapped, Syntax.flag("tapped")),
+                part(to -> Optional.ofNullable(to.under()), control),
+                part(
+                        to -> counters(to, 2).map(Destination.Counters::count).orElse(null),
+                        Numerals.WORD_AMOUNT),
+                part(
+                        to -> counters(to, 2).map(Destination.Counters::kind).orElse(null),
+                        RelativeClauses.COUNTER),
+                (turned, by, count, counter) ->
+                        on(
+                                turned,
+                                by,
+                                false,
+                                List.of(new Destination.Counters(counter, count)),
+                                null));
     }
 
     /// The one kind of counters it enters with, if there is one of them (1) or more (2).
