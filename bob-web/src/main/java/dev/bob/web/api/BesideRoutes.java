@@ -48,9 +48,6 @@ public record BesideRoutes(Bob bob) {
     private void begin(Call call) throws IOException {
         Fields fields = new Fields(call.body());
         String task = fields.text("task");
-        if (task.isBlank()) {
-            throw WebException.invalid("task says what the child is to do.", "task");
-        }
         TurnRequest.Options options = TurnOptions.of(bob, fields);
         Child child =
                 bob.agent()
