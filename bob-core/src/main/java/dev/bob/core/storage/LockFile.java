@@ -31,6 +31,7 @@ public final class LockFile {
     // The operating system's locks belong to the process, not to an object, and closing any
     // descriptor of
     // the file drops them. So the table of who holds what must belong to the process too.
+    // Fair: whoever waits gets its turn, also while others take and release it again and again.
     private static final ConcurrentHashMap<Path, ReentrantLock> THREADS = new ConcurrentHashMap<>();
 
     private static final byte[] OWNER =
@@ -49,7 +50,7 @@ public final class LockFile {
 
     private LockFile(Path path) {
         this.path = path;
-        this.threads = THREADS.computeIfAbsent(path, p -> new ReentrantLock());
+        this.threads = THREADS.computeIfAbsent(path, p -> new ReentrantLock(true));
     }
 
     /// The lock in that file; the file is made when it is first acquired.
@@ -77,7 +78,7 @@ public final class LockFile {
     public Held acquire(Duration patience, Consumer<String> waiting) {
         long deadline = System.nanoTime() + patience.toNanos();
         try {
-            boolean free = threads.tryLock();
+            boolean free = threads.tryLock(0, TimeUnit.NANOSECONDS);
             if (!free) {
                 waiting.accept("another task of this process");
             }

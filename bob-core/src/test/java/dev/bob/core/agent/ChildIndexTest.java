@@ -2,7 +2,6 @@ package dev.bob.core.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.core.ScriptedModel;
 import dev.bob.core.session.ChildIndex;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.TapeEntry.Draft;
@@ -65,11 +64,10 @@ class ChildIndexTest {
 
     @Test
     void what_another_process_runs_is_left_to_it() throws Exception {
-        ScriptedModel silent = new ScriptedModel().on(AgentLoop.TASK, (request, handler) -> {});
-        Process other = ChildJvm.start(FiftyChildren.class, folder.toString());
+        Process other = ChildJvm.start(FiftyChildren.class, folder.toString(), "held");
         try {
             other.inputReader().readLine();
-            try (AgentFixture agent = AgentFixture.of(folder, silent)) {
+            try (AgentFixture agent = FiftyChildren.fixture(folder)) {
                 int open = agent.sessions.children().open().size();
 
                 int taken = agent.children.recover(parent -> true);
@@ -79,6 +77,7 @@ class ChildIndexTest {
                 assertThat(agent.children.of("s"))
                         .extracting(Children.Child::status)
                         .contains("running");
+                other.outputWriter().append('\n').close();
                 assertThat(other.inputReader().readLine()).isEqualTo("ended");
                 agent.children.await(Duration.ofSeconds(60));
                 assertThat(

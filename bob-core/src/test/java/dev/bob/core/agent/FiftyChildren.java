@@ -7,29 +7,46 @@ import dev.bob.core.stage.ContinuityStage;
 import dev.langchain4j.model.output.FinishReason;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 
 /// A parent with fifty children whose model is slow, fails or hangs; as a program, so that it can be killed.
 final class FiftyChildren {
 
     static final int CHILDREN = 50;
 
+    /// How long a child may take, and how long while the others wait to be told.
+    private static final Duration LIMIT = Duration.ofSeconds(3);
+
+    private static final Duration HELD_LIMIT = Duration.ofSeconds(12);
+
     private FiftyChildren() {}
 
-    /// `FOLDER`: starts the children and waits.
+    /// `FOLDER [held]`: starts the children and waits. When held, those that work end only after a line was read from
+    /// standard input.
     public static void main(String[] args) throws Exception {
-        try (AgentFixture agent = fixture(Path.of(args[0]))) {
+        CountDownLatch go = new CountDownLatch(args.length > 1 ? 1 : 0);
+        Duration limit = args.length > 1 ? HELD_LIMIT : LIMIT;
+        try (AgentFixture agent = fixture(Path.of(args[0]), limit, go)) {
             startAll(agent);
             System.out.println("started");
+            if (args.length > 1) {
+                System.in.read();
+                go.countDown();
+            }
             agent.children.await(Duration.ofSeconds(60));
             System.out.println("ended");
         }
     }
 
     static AgentFixture fixture(Path folder) {
+        return fixture(folder, LIMIT, new CountDownLatch(0));
+    }
+
+    private static AgentFixture fixture(Path folder, Duration limit, CountDownLatch go) {
         return new AgentFixture(
                 folder,
-                model(),
-                new AgentSettings(4, 8, 8, 6000, 200_000, CHILDREN, 2, Duration.ofSeconds(3)),
+                model(go),
+                new AgentSettings(4, 8, 8, 6000, 200_000, CHILDREN, 2, limit),
                 SkillCatalog.empty());
     }
 
@@ -53,7 +70,7 @@ final class FiftyChildren {
         };
     }
 
-    private static ScriptedModel model() {
+    private static ScriptedModel model(CountDownLatch go) {
         return new ScriptedModel()
                 .on(ContinuityStage.TASK, AgentFixture.CONTINUITY)
                 .on(
@@ -69,6 +86,9 @@ final class FiftyChildren {
                             } else if (!asked.contains("hangs")) {
                                 Thread.startVirtualThread(() -> {
                                     try {
+                                        if (asked.contains("job ")) {
+                                            go.await();
+                                        }
                                         Thread.sleep(asked.length() * 37L % 400);
                                     } catch (InterruptedException e) {
                                         Thread.currentThread().interrupt();
