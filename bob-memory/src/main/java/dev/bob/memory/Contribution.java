@@ -5,6 +5,8 @@ import dev.bob.core.statement.Utterance;
 import dev.bob.memory.stm.StmEntry;
 import dev.bob.memory.stm.Trace;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What of a trace may be recalled: what a person said and what tools found. Traces of the original format, and of
 /// earlier versions, also hold questions and what was answered to them.
@@ -21,6 +23,12 @@ final class Contribution {
                     "Hello! I'm Bob",
                     "You're welcome",
                     "Goodbye.");
+
+    /// "Not Hamburg any more, …": what isn't so needn't be recalled beside what is.
+    private static final Pattern DENIED =
+            Pattern.compile(
+                    "^(?:not|no longer) [^,;.]{1,60}?(?: any ?more| any longer)?[,;] (?=\\S+ \\S)",
+                    Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private Contribution() {}
 
@@ -42,7 +50,9 @@ final class Contribution {
                         ? ECHOES.stream().anyMatch(trace.resolution()::startsWith)
                                 ? ""
                                 : trace.readable()
-                        : String.join("\n", said);
+                        : said.stream()
+                                .map(sentence -> DENIED.matcher(sentence).replaceFirst(""))
+                                .collect(Collectors.joining("\n"));
         return Secrets.in(text) ? "" : text;
     }
 }

@@ -4,6 +4,7 @@ import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Statement;
 import dev.bob.memory.approval.Memory;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,12 @@ final class KnownThings {
                     "(?:.*\\b)?(?:it'?s|it is|i meant|i mean|that should be|should be|make that|that's) (?<right>[\\p{L}\\p{N}][^,.;]{0,40}?),? (?:and )?not (?<wrong>[\\p{L}\\p{N}][^,.;!]{0,40})[.!]*",
                     Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+    /// Says what isn't so any more, and not what is.
+    private static final Pattern ONLY_DENIES =
+            Pattern.compile(
+                    "(?:not|no longer|no) [^,;]{1,60}?(?:,? (?:by the way|btw|actually|any ?more|any longer|now))*[.!]*",
+                    Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
     private KnownThings() {}
 
     /// What a sentence, which says nothing lasting by its form alone, says of what is known.
@@ -34,6 +41,10 @@ final class KnownThings {
             return corrected(correction, known).stream().toList();
         }
         List<MemoryCandidate> found = new ArrayList<>();
+        renewed(sentence, known).ifPresent(found::add);
+        if (!found.isEmpty()) {
+            return found;
+        }
         for (String clause : Clauses.of(sentence)) {
             Matcher somebody = ABOUT_SOMEBODY.matcher(clause);
             if (somebody.matches() && mentions(known, somebody.group(1)) != null) {
@@ -58,6 +69,23 @@ final class KnownThings {
                         .matcher(meant.candidate().text())
                         .replaceAll(Matcher.quoteReplacement(correction.group("right").strip()));
         return Optional.of(candidate(text, meant.candidate().type(), "A correction"));
+    }
+
+    /// What says how something is now of which a memory says how it was.
+    private static Optional<MemoryCandidate> renewed(String sentence, List<Memory> known) {
+        Statement said = Statement.of(sentence);
+        if (!said.renews() || ONLY_DENIES.matcher(sentence.strip()).matches()) {
+            return Optional.empty();
+        }
+        return known.reversed().stream()
+                .limit(2000)
+                .filter(memory -> said.contradicts(Statement.of(memory.candidate().text())))
+                .findFirst()
+                .map(memory ->
+                        candidate(
+                                Clauses.whole(sentence),
+                                memory.candidate().type(),
+                                "How it is now"));
     }
 
     /// The latest memory that has the word.

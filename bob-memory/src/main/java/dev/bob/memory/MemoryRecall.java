@@ -6,6 +6,7 @@ import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.memory.RecalledMemory.Tier;
 import dev.bob.core.session.GuessId;
 import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Overview;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Likeness;
@@ -42,6 +43,10 @@ import org.jspecify.annotations.Nullable;
 public final class MemoryRecall implements Recall {
 
     private static final int LOOK_AT = 40;
+
+    /// So many answer the question what is remembered at all.
+    private static final int OVERVIEW = 20;
+
     private static final double SAYS_THE_SAME = 0.8;
 
     /// A trace with a memory's words and not many more says what the memory says.
@@ -108,12 +113,13 @@ public final class MemoryRecall implements Recall {
         if (index.size() == 0 || query.text().isBlank()) {
             return List.of();
         }
+        boolean overview = Overview.asked(query.text());
         List<Source> best =
                 distinct(
                         sources(query.text(), now).stream()
                                 .filter(source -> allowed(source, query))
                                 .toList(),
-                        query.topK());
+                        overview ? Math.max(OVERVIEW, query.topK()) : query.topK());
         Set<String> found =
                 best.stream()
                         .filter(source -> source.trace != null)
@@ -173,6 +179,12 @@ public final class MemoryRecall implements Recall {
     /// What has to do with a text, best first: first what says what the text asks for, then what is near it in words
     /// and meaning. What something newer makes untrue is left out, and so is what only repeats the text.
     private List<Source> sources(String text, Instant now) {
+        if (Overview.asked(text)) {
+            return current(
+                    tiers.latest(LOOK_AT).stream()
+                            .flatMap(hit -> source(hit, now).stream())
+                            .toList());
+        }
         Set<String> asked = Attribute.asked(text);
         List<Hit> hits = index.search(text, LOOK_AT, now);
         List<Source> sources = new ArrayList<>();
@@ -182,12 +194,22 @@ public final class MemoryRecall implements Recall {
                 source(hit, now).filter(_ -> taken.add(hit.passage().id())).ifPresent(sources::add);
             }
         }
-        for (Hit hit : floor.apply(hits)) {
+        List<Hit> relevant = floor.apply(hits);
+        if (relevant.isEmpty() && sources.isEmpty()) {
+            relevant = floor.standsOut(approved(hits, now)).stream().toList();
+        }
+        for (Hit hit : relevant) {
             source(hit, now).filter(_ -> taken.add(hit.passage().id())).ifPresent(sources::add);
         }
         String said = Likeness.normal(text);
         sources.removeIf(source -> Likeness.normal(source.hit.passage().text()).equals(said));
         return current(sources);
+    }
+
+    private List<Hit> approved(List<Hit> hits, Instant now) {
+        return hits.stream()
+                .filter(hit -> tiers.memory(hit.passage().id(), now).isPresent())
+                .toList();
     }
 
     private Optional<Source> source(Hit hit, Instant now) {

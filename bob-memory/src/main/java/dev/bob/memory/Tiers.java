@@ -196,10 +196,7 @@ final class Tiers {
                     about.computeIfAbsent(passage.id(), _ -> Attribute.of(passage.text()));
                     return Attribute.answers(about.getOrDefault(passage.id(), List.of()), asked);
                 })
-                .sorted(
-                        Comparator.comparing(
-                                        (Passage passage) -> !memories.containsKey(passage.id()))
-                                .thenComparing(Comparator.comparing(Passage::at).reversed()))
+                .sorted(approvedAndLatest())
                 .map(passage -> {
                     Hit hit = hits.get(passage.id());
                     return new Hit(
@@ -208,6 +205,20 @@ final class Tiers {
                             hit == null ? ANSWERS : Math.max(ANSWERS, hit.relevance()));
                 })
                 .toList();
+    }
+
+    /// What is remembered, whatever it is about: the approved before the rest, the latest first.
+    List<Hit> latest(int most) {
+        return passages.values().stream()
+                .sorted(approvedAndLatest())
+                .limit(most)
+                .map(passage -> new Hit(passage, ANSWERS, ANSWERS))
+                .toList();
+    }
+
+    private Comparator<Passage> approvedAndLatest() {
+        return Comparator.comparing((Passage passage) -> !memories.containsKey(passage.id()))
+                .thenComparing(Comparator.comparing(Passage::at).reversed());
     }
 
     private void takeInMemories(Instant now) {

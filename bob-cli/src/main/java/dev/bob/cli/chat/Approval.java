@@ -23,6 +23,9 @@ final class Approval {
     private final Chat chat;
     private final Deque<Pending> waiting = new ArrayDeque<>();
 
+    /// How many of those that came together are decided, so that the next one has its number.
+    private int decided;
+
     Approval(Chat chat) {
         this.chat = chat;
     }
@@ -38,12 +41,18 @@ final class Approval {
                             + " to remember, perhaps: `bob memory pending` shows what waits for you.");
             return;
         }
+        decided = waiting.isEmpty() ? 0 : decided;
         waiting.addAll(candidates);
     }
 
     /// Whether there is something to decide.
     boolean waits() {
         return !waiting.isEmpty();
+    }
+
+    private Pending next() {
+        decided++;
+        return waiting.remove();
     }
 
     /// Asks about the first candidate.
@@ -71,13 +80,13 @@ final class Approval {
             return Optional.empty();
         }
         switch (text.strip().toLowerCase(Locale.ROOT)) {
-            case "y", "yes" -> approve(List.of(waiting.remove()));
-            case "n", "no" -> reject(List.of(waiting.remove()));
+            case "y", "yes" -> approve(List.of(next()));
+            case "n", "no" -> reject(List.of(next()));
             case "all", "a" -> approve(drained());
             case "none" -> reject(drained());
             case "e", "edit" -> edit();
             case "r", "replace" -> replace(hints);
-            case "b", "both" -> run(approving(List.of(waiting.remove()), "--beside"));
+            case "b", "both" -> run(approving(List.of(next()), "--beside"));
             case "", "s", "skip", "later" -> later();
             default -> {
                 later();
@@ -101,13 +110,14 @@ final class Approval {
             return;
         }
         String old = hints.getFirst().memory().id();
-        Pending pending = waiting.remove();
+        Pending pending = next();
         run(List.of("memory", "supersede", old, "--with", pending.fingerprint()));
     }
 
     private void show(MemoryCandidate candidate, List<Likeness.Hint> hints) {
         boolean colour = chat.console().colour();
-        String of = waiting.size() > 1 ? " (1 of " + waiting.size() + ")" : "";
+        int all = decided + waiting.size();
+        String of = all > 1 ? " (" + (decided + 1) + " of " + all + ")" : "";
         chat.say(
                 Style.BOLD.of("Remember this" + of + "?", colour)
                         + " "
@@ -148,7 +158,7 @@ final class Approval {
             return;
         }
         if (run(List.of("memory", "edit", pending.fingerprint(), "--text", text.strip()))) {
-            waiting.remove();
+            next();
         }
     }
 

@@ -4,7 +4,8 @@ import dev.bob.core.BobException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Splits a line into words as a shell does: by spaces, with quotes and backslashes.
+/// Splits a line into words as a shell does: by spaces, with quotes and backslashes. Unlike in a shell, what stands
+/// between two letters is an apostrophe: "what's my name".
 public final class Words {
 
     private Words() {}
@@ -21,7 +22,7 @@ public final class Words {
             char c = line.charAt(i);
             if (quote != 0 && c == quote) {
                 quote = 0;
-            } else if (quote == 0 && (c == '"' || c == '\'')) {
+            } else if (quote == 0 && (c == '"' || (c == '\'' && !apostrophe(line, i)))) {
                 quote = c;
                 open = true;
             } else if (c == '\\' && quote != '\'' && i + 1 < line.length()) {
@@ -46,5 +47,12 @@ public final class Words {
             words.add(word.toString());
         }
         return words;
+    }
+
+    private static boolean apostrophe(String line, int at) {
+        return at > 0
+                && at + 1 < line.length()
+                && Character.isLetter(line.charAt(at - 1))
+                && Character.isLetter(line.charAt(at + 1));
     }
 }

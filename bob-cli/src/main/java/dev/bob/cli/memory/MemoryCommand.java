@@ -157,8 +157,10 @@ public final class MemoryCommand {
 
     @Command(name = "search", description = "Search short- and long-term memory as a turn does.")
     int search(
-            @Parameters(paramLabel = "TEXT", description = "What for.") String text,
+            @Parameters(arity = "1..*", paramLabel = "TEXT", description = "What for.")
+                    List<String> words,
             @Option(names = "--json", description = "A JSON list.") boolean json) {
+        String text = String.join(" ", words);
         List<MemoryRecall.Found> found = console.bob().memory().search().look(text, MOST_FOUND);
         if (json) {
             ArrayNode list = Json.MAPPER.createArrayNode();

@@ -245,7 +245,10 @@ final class MemoryDecisions {
                                 + " `bob memory stm` show what there is.");
             }
             if (traces > 0) {
-                console().invocation().err().println("Taken out of " + traces + " traces.");
+                console()
+                        .invocation()
+                        .err()
+                        .println("Taken out of " + traces + (traces == 1 ? " trace." : " traces."));
             }
             return decisions;
         }

@@ -32,6 +32,13 @@ public record Attribute(String about, String value, boolean single) {
     /// What may be so on several days, until somebody says that it is another day now.
     private static final String DAYS = ":days";
 
+    /// How something is, without more.
+    static final String IS = ":is";
+
+    /// A value that says when.
+    private static final Pattern DATED =
+            pattern("\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\d");
+
     private record Form(Pattern pattern, String about, boolean single) {
         Form(String regex, String about, boolean single) {
             this(Attribute.pattern(regex), about, single);
@@ -41,7 +48,7 @@ public record Attribute(String about, String value, boolean single) {
     private static final List<Form> STATEMENTS =
             List.of(
                     new Form(
-                            "(?:my (?:full |first |real |new )?name(?:'s| is|s)?|i'm called|call me|i go by|people call me|everyone calls me|(?:the )?name's|ich heiße|ich heisse|mein name ist|je m'appelle|me llamo|mi nombre es|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|mijn naam is|(?:jeg|eg) heter|jeg hedder|mitt navn er|jag heter|mitt namn är|nazywam się|mam na imię|nimeni on|меня зовут|我叫) (?:now |actually )?(?<v>.+)",
+                            "(?:my (?:full |first |real |new )?name(?:'s| is|s)?|i'm called|call me(?! (?:an? )?(?:vegan|vegetarian|pescatarian|flexitarian))|i go by|people call me|everyone calls me|(?:the )?name's|ich heiße|ich heisse|mein name ist|je m'appelle|me llamo|mi nombre es|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|mijn naam is|(?:jeg|eg) heter|jeg hedder|mitt navn er|jag heter|mitt namn är|nazywam się|mam na imię|nimeni on|меня зовут|我叫) (?:now |actually )?(?<v>.+)",
                             "me:name",
                             true),
                     new Form(
@@ -80,6 +87,10 @@ public record Attribute(String about, String value, boolean single) {
                             "me:employer",
                             true),
                     new Form(
+                            "(?:i'm|i am) (?:now )?(?:an? |the )?(?:(?!(?:still|just|back|not|here|out|stuck|waiting)\\b)[\\p{L}-]+ ){1,3}at (?!(?:home|work|the moment|least)\\b)(?<v>.+?)(?: now| as of .+)?|(?:i'm|i am|we're) at (?<w>.+?) (?:now|since \\w+)(?:,.*)?",
+                            "me:employer",
+                            true),
+                    new Form(
                             "(?:i(?: |'m |'ve )?"
                                     + LATELY
                                     + "(?:work|working|worked|started|became|become|train(?:ed)?|retrained|employed)(?: \\w+)?(?: \\w+)? as|my (?:job|profession|occupation) is|i (?:just )?became|ich arbeite als|je travaille comme|trabajo (?:como|de)|lavoro come|trabalho como|ik werk als|jeg jobber som|jeg arbejder som|jag jobbar som|jag arbetar som|pracuję jako) (?:an? |the )?(?<v>.+)",
@@ -102,8 +113,12 @@ public record Attribute(String about, String value, boolean single) {
                             "me:birthday",
                             true),
                     new Form(
-                            "(?:i'm|i am|i've (?:been|gone|become)|i (?:became|went)|i no longer eat|i don't eat|i (?:eat|started eating)|i stopped eating|i (?:only |mostly )?follow)(?: an?| now| a strict| mostly)* (?<v>(?:vegetarian|vegan|pescatarian|kosher|halal|keto|meat|plant-based|gluten-free|flexitarian)\\b.*)",
+                            "(?:i'm|i am|i've (?:been|gone|become)|i (?:became|went)|i no longer eat|i don't eat|i (?:eat|started eating)|i stopped eating|i (?:only |mostly )?follow|(?:so )?call me)(?: an?| now| a strict| mostly)* (?<v>(?:vegetarian|vegan|pescatarian|kosher|halal|keto|meat|plant-based|gluten-free|flexitarian)\\b.*)",
                             "me:diet",
+                            true),
+                    new Form(
+                            "(?:i'm|i am|i|my shifts? (?:is|are)) (?:now |back |work(?:ing)? )*(?:on )?(?:permanent )?(?<v>(?:nights?|days?|earl(?:y|ies)|lates?|mornings?|evenings?)(?: shifts?)?)(?: (?:at|for|in|now|only)\\b.*|,.*)?",
+                            "me:shift",
                             true),
                     new Form(
                             "(?:i'm|i am|i (?:got|just got)) (?:now |recently |happily )?(?<v>(?:married|single|divorced|engaged|widowed|separated)\\b.*)",
@@ -113,13 +128,17 @@ public record Attribute(String about, String value, boolean single) {
                             "(?:i'm|i am|i was|i have|i've got|i've) (?:been |an? |diagnosed (?:with|as) )*(?<v>(?:type \\d )?(?:diabet\\w+|asthma\\w*|epilep\\w+|allerg\\w+|intoleran\\w+|lactose.*|celiac|coeliac|hard of hearing|deaf|blind|colou?r-?blind|dyslexi\\w+|autis\\w+|adhd|arthritis|migraines?|anaemi\\w+|heart|high blood).*)",
                             "me:health",
                             false),
+                    new Form(
+                            "(?:i'm|i am) in (?:my )?(?:\\w+ )?(?:year|term|semester) (?:of |at |in )?(?<v>.+)|i (?:now )?study (?<w>.+)|i(?:'ve| have)? (?:switched|changed)(?: over)? (?:from .+ )?to (?<x>\\w+)(?: at .*)?",
+                            "me:study",
+                            true),
                     new Form("i'm (?:also )?allergic to (?<v>.+)", "me:allergy", false),
                     new Form(
                             "(?:i|we) (?:also |can |only )?speak (?<v>.+)|my (?:native language|mother tongue) is (?<w>.+)",
                             "me:speak",
                             false),
                     new Form(
-                            "(?:i|we)(?:'ve| have)? (?:drive|bought|own|got|have|sold .* and bought|traded .* for)(?: now)? (?<v>an? .*\\b(?:car|volvo|skoda|toyota|tesla|ford|bmw|audi|volkswagen|vw|honda|mazda|fiat|renault|peugeot|kia|hyundai|nissan|mercedes|opel|saab|subaru|suv|van|truck|hatchback|estate)\\b.*)|my car is (?<w>.+)|i drive (?<x>.+)",
+                            "(?:i|we)(?:'ve| have)? (?:drive|bought|own|got|have|sold .* and bought|traded .* for)(?: now)? (?<v>an? .*\\b(?:car|volvo|skoda|toyota|tesla|ford|bmw|audi|volkswagen|vw|honda|mazda|fiat|renault|peugeot|kia|hyundai|nissan|mercedes|opel|saab|subaru|suv|van|truck|hatchback|estate)\\b.*)|my car is (?<w>(?!(?:in|at|on|under|with|parked|broken|being|outside|back|gone|fixed|out|dead|dirty)\\b).+)|i drive (?<x>.+)",
                             "me:car",
                             true),
                     new Form(
@@ -205,6 +224,10 @@ public record Attribute(String about, String value, boolean single) {
                             "me:job",
                             true),
                     new Form(
+                            ".*\\b(?:(?:am i|i'm) studying|do i study|my (?:studies|subject|course|degree|major)|am i (?:enrolled|at university))\\b.*",
+                            "me:study",
+                            true),
+                    new Form(
                             ".*\\b(?:how old (?:am i|i am)|my age|wie alt bin ich)\\b.*",
                             "me:age",
                             true),
@@ -213,7 +236,11 @@ public record Attribute(String about, String value, boolean single) {
                             "me:birthday",
                             true),
                     new Form(
-                            ".*\\b(?:am i (?:an? )?(?:vegetarian|vegan|pescatarian)|my diet|do i eat|don't i eat|can't i eat|dietary)\\b.*",
+                            ".*\\b(?:(?:which|what) shifts?|my shifts?|do i work (?:nights|days)|am i on (?:nights|days))\\b.*",
+                            "me:shift",
+                            true),
+                    new Form(
+                            ".*\\b(?:(?:kind|sort) of diet|which diet|what diet|am i (?:an? )?(?:vegetarian|vegan|pescatarian)|my diet|do i eat|don't i eat|can't i eat|dietary)\\b.*",
                             "me:diet",
                             true),
                     new Form(
@@ -296,16 +323,28 @@ public record Attribute(String about, String value, boolean single) {
                     String about = about(form, matcher);
                     boolean single =
                             form.single
-                                    || (about.endsWith(":is")
-                                            && ONE_VALUE
-                                                    .matcher(about.substring(0, about.length() - 3))
-                                                    .matches())
+                                    || (onlyHowItIs(about, attributes)
+                                            && (CHANGE.matcher(text).matches()
+                                                    || ONE_VALUE
+                                                            .matcher(
+                                                                    about.substring(
+                                                                            0, about.length() - 3))
+                                                            .matches()))
                                     || (about.endsWith(DAYS) && CHANGE.matcher(text).matches());
                     attributes.add(new Attribute(about, value(form, matcher), single));
                 }
             }
         }
         return attributes;
+    }
+
+    /// Whether nothing closer, like where it is or what it is called, is said of the same thing.
+    private static boolean onlyHowItIs(String about, List<Attribute> said) {
+        return about.endsWith(IS)
+                && said.stream()
+                        .noneMatch(other ->
+                                other.about.startsWith(
+                                        about.substring(0, about.length() - IS.length() + 1)));
     }
 
     /// What a question asks for.
@@ -361,10 +400,32 @@ public record Attribute(String about, String value, boolean single) {
         return Statement.of(newer).contradicts(Statement.of(older));
     }
 
+    /// What sort of thing is said: a name, a place, how something is.
+    String kind() {
+        return about.substring(about.lastIndexOf(':'));
+    }
+
     /// Whether this makes the other one untrue.
     boolean contradicts(Attribute was) {
-        boolean both = single && (was.single || about.endsWith(DAYS)) && about.equals(was.about);
-        return (both || renames(was)) && !sameValue(value, was.value);
+        boolean both =
+                single
+                        && (was.single || about.endsWith(DAYS) || about.endsWith(IS))
+                        && about.equals(was.about);
+        return (both || renames(was) || moves(was)) && !sameValue(value, was.value);
+    }
+
+    /// "My one-to-ones are on Fridays now" about "My one-to-ones are on Tuesdays": whatever is said of where or when.
+    private boolean moves(Attribute was) {
+        Set<String> where = Set.of(IS, ":place", DAYS, ":name", ":a");
+        int colon = about.lastIndexOf(':');
+        int other = was.about.lastIndexOf(':');
+        return single
+                && where.contains(about.substring(colon))
+                && where.contains(was.about.substring(other))
+                && about.substring(0, colon).equals(was.about.substring(0, other))
+                && DATED.matcher(value).find() == DATED.matcher(was.value).find()
+                && value.split(" ").length <= 8
+                && about.substring(colon).equals(IS);
     }
 
     /// "My boss is Ingrid now" about "My boss is called Ravi".
@@ -431,6 +492,9 @@ public record Attribute(String about, String value, boolean single) {
     private static boolean sameValue(String one, String other) {
         Set<String> words = words(one);
         Set<String> others = words(other);
+        if (words.isEmpty() || others.isEmpty()) {
+            return one.equals(other);
+        }
         return words.containsAll(others) || others.containsAll(words);
     }
 

@@ -3,6 +3,7 @@ package dev.bob.core.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,18 +15,18 @@ public final class Clauses {
 
     /// Who a clause may be about, so that it stands for itself.
     private static final String SUBJECT =
-            "(?:(?:(?:in|on|at|since|these|every|for|during|right) \\w+(?: \\w+)?,? |now |today |currently |also |usually |sometimes )?"
+            "(?:(?:(?:in|on|at|since|these|every|for|during|right) \\w+(?: \\w+)?,? |from now on,? |now |today |currently |also |usually |sometimes |ahora |actualmente |jetzt |seit \\w+ |inzwischen |maintenant |désormais |agora |adesso |ora |nå |nu )?"
                     + "(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our|mine|ich|mein\\w*|wir|je|j'(?=\\w)|mon|ma|mes|yo|mi|vivo|tengo|trabajo|soy|jeg|min|mitt|mine|jag|mina|ik|mijn|io|abito|lavoro|ho|eu|moro|trabalho|meu|minha)\\b)";
 
     private static final Pattern CUT =
             Pattern.compile(
                     "\\s*(?:[,;]|\\s[–-])?\\s+(?:and|but|plus|n|&|also|und|aber|et|mais|y|e|og|och|men|en|so|while|though)\\s+(?="
                             + SUBJECT
-                            + ")|\\s*(?:[;]|,|\\s[–-])\\s+(?:which means |then |anyway |so |because )?(?="
+                            + ")|\\s*(?:[;:]|,|\\s[–-])\\s+(?:which means |then |anyway |so |because )?(?="
                             + SUBJECT
                             + ")"
                             // "Yusuf, my eldest, is …" is one.
-                            + "(?!(?:my|our) [\\w'-]+(?: [\\w'-]+){0,2},)|,\\s+(?=which is (?:fine|ok|great|annoying|why)\\b|anyway\\b|but the\\b)",
+                            + "(?!(?:my|our) [\\w'-]+(?: [\\w'-]+){0,2},)|,\\s+(?=which is (?:fine|ok|great|annoying|why)\\b|anyway\\b|but the\\b)|,?\\s+so\\s+(?=(?:please )?(?:never|always|don't|keep|call)\\b)|(?<=\\bany ?more|\\bany longer),\\s+(?=\\p{L}+(?: \\p{L}+)? (?:is|are|runs?|goes)\\b)",
                     FLAGS);
 
     /// Whoever dictates begins a new sentence with nothing but "I".
@@ -38,10 +39,35 @@ public final class Clauses {
     private static final int BREATH = 80;
     private static final Pattern FILLER =
             Pattern.compile(
-                    "^(?:(?:so(?: basically)?|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look|listen|sorry|correction|plus|then|just so you know|for the record|in fact"
-                            + "|(?:you should|just to let you|i (?:just )?want(?:ed)? you to|please|good to) know(?: that)?|(?:undo|delete|forget|scratch|ignore) that|i (?:just )?want(?:ed)? to (?:say|mention|tell you)(?: that)?"
+                    "^(?:(?:so(?: basically)?|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|n(?= )|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look|listen|sorry|correction|plus|then|just so you know|for the record|in fact"
+                            + "|(?:you should|just to let you|i (?:just )?want(?:ed)? you to|please|good to) know(?: that)?|(?:undo|delete|forget|scratch|ignore) that(?= ?[,.!:;–-]|$)|i (?:just )?want(?:ed)? to (?:say|mention|tell you)(?: that)?"
                             + "|(?:please )?(?:remember|note|keep in mind|don'?t forget|do not forget|memorize)(?: that|:)|(?:please )?remember(?= (?:my|i|our|we)\\b)|did i (?:mention|tell you) that|as i said|like i said|i think you should know(?: that)?|i should (?:mention|say|add)(?: that)?|i'?ve been thinking|(?:they|it|that|things)(?:'ve|'s| have| has) (?:been )?changed(?: it| that| again)?(?=[,:;]))(?:[,:.!…–-]+\\s*|\\s+|$))+",
                     FLAGS);
+
+    /// "Remember that", in other languages.
+    private static final Pattern REMEMBER =
+            Pattern.compile(
+                    "^(?:(?:bitte|s'il te plaît|por favor|per favore|vennligst)[, ]+)?(?:merk(?:e)? dir(?: bitte)?,? (?:dass|:)|denk(?:e)? (?:bitte )?daran,? dass|vergiss nicht,? dass|notier(?:e)?,? dass"
+                            + "|retiens(?: bien)? que|souviens-toi que|n'oublie pas que|note (?:bien )?que|rappelle-toi que|recuerda que|acuérdate de que|no olvides que|apunta que|anota que"
+                            + "|lembra(?:-te)?(?: de)? que|lembre(?:-se)?(?: de)? que|não (?:te )?esqueças? (?:de )?que|guarda que|ricorda(?:ti)? che|non dimenticare che|onthou(?:d)? dat|vergeet niet dat|husk at|kom ihåg att|glöm inte att|pamiętaj,? że|muista,? että|запомни,? что|помни,? что)(?:[ :]+|$)",
+                    FLAGS);
+
+    /// What a sentence begins with before its subject: a time, a place, a topic. It belongs to what follows.
+    private static final String LEAD =
+            "(?:since|as of|starting|from|every|each|most|on|in|at|during|for|with|outside|around|besides|when it comes to) (?:(?!\\b(?:i|we|if|when|because|that|which|who)\\b)[^,;:.!?]){2,45}";
+
+    private static final Pattern LEADS = Pattern.compile(LEAD, FLAGS);
+    private static final Pattern LED_BY =
+            Pattern.compile(
+                    "^" + LEAD + ",?\\s+(?=(?:i|i'm|i've|we|we're|we've|my|our)\\b)", FLAGS);
+
+    /// Where a long clause turns to somebody else.
+    private static final Pattern DRIFTS =
+            Pattern.compile(
+                    ",? (?:and|but|so|then) (?:there (?:was|were|is|are)|then|he|she|they|it|the|that|this|his|her|we all|one)\\b.*$",
+                    FLAGS);
+
+    private static final int LONG = 100;
     private static final Pattern TRAILER =
             Pattern.compile(
                     "(?:[\\s,–-]+(?:btw|by the way|lol|haha+|just so you know|fyi|please|thanks|thx|you know|right|ok|okay|actually|:\\)|😊|🙂|in case you wondered|if that helps|for the record))+\\s*([.!]*)$",
@@ -55,7 +81,31 @@ public final class Clauses {
                     new Form("\\bcant\\b", "can't"),
                     new Form("\\bisnt\\b", "isn't"),
                     new Form("\\bwhats\\b", "what's"),
+                    new Form("\\b(i|we) have(?= (?:been|got)\\b)", "$1've"),
                     new Form("\\bnames\\b(?= \\p{L}+$)", "name's"),
+                    new Form("\\b(he|she|that|there|who|where|how)s\\b", "$1's"),
+                    new Form("\\b(they|we|you)(re|ve)\\b(?<!\\bwere)", "$1'$2"),
+                    new Form("\\b(did|was|could|would|should|have|has|are)nt\\b", "$1n't"),
+                    new Form(
+                            "(?<=\\b(?:my|me|our) [\\p{L}-]{2,20})s(?= (?:called|named)\\b)", "'s"),
+                    new Form("^me (?=[\\p{L}'-]+ (?:is|are|was|has|called|named)\\b)", "my "),
+                    new Form("\\bfave?\\b", "favourite"),
+                    new Form("\\b(?:rly|rlly|realy)\\b", "really"),
+                    new Form("\\ballways\\b", "always"),
+                    new Form("\\bal+erg(?=i)", "allerg"),
+                    new Form("\\b(?:cuz|coz|bc|becuase)\\b", "because"),
+                    new Form("\\bmovd\\b", "moved"),
+                    new Form("\\bactualy\\b", "actually"),
+                    new Form("^all (?:of )?(?=(?:my|our)\\b)", ""),
+                    new Form(
+                            "^(?:just |recently |finally )*(?=(?:can'?t stand|prefer|allergic to|don'?t (?:eat|drink|like)|hate|live in|work (?:at|as|in|for|on)|moved (?:to|into|in|house|back|from)|(?<=just |recently |finally )(?:got|bought|adopted|started|joined|switched|quit|became))\\b)",
+                            "i "),
+                    new Form(
+                            "^(?=(?:training for|working (?:at|as|for|on)|living in|based in|studying|learning|allergic to|married to|retired from|expecting) )",
+                            "i'm "),
+                    new Form(
+                            "^(?:the )?(?=(?:missus|wife|husband|hubby|daughter|son|mum|mom|dad|boss|gaffer|manager|landlord|dog|cat|sister|brother|flatmate|left \\w+|right \\w+) (?:is|has|works|lives|goes|turned|likes|hates|can't|doesn't)\\b)",
+                            "my "),
                     new Form("\\bfavorite", "favourite"),
                     new Form("\\bcolor", "colour"));
 
@@ -67,7 +117,9 @@ public final class Clauses {
 
     /// What a clause may not end with unless it is the first: it would point at nothing.
     private static final Pattern POINTS_BACK =
-            Pattern.compile("\\b(?:it|him|her|them|those)[\\s.!…]*$", FLAGS);
+            Pattern.compile(
+                    "\\b(?:it|him|her|them|those)[\\s.!…]*$|^(?:i|we) (?:\\w+ ){1,2}(?:it|them)\\b",
+                    FLAGS);
 
     private Clauses() {}
 
@@ -75,9 +127,16 @@ public final class Clauses {
     public static List<String> of(String sentence) {
         String text = plain(sentence);
         List<String> clauses = new ArrayList<>();
+        Optional<String> renewed = Renewals.in(text);
+        if (renewed.isPresent()) {
+            return List.of(renewed.get());
+        }
         Matcher cut = (breathless(text) ? ANYWHERE : CUT).matcher(text);
         int from = 0;
         while (cut.find()) {
+            if (LEADS.matcher(text.substring(from, cut.start()).strip()).matches()) {
+                continue;
+            }
             add(text.substring(from, cut.start()), clauses);
             from = cut.end();
         }
@@ -92,6 +151,9 @@ public final class Clauses {
 
     private static void add(String clause, List<String> clauses) {
         String text = whole(clause);
+        if (text.length() > LONG) {
+            text = DRIFTS.matcher(text).replaceFirst("");
+        }
         boolean pointsBack = !clauses.isEmpty() && POINTS_BACK.matcher(text).find();
         if (text.length() > 2 && !pointsBack) {
             clauses.add(text);
@@ -101,6 +163,7 @@ public final class Clauses {
     /// One clause as a sentence: without what leads to it or trails behind, with a capital letter.
     public static String whole(String clause) {
         String text = FILLER.matcher(clause.strip()).replaceFirst("");
+        text = REMEMBER.matcher(text).replaceFirst("");
         text = TRAILER.matcher(text).replaceFirst("$1").strip();
         text = text.replaceFirst("^[,;:\\s–-]+", "").replaceFirst("[,;:\\s–-]+$", "");
         return text.isEmpty()
@@ -108,12 +171,23 @@ public final class Clauses {
                 : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
+    /// Whether a sentence asks, in a language other than English, to remember what it says.
+    static boolean asksToRemember(String sentence) {
+        return REMEMBER.matcher(FILLER.matcher(sentence.strip()).replaceFirst("")).find();
+    }
+
     /// A sentence with straight apostrophes, on one line, without a filler that doesn't belong to it.
     static String plain(String sentence) {
         String text =
                 sentence.strip().replace('’', '\'').replace('‘', '\'').replaceAll("\\s+", " ");
         String rest = FILLER.matcher(text).replaceFirst("");
+        rest = REMEMBER.matcher(rest).replaceFirst("");
         return rest.isBlank() ? text : rest;
+    }
+
+    /// Without the time, place or topic that it begins with, where its subject is the speaker.
+    static String unled(String clause) {
+        return LED_BY.matcher(clause).replaceFirst("");
     }
 
     /// In lower case and in the usual spelling, for looking for forms.

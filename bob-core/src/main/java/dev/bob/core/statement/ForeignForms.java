@@ -16,7 +16,7 @@ final class ForeignForms {
                     form(
                             "ich (?:mag|liebe|hasse|bevorzuge|trinke|esse|hätte lieber|spiele gern|lese gern|kann .* nicht leiden|höre)\\b (?!(?:das|es|dich|ihn|sie)$).+|mein lieblings\\w+ .+|meine lieblings\\w+ .+|nenn(?:e)? mich .+|antworte (?:bitte )?(?:immer|auf).+"),
                     form(
-                            "j'(?:aime|adore)\\b (?!(?:ça|bien ça)$).+|je (?:préfère|déteste|n'aime pas|ne mange pas|ne mange jamais|ne bois pas|bois|mange) .+|mon \\w+ préféré.+|ma \\w+ préférée.+|appelle-moi .+|réponds.* (?:toujours|en) .+"),
+                            "j'(?:aime|adore)\\b (?!(?:ça|bien ça)$).+|je (?:préfère|déteste|n'aime pas|ne (?:mange|bois|supporte|tolère|digère) (?:pas|plus|jamais)|bois|mange) .+|mon \\w+ préféré.+|ma \\w+ préférée.+|appelle-moi .+|réponds.* (?:toujours|en) .+"),
                     form(
                             "(?:a mí )?(?:me (?:gusta|gustan|encanta|encantan)|no me gusta|odio|prefiero|no como|no bebo|no tomo|detesto|adoro) (?!(?:eso|esto)$).+|mi \\w+ (?:favorit[oa]|preferid[oa]) .+|llámame .+"),
                     form(
@@ -38,13 +38,13 @@ final class ForeignForms {
     private static final List<Pattern> FACTS =
             List.of(
                     form(
-                            "(?:ich (?:wohne|lebe|arbeite|heiße|heisse|komme aus|spreche|studiere|fahre|spiele|bin (?:\\d+|aus|in \\w+ geboren|allergisch|vegetarier\\w*|veganer\\w*|verheiratet|ledig|geschieden|schwanger|student\\w*|lehrer\\w*|arzt|ärztin|von beruf|umgezogen|nach|\\w+(?:er|erin|ist|istin|eur|eurin|mann|frau))|habe (?:ein\\w*|zwei|drei|vier|\\d+|keine?n?)|ziehe|bin nach)|mein(?:e|er)? (?!(?:frage|problem|meinung|code|fehler)\\b)\\w+(?: \\w+)? (?:ist|sind|heißt|heisst|heißen|wohnt|arbeitet|hat|spielt|lebt)|wir (?:wohnen|haben (?:uns|ein\\w*|zwei|drei|\\d+)|leben|nehmen|benutzen|verwenden))\\b.+"),
+                            "(?:ich (?:wohne|lebe|arbeite|heiße|heisse|komme aus|spreche|studiere|fahre|spiele|sammle|bin (?:\\d+|diabetiker\\w*|linkshänder\\w*|farbenblind|rentner\\w*|verwitwet|aus|in \\w+ geboren|allergisch|vegetarier\\w*|veganer\\w*|verheiratet|ledig|geschieden|schwanger|student\\w*|lehrer\\w*|arzt|ärztin|von beruf|umgezogen|nach|\\w+(?:er|erin|ist|istin|eur|eurin|mann|frau))|habe (?:ein\\w*|zwei|drei|vier|\\d+|keine?n?|.{2,40} (?:gewechselt|gekündigt))|ziehe|bin nach)|mein(?:e|er)? (?!(?:frage|problem|meinung|code|fehler)\\b)\\w+(?: \\w+)? (?:ist|sind|heißt|heisst|heißen|wohnt|arbeitet|hat|spielt|lebt)|wir (?:wohnen|haben (?:uns|ein\\w*|zwei|drei|\\d+)|leben|nehmen|benutzen|verwenden))\\b.+"),
                     form(
-                            "(?:je m'appelle|j'habite|je vis|je travaille|je viens de|je parle|j'étudie|je suis (?:n[ée]e?|allergique|végétarien\\w*|végan\\w*|mariée?|célibataire|divorcée?|enceinte|étudiante?|professeur\\w*|infirmi\\w+|médecin|ingénieure?|originaire|française?|belge|\\w+(?:eur|euse|ier|ière|ien|ienne|iste))|j'ai (?:un|une|deux|trois|quatre|\\d+)|j'ai déménagé|mon|ma|mes|nous (?:habitons|avons (?:un|une|deux|trois|décidé|choisi)|vivons))\\b(?! (?:question|problème)).+"),
+                            "(?:je m'appelle|j'habite|je vis|je travaille|je viens de|je parle|j'étudie|je suis (?:n[ée]e?|allergique|c(?:œ|oe)liaque|diabétique|asthmatique|intolérante?|gauch[eè]re?|daltonien\\w*|retraitée?|veu(?:f|ve)|végétarien\\w*|végan\\w*|mariée?|célibataire|divorcée?|enceinte|étudiante?|professeur\\w*|infirmi\\w+|médecin|ingénieure?|originaire|française?|belge|\\w+(?:eur|euse|ier|ière|ien|ienne|iste))|j'ai (?:un|une|deux|trois|quatre|\\d+)|j'ai déménagé|mon|ma|mes|nous (?:habitons|avons (?:un|une|deux|trois|décidé|choisi)|vivons))\\b(?! (?:question|problème)).+"),
                     form(
                             "(?:yo )?(?:me llamo|mi nombre es|vivo (?:en|con|cerca)|trabajo (?:como|en|para|de)|vengo de|hablo|estudio|nací|soy (?:de|alérgic\\w+|vegetarian\\w+|vegan\\w+|casad\\w+|solter\\w+|divorciad\\w+|médic\\w+|profesor\\w*|maestr\\w+|ingenier\\w+|enfermer\\w+|estudiante|\\w+(?:or|ora|ero|era|ista|ólog\\w+))|tengo (?:un|una|dos|tres|cuatro|\\d+)|me mudé|estoy (?:casad\\w+|embarazada|jubilad\\w+)|mis? (?!(?:pregunta|problema)\\b)\\w+(?: \\w+)? (?:es|son|se llama|se llaman|vive|viven|trabaja|tiene|cumple)|hemos decidido|vivimos|tenemos (?:un|una|dos|tres))\\b.+"),
                     form(
-                            "(?:io )?(?:mi chiamo|abito|vivo|lavoro|vengo da|parlo|studio|sono (?:di|nat[oa]|allergic\\w+|vegetarian\\w+|vegan\\w+|sposat\\w+|single|divorziat\\w+|un\\w*|una|infermier\\w+|medico|ingegnere|insegnante|student\\w+)|ho (?:un\\w*|una|due|tre|quattro|\\d+)|mi sono trasferit\\w+|(?:il mio|la mia|i miei|le mie|mi[oa]) (?!(?:domanda|problema)\\b)\\w+(?: \\w+)? (?:è|sono|si chiama|si chiamano|vive|lavora|ha))\\b.+"),
+                            "(?:io )?(?:mi chiamo|abito|vivo|lavoro|dirigo|insegno|gestisco|vengo da|parlo|studio|sono (?:di|nat[oa]|allergic\\w+|vegetarian\\w+|vegan\\w+|sposat\\w+|single|divorziat\\w+|un\\w*|una|infermier\\w+|medico|ingegnere|insegnante|student\\w+)|ho (?:un\\w*|una|due|tre|quattro|\\d+)|mi sono trasferit\\w+|(?:il mio|la mia|i miei|le mie|mi[oa]) (?!(?:domanda|problema)\\b)\\w+(?: \\w+)? (?:è|sono|si chiama|si chiamano|vive|lavora|ha))\\b.+"),
                     form(
                             "(?:eu )?(?:me chamo|chamo-me|moro|vivo|trabalho|falo|estudo|nasci|venho de|sou (?:de|d[oa]|alérgic\\w+|vegetarian\\w+|vegan\\w+|casad\\w+|solteir\\w+|professor\\w*|médic\\w+|engenheir\\w+|enfermeir\\w+|estudante|um|uma|\\w+(?:or|ora|eiro|eira|ista))|tenho (?:um|uma|dois|duas|três|\\d+)|mudei-me|me mudei|(?:o meu|a minha|os meus|meu|minha|meus) (?!(?:pergunta|problema)\\b)\\w+(?: \\w+)? (?:é|são|se chama|chama-se|mora|vive|trabalha|tem))\\b.+"),
                     form(
@@ -64,10 +64,21 @@ final class ForeignForms {
                     form(
                             ".*(?:に住んでいます|に住んでる|と申します|といいます|で働いています|アレルギー).*|私の名前は.+|我(?:住在|叫|是|在.+工作|有一|对.+过敏).+|我的(?:名字|生日|妻子|丈夫|猫|狗).+"));
 
+    /// "Now", "since this year" before what is so.
+    private static final Pattern SINCE =
+            form(
+                    "^(?:ahora|actualmente|desde (?:\\p{L}+ ){1,2}|jetzt|inzwischen|mittlerweile|seit (?:\\p{L}+ ){1,2}|maintenant|désormais|depuis (?:\\p{L}+ ){1,2}|agora|atualmente|adesso|ora|attualmente|da(?:l|ll')? ?(?:quest'anno|\\p{L}+)|nå|nu|teraz|od (?:\\p{L}+ )) ?,? ?(?=\\p{L})");
+
+    /// "By the way" in the middle of what is so.
+    private static final Pattern PARTICLES =
+            form(
+                    "\\s(?:übrigens|halt|eigentlich|d'ailleurs|au fait|por cierto|aliás|tra l'altro|forresten|trouwens|förresten|zresztą)\\s");
+
     private ForeignForms() {}
 
     /// What sort of memory a clause makes, in lower case and without its full stop.
-    static Optional<MemoryCandidate.Type> type(String text) {
+    static Optional<MemoryCandidate.Type> type(String clause) {
+        String text = SINCE.matcher(PARTICLES.matcher(clause).replaceAll(" ")).replaceFirst("");
         if (text.length() < 4 || text.length() > 300 || text.endsWith("?")) {
             return Optional.empty();
         }

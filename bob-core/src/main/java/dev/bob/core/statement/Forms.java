@@ -4,6 +4,7 @@ import dev.bob.core.memory.MemoryCandidate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The forms of English clauses that say something lasting about the speaker, their people and things, their work, or
@@ -11,6 +12,8 @@ import java.util.regex.Pattern;
 /// about every find.
 public final class Forms {
 
+    private static final String WISHED = "The user asked to remember it";
+    private static final String CALLS = "What the user is called";
     private static final int SHORTEST = 6;
     private static final int LONGEST = 320;
     private static final int FLAGS = Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -25,13 +28,13 @@ public final class Forms {
     record Rule(MemoryCandidate.Type type, Pattern form, String why) {}
 
     private static final String ADVERB =
-            "(?:(?:really|also|usually|generally|mostly|currently|now|still|always|never|only|mainly|just|strongly|absolutely|very much|actually|normally|personally|have always|no longer|sometimes|often|basically|recently|finally|honestly|typically|rarely|mostly|kind of|sort of|pretty much|once|since then|these days|nowadays) )*";
+            "(?:(?:really|also|usually|generally|mostly|currently|now|still|always|never|only|mainly|just|strongly|absolutely|very much|actually|normally|personally|have always|already|no longer|sometimes|often|basically|recently|finally|honestly|typically|rarely|mostly|kind of|sort of|pretty much|once|since then|these days|nowadays) )*";
     private static final String NOW =
             "(?:(?:in|on|at|since|these|every|for|during) \\w+(?: \\w+)?,? |now |currently |usually |also )?";
     private static final String CARDS =
             "(?:decks?|commanders?|edh|cedh|mono[- ]\\w+|mulligans?|drafts?|drafting|sideboards?|aggro|midrange|burn|tribal|elves|goblins|dragons|merfolk|zombies|vampires|modern|pioneer|pauper|legacy|vintage|limited|sealed|mtg|magic|planeswalkers?|counter-?spells?|removal|mana|azorius|dimir|rakdos|gruul|selesnya|orzhov|izzet|golgari|boros|simic|jund|esper|grixis|bant|naya|reanimator|first-pick|control decks?|combo decks?|flyers|fliers|(?:white|blue|black|red|green)[-/](?:white|blue|black|red|green)\\w*|brawl|cube|booster)";
     private static final String PLAY =
-            "(?:lands?|hands?|attack\\w*|block\\w*|tap(?:ped|ping)? out|counter\\w*|creatures?|spells?|removal|opponents?|board ?wipes?|sweepers?|mulligan\\w*|mana|graveyards?|tramples?|life total|blockers?|deathtouch|haste|flash|combat|sideboard\\w*|planeswalkers?|the stack|tokens?|deck|draft\\w*|aggro|control|burn|ramp|curve|color screw|flood(?:ed)?|screwed|bolt|overextend\\w*|commander)";
+            "(?:lands?|hands?|attack\\w*|block\\w*|tap(?:ped|ping)? out|counter\\w*|creatures?|spells?|removal|opponents?|board ?wipes?|sweepers?|mulligan\\w*|mana|graveyards?|tramples?|life total|blockers?|deathtouch|haste|flash|combat|sideboard\\w*|planeswalkers?|the stack|tokens?|deck|draft\\w*|aggro|control|burn|ramp|curve|color screw|\\w+-landers?|on the (?:draw|play)|bring in|board in|cop(?:y|ies)|match-?ups?|games?|turn \\d|tutor\\w*|flood(?:ed)?|screwed|bolt|overextend\\w*|commander)";
 
     /// What "I … it" and the like begin: nothing that stands for itself.
     private static final String SAYS_LITTLE =
@@ -50,6 +53,10 @@ public final class Forms {
     private static final String NO_HABIT =
             "(?!(?:think|thought|guess|hope|know|knew|mean|meant|wonder|wish|see|saw|feel|felt|agree|suggest|say|said|ask|asked|want|wanted|need|needed|suppose|bet|doubt|assume|promise|understand|remember|forget|forgot|notice|noticed|swear|hear|heard|tried|try|got|get|would|could|should|might|may|must|can|can't|will|won't|did|was|were|had|click|clicked|press|pressed|call|called|ran|made|found|saw)\\b)";
 
+    /// "Stack: …", "DB decision: …", "New project, codename …".
+    static final String LABEL =
+            "(?:(?:my|our|the|current|new|tech) )*(?:\\w+ ){0,2}(?:stack|project|product|storage|monitoring|deploys?|deployments?|releases?|db|database|backend|frontend|framework|codename|deadline|hosting|licen[cs]e|code style|decision|convention|architecture|target platform|release date|stack choice|goal)(?: (?:for|of|on|about|in) (?:\\w+ ?){1,4})?(?::|,? codename)";
+
     private static final List<Rule> RULES = rules();
 
     private Forms() {}
@@ -57,6 +64,10 @@ public final class Forms {
     /// What of a sentence lasts: each fact once, in order.
     public static List<Find> in(String sentence) {
         String plain = Clauses.plain(sentence);
+        if (plain.contains("“…”")) {
+            // What somebody else said.
+            return List.of();
+        }
         if (Utterance.kind(plain) != Utterance.Kind.STATEMENT) {
             return List.of();
         }
@@ -76,15 +87,25 @@ public final class Forms {
                 clause(clause).ifPresent(finds::add);
             }
         }
-        if (finds.isEmpty() && WANTED.matcher(sentence.strip()).lookingAt()) {
-            String asked = Clauses.whole(sentence.replace('\u2019', '\''));
+        Matcher greeted = GREETED.matcher(sentence.strip().replace('\u2019', '\''));
+        if (greeted.find() && finds.stream().noneMatch(find -> CALLS.equals(find.why()))) {
+            finds.addFirst(
+                    new Find(Clauses.whole(greeted.group()), MemoryCandidate.Type.FACT, CALLS));
+        }
+        if (finds.isEmpty()) {
+            finds.addAll(Asides.in(plain));
+        }
+        String straight = sentence.strip().replace('\u2019', '\'');
+        var kept = KEEP_IT.matcher(straight);
+        boolean keepIt = kept.find();
+        if (finds.isEmpty() && (keepIt || WANTED.matcher(straight).lookingAt())) {
+            String asked = Clauses.whole(keepIt ? kept.replaceFirst("") : straight);
             return asked.length() < SHORTEST || asked.length() > LONGEST
                     ? List.of()
-                    : List.of(
-                            new Find(
-                                    asked,
-                                    MemoryCandidate.Type.FACT,
-                                    "The user asked to remember it"));
+                    : List.of(new Find(asked, MemoryCandidate.Type.FACT, WISHED));
+        }
+        if (finds.isEmpty() && Clauses.asksToRemember(sentence)) {
+            finds.add(new Find(sentence.strip(), MemoryCandidate.Type.FACT, WISHED));
         }
         return finds;
     }
@@ -100,18 +121,39 @@ public final class Forms {
             return Optional.empty();
         }
         boolean passing = PASSING.matcher(text).find();
-        for (Rule rule : RULES) {
-            boolean lasts = !passing || rule.type == MemoryCandidate.Type.MTG_LESSON;
-            if (lasts && rule.form.matcher(text).lookingAt()) {
-                return Optional.of(new Find(clause, rule.type, rule.why));
-            }
+        Optional<Rule> rule = rule(text, passing);
+        if (rule.isEmpty()) {
+            String unled = Clauses.unled(text);
+            rule =
+                    unled.equals(text) || ONCE.matcher(unled).lookingAt()
+                            ? Optional.empty()
+                            : rule(unled, passing);
+        }
+        if (rule.isPresent()) {
+            return rule.map(found -> new Find(clause, found.type, found.why));
         }
         if (!passing && CALLED.matcher(Clauses.plain(clause)).lookingAt()) {
-            return Optional.of(
-                    new Find(clause, MemoryCandidate.Type.FACT, "What the user is called"));
+            return Optional.of(new Find(clause, MemoryCandidate.Type.FACT, CALLS));
         }
         return passing ? Optional.empty() : foreign(clause, text);
     }
+
+    private static Optional<Rule> rule(String text, boolean passing) {
+        boolean toBob = TO_BOB.matcher(text).find();
+        return RULES.stream()
+                .filter(rule -> !passing || rule.type == MemoryCandidate.Type.MTG_LESSON)
+                .filter(rule -> !toBob || rule.type != MemoryCandidate.Type.FACT)
+                .filter(rule -> rule.form.matcher(text).lookingAt())
+                .findFirst();
+    }
+
+    /// Compares with whoever is spoken to: no fact about the speaker alone.
+    private static final Pattern TO_BOB = pattern("\\byours?\\b");
+
+    /// What was done once, when a time or place comes before it.
+    private static final Pattern ONCE =
+            pattern(
+                    "(?:i|we) (?:\\w+ed|bought|got|sold|met|left|ran|lost|broke|went|made|ate|drank|had|saw|took|won|read|wrote|found|came|gave|was|were)\\b|(?:my|our) .*\\b(?:was|were|came|went)\\b");
 
     /// "I am Wilfred": only the capital letter tells a name from how somebody is.
     private static final Pattern CALLED =
@@ -119,9 +161,21 @@ public final class Forms {
                     "[Ii](?:'m| am) \\p{Lu}\\p{Ll}{2,}(?: \\p{Lu}\\p{Ll}+)?(?:[.!]*$|, (?!but\\b)| (?:and|from|by the way)\\b)",
                     Pattern.UNICODE_CHARACTER_CLASS);
 
+    /// "hi, I'm zara" in whatever letters.
+    private static final Pattern GREETED =
+            Pattern.compile(
+                    "^(?:(?:hi|hiya|hey|hello|yo|hei|hallo|good (?:morning|evening|afternoon))(?: there| bob)?[,! ]+|(?=i'?m \\p{L}+,? (?:and )?i (?:drive|live|work|have|study|play|teach|own|run|go)\\b))(?:i'?m|i am) (?!(?:not|so|very|the|an?|on|at|in|from|here|back|new|looking|trying|having|getting|going|bored|tired|sick|ill|sorry|stuck|done|ready|lost|fine|good|ok|okay|busy|late|home|happy|sad|confused|wondering|just|still|your?)\\b)\\p{L}{2,15}(?=[,.!]|$| (?:and|n|i'?m)\\b)",
+                    FLAGS | Pattern.CASE_INSENSITIVE);
+
     private static final Pattern WANTED =
             Pattern.compile(
                     "(?:(?:hey|ok|hi|bob|please)[, ]+)*(?:(?:please )?(?:remember|note|memorize|keep in mind|don'?t forget|make a note)(?: that|:)) \\S+ \\S+",
+                    FLAGS | Pattern.CASE_INSENSITIVE);
+
+    /// "…, please remember that."
+    private static final Pattern KEEP_IT =
+            Pattern.compile(
+                    "(?:\\s*[,;:–-]\\s*(?:so |and |but )?(?:please )?|\\s+please )(?:remember|note|memori[sz]e|keep in mind|bear in mind|don'?t forget|make a note of|write down)(?: that| this| it)?(?: for (?:later|me|next time))?(?:,? please)?[\\s.!]*$",
                     FLAGS | Pattern.CASE_INSENSITIVE);
 
     private static Optional<Find> foreign(String clause, String text) {
@@ -137,7 +191,7 @@ public final class Forms {
 
     private static final Pattern PASSING =
             pattern(
-                    "\\b(?:today|tonight|tomorrow|right now|at the moment|this (?:morning|afternoon|evening|time|minute)|for now|just now|in a (?:minute|moment|sec(?:ond)?|bit)|hold on|never ?mind"
+                    "(?<!as of |from )\\b(?:today|tonight|tomorrow|right now|at the moment|this (?:morning|afternoon|evening|time|minute)|for now|just now|in a (?:minute|moment|sec(?:ond)?|bit)|hold on|never ?mind"
                             + "|on my way|be right back|brb|gotta go|have to go)\\b");
 
     private static List<Rule> rules() {
@@ -146,7 +200,7 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.MTG_LESSON,
                 "How a game is played better",
-                "(?:(?:the |my |today's |a )?(?:lesson|takeaway|moral|insight|rule of thumb)s?\\b[^:,]{0,60}(?:[:,]| is| was).*\\b"
+                "(?:(?:the |my |today's |a )?(?:\\w+ )?(?:lesson|takeaway|moral|insight|rule of thumb)s?\\b[^:,]{0,60}(?:[:,]| is| was).*\\b"
                         + PLAY
                         + "\\b.*"
                         + "|(?:i|we)(?:'ve)? (?:just |finally |also )?(?:learned|learnt|realised|realized|noticed|found out|figured out|discovered|understood|lost|won)\\b.*\\b"
@@ -231,12 +285,17 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PROCEDURE,
                 "How it is done",
-                "(?:the (?:way|trick|steps?|procedure|recipe|command|process|routine)(?: \\w+){0,5} (?:to|for|is|are)|you (?:deploy|build|release|restart|reset|start|fix|log in|connect|make)\\b.* by) .*|(?:steps?|procedure|how to [^:]+): .*|\\w+ing (?:the |a |our )?\\w+ (?:is done|works) (?:by|with|through) .*|first,? (?:you |we )?\\w+ .*\\bthen\\b.*");
+                "(?:the (?:way|trick|steps?|procedure|recipe|command|process|routine)(?: \\w+){0,5} (?:to|for|is|are)|you (?:deploy|build|release|restart|reset|start|fix|log in|connect|make)\\b.* by) .*|(?:steps?|procedure|how to [^:]+): .*|\\w+ing (?:the |a |our )?\\w+ (?:is done|works) (?:by|with|through) .*|first,? (?:you |we )?(?!(?:the|an?|my|our|he|she|they|it|there|this|that|his|her|i|came|was|of|thing|time)\\b)\\w+(?<!ed) .*\\bthen\\b.*");
         rule(
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
-                "(?:please |pls )*(?:always|never) (?!(?:mind|again|say never|a )\\b)(?:answer|reply|respond|write|use|call|address|speak|give|show|start|end|format|explain|include|add|ask|assume|suggest|translate|keep|quote|mention|recommend|put|send|say|tell|make|offer|remind|apologi[sz]e|swear|round|convert)\\b.*");
+                "(?:please |pls )*(?:always|never) (?!(?:mind|again|say never|a|an|the|had|been|have|has|is|was|were|will|would|knew|thought|seen|done|gone|heard|known|met|understood|got|made|good|great|nice|fun|fails?|breaks?|works?|crashes|\\w+ed)\\b)\\w+ (?!(?:it|that|this)$).*");
+        rule(
+                rules,
+                MemoryCandidate.Type.PROCEDURE,
+                "How it is done",
+                "(?:(?:my|our|the) )?(?:[\\w'-]+ ){0,3}(?:routine|procedure|process|recipe|rules?|checklist|ritual|protocol|workflow|drill|method|trick)(?: (?:in|for|at|with|on|that|which|to|we|i)\\b[^:,]{2,40})?(?:, [^:,]{2,25})?: (?!.*\\?$)\\w+.*[, ].*");
         rule(
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
@@ -251,7 +310,12 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
-                "(?:please |pls )*(?:(?:keep|make) (?:your|the|all|them|things) (?:\\w+ )?(?:answers?|replies|responses|explanations|messages|it|brief|short)\\b|be (?:more |very |a bit |as )?(?:brief|concise|short|direct|blunt|formal|informal|polite|honest|quick|precise|less)|(?:stop|quit|avoid|no more) (?:using|calling|asking|saying|writing|adding|apologi[sz]ing|emojis?|jokes|small talk|bullet)|don't (?:use|call|ever|give me|ask me|send me|add|apologi[sz]e|write|start|suggest|recommend|show me)\\b|use (?:\\w+ )?(?:metric|imperial|celsius|fahrenheit|tabs|spaces|british|american|simple|short|plain|dark|light|24-hour|formal|informal|bullet)|no (?:emojis?|small talk|jokes|bullet points|smileys)|answer (?:me )?(?:in|with|as) (?!(?:this|that|the (?:above|following))\\b)).*");
+                "(?:please |pls )*(?:(?:keep|make) (?:your|the|all|them|things) (?:\\w+ )?(?:answers?|replies|responses|explanations|messages|it|brief|short)\\b|(?:keep|make) (?:your|the|all|my) (?:e-?mails?|mails|texts|letters|summaries|reports|plans|recipes)\\b.*\\b(?:short|brief|formal|informal|polite|simple|concise|plain|friendly|always)\\b|no (?!(?:thanks|thank|problem|worries|idea|need|way|clue|one|doubt)\\b)\\w+ (?:\\w+ ){0,6}(?:ever|at all|please,? ever)$|be (?:more |very |a bit |as )?(?:brief|concise|short|direct|blunt|formal|informal|polite|honest|quick|precise|less)|(?:stop|quit|avoid|no more) (?:using|calling|asking|saying|writing|adding|apologi[sz]ing|emojis?|jokes|small talk|bullet)|don't (?:use|call|ever|give me|ask me|send me|add|apologi[sz]e|write|start|suggest|recommend|show me)\\b|use (?:\\w+ )?(?:metric|imperial|celsius|fahrenheit|tabs|spaces|british|american|simple|short|plain|dark|light|24-hour|formal|informal|bullet)|no (?:emojis?|small talk|jokes|bullet points|smileys)|answer (?:me )?(?:in|with|as) (?!(?:this|that|the (?:above|following))\\b)).*");
+        rule(
+                rules,
+                MemoryCandidate.Type.PREFERENCE,
+                "How the user wants it",
+                "i(?:'d| would) (?:be (?:grateful|glad|happy|thankful)|appreciate it|like it|prefer it|love it) if you (?:would |could )?(?:always|never|only|kept|keep|used|use|wrote|write|answered|answer|didn't|don't)\\b.*");
         rule(
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
@@ -271,7 +335,7 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "What the user does as a rule",
-                "i (?:always|never|usually|only|mostly|normally|typically|generally|rarely|hardly ever|tend to|try to|only ever) (?!\\w+ (?:it|this|that|one) (?:as|when|up|for|that)\\b)(?!(?:knew|know|understand|understood|thought|think|wanted|want|said|say|see|saw|get (?:this|that|an?|the same|error)|have (?:trouble|problems|issues)|wonder(?:ed)?|need|mean|meant|heard|asked|ask|forgot|got|had|did|was|remember|noticed|work(?:ed)?|lived?|studied|stud(?:y|ies))\\b)\\w+(?: \\w+)*.*");
+                "(?:i|we) (?:always|never|usually|only|mostly|normally|typically|generally|rarely|hardly ever|tend to|try to|only ever) (?!\\w+ (?:it|this|that|one) (?:as|when|up|for|that)\\b)(?!(?:knew|know|understand|understood|thought|think|wanted|want|said|say|see|saw|get (?:this|that|an?|the same|error)|have (?:trouble|problems|issues)|wonder(?:ed)?|need|mean|meant|heard|asked|ask|forgot|got|had|did|was|remember|noticed|work(?:ed)?|lived?|studied|stud(?:y|ies))\\b)\\w+(?: \\w+)*.*");
         rule(
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
@@ -369,6 +433,69 @@ public final class Forms {
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,
+                "What happens again and again",
+                "(?!.*\\b(?:fails?|failing|crash\\w*|breaks?|errors?|bugs?|olympics|elections?|world cup)\\b)(?:[\\w'-]+ ){1,4}(?:is|are|happens?)(?: now| always)? (?:"
+                        + AGAIN
+                        + "|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?![\\w']).*|(?:"
+                        + AGAIN
+                        + "),? (?:i|we) "
+                        + NO_HABIT
+                        + "\\w+ .+");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user's people",
+                "(?!(?:he|she|it|that|this|there|who|what|someone|somebody|anyone|everyone|nobody)\\b)\\p{L}{2,15}(?:'s| is) (?:\\w+ )?(?:allergic|intolerant|vegetarian|vegan|pescatarian|lactose|gluten|coeliac|celiac|diabetic|asthmatic|left-handed|colou?r-?blind|deaf|blind|dyslexic|autistic|epileptic)\\b.*");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "What the user is after",
+                "(?:my |our )?(?:big |main |next |new |only )*(?:goal|aim|target|ambition|resolution)s?(?: (?:for|of|in) [^:]{2,30}?)?(?::| is| are) (?!(?:unclear|gone|missing|wrong)\\b).+");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user",
+                "(?!(?:it|this|that|what|which|there|here|he|she|they|you)\\b)[\\p{L}\\d' .-]{2,40} (?:is|are) (?:now )?(?:my|our) (?!(?:\\w+ )?(?:problems?|questions?|guess|point|issues?|fault|bad|turn|ideas?|concerns?|way|best bet|output|errors?|code|whole|entire|life)\\b)[\\p{L}' -]{3,40}.*"
+                        + "|the [\\p{L}' -]{3,40} (?:that|which|i|we) [\\p{L}' ]{0,30}\\b(?:me|us|i|we)\\b[\\p{L}' ]{0,20} (?:is|are) (?!(?:broken|not|wrong|why|that|how)\\b).+"
+                        + "|the [\\p{L}' -]{2,20} (?:for|of) (?:my|our) [\\p{L}' -]{2,30} (?:is|are) (?!(?:broken|not|wrong|down|late|missing|gone)\\b).+"
+                        + "|(?:i'm|i am|we're) in (?:my |our )?(?:first|second|third|fourth|fifth|final|last|\\w+th|\\d\\w*) (?:year|term|semester|grade)\\b.+"
+                        + "|(?:i|we) (?:now |usually |never )?(?:spend|pay|budget) .*\\b(?:at most|up to|max(?:imum)?|no more than|less than|only)\\b.*"
+                        + "|i \\w+ (?:about |around |up to |at most |roughly )?(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty) [\\p{L} ]{3,30} (?:a|per|each|every) (?:day|week|month|year|night)\\b.*"
+                        + "|(?:everyone|everybody|people|my friends|friends|they all|most people) calls? me .+"
+                        + "|i always (?:want|need|get|have|go for|ask for) (?!(?:to|it|this|that|trouble|problems?|issues?|errors?|the same)\\b).+"
+                        + "|(?:i'm|i am|we're) (?:now )?(?:an? |the )?(?!(?:still|currently|just|back|not|now|only|also|already|here|out|stuck|waiting|looking|staying|sitting)\\b)[\\p{L}-]+(?: [\\p{L}-]+){0,2} at (?!(?:home|work|the moment|least|a loss|the (?:shop|store|airport|station|door|office|gym|doctor)|it|this|that|\\d)\\b).+"
+                        + "|(?:i'm|i am|we're|we are) (?:at|on|with) (?!(?:my way|the way|hold|it|that|this|fire|a? ?break|a call|the phone|the train|the bus|it's)\\b).+\\b(?:now|since \\w+|these days)(?:$|,.*)"
+                        + "|[\\p{L}' -]{3,30} on (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays|weekends|school days) (?:is|are|starts?|ends?|begins?) .+"
+                        + "|in (?:my|our) (?:team|project|repo|company|house|family|home|flat|office|class|band|club|group)s?,? [\\p{L}' -]{2,40} (?:is|are|must|always|never|has|have)\\b.+");
+        rule(
+                rules,
+                MemoryCandidate.Type.PREFERENCE,
+                "What suits the user",
+                "(?:i|we) (?:learn|work|sleep|think|concentrate|study|write|practise|focus|train) (?:best|better|worst)\\b.+");
+        rule(
+                rules,
+                MemoryCandidate.Type.PROJECT_DECISION,
+                "A decision to hold on to",
+                LABEL
+                        + " (?!.*\\?$)\\S.+|(?:storage|monitoring|hosting|database|db|auth|logging|backend|frontend|ci|caching|search) (?:is|runs on|lives on) (?!(?:down|slow|broken|dead|failing|red|green|not|on fire|hard|easy|fine|good|bad|great|full|flaky|back|up|here|wrong)\\b).+");
+        rule(
+                rules,
+                MemoryCandidate.Type.MTG_PROFILE,
+                "How the user plays Magic",
+                "(?:my |the )?(?:current|main|new|first|other|second) (?:deck|format|commander|archetype) (?:is|:) .+");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "What is planned",
+                "(?:i|we|\\p{L}+ and i)(?:'re| are|'m| am) (?:going|travelling|traveling|flying|doing|spending|moving|getting married|walking|cycling|driving|sailing)\\b.*\\b(?:next (?:spring|summer|autumn|fall|winter|year|month|january|february|march|april|may|june|july|august|september|october|november|december)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\\d\\d|(?:the )?(?:spring|summer|autumn|fall|winter)))\\b.*");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user",
+                "(?:i'm|i am) (?:now |back )?on (?:permanent )?(?:nights?|days?|earl(?:y|ies)|lates?|mornings?|evenings?)(?: shifts?)?(?: (?:at|for|in|now)\\b.*|$|,.*)|(?:i|we) (?:went|have gone|'ve gone) (?:vegan|vegetarian|pescatarian|keto|gluten-free|teetotal|freelance|part-time|full-time)\\b.*|i go to (?:[\\w']+ ){1,3}(?:high|primary|secondary|school|academy|college|uni|university|grammar)\\b.*|(?:from now on )?i'm with (?:dr|doctor|mr|mrs|ms|prof)\\b.*");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user's people",
                 "(?:nobody|no one|none|everybody|everyone|all|both|most|half|some|two|three) (?:of us|of my \\w+|of our \\w+|in (?:my|our|the) (?:\\w+ )?(?:house|household|home|family|team|office|band|class|flat|club|company|village|street|shift|crew|choir|group))\\b (?!(?:said|says|told|asked|wants? to know|wonders?|was|were|is laughing|can)\\b).+");
         rule(
@@ -381,6 +508,11 @@ public final class Forms {
                 MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 "(?:i'm|we're|i am|we are) (?:now )?(?:down|up) to (?:about |only |just )?(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|a dozen)\\S* (?!(?:o'clock|percent|%|minutes?|seconds?|errors?|tests?|tries|attempts?|lines?)\\b)\\p{L}.*");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user",
+                "(?:i|we)(?:'ve| have) (?!(?:been|spent \\w+) (?:waiting|trying|looking|sitting|standing|stuck|on hold|thinking|wondering|busy|ill|sick|getting|seeing|told|asked)\\b)\\w+ .*\\b(?:for (?:more than |over |about |around |almost |nearly |some |the last |well over |at least )*(?:\\S+ )?(?:years|decades)|all (?:my|our) lives?|since (?:i was|we were|(?:19|20)\\d\\d|childhood|school|university|college|birth))\\b.*");
         return List.copyOf(rules);
     }
 

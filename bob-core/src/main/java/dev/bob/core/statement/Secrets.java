@@ -91,6 +91,11 @@ public final class Secrets {
                                     "\\b(?:pin(?:[- ]?(?:code|number|nummer))?|puk|cvv2?|cvc2?|otp|2fa|tan|(?:door|gate|alarm|entry|access|safe|lock|garage|vault|locker|backup|verification"
                                             + "|activation|unlock|security|recovery|one-time|login|bank|card|phone|sim|tür|dør|port)[- ]?(?:code|combination|combo|pin|kode)|combination)\\b"
                                             + "[^.!?\\n\\d]{0,40}?(?<value>\\d[\\d -]{1,}\\d)")),
+                    // … also said in words.
+                    Form.of(
+                            List.of("pin", "code", "comb", "passw"),
+                            pattern(
+                                    "\\b(?:pin|code|combination|combo|password|passcode)\\b[^.!?\\n]{0,40}?\\b(?<value>(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)\\b[ ,-]*){3,}(?:star|hash|pound)?)")),
                     // Keys and tokens by name, with a value that no word looks like.
                     Form.withDigit(
                             List.of("key", "token", "secret", "passw"),
@@ -143,6 +148,14 @@ public final class Secrets {
     private static final Form CARD =
             Form.withDigit(
                     List.of(), Pattern.compile("(?<![\\d.])\\d(?:[ -]?\\d){12,18}(?![\\d.]*\\d)"));
+
+    private static final Pattern CARD_NAMED =
+            pattern("\\b(?:cards?|visa|mastercard|amex|karte|carte|tarjeta|carta|kort|karta)\\b");
+
+    /// Written as it stands on a card that is called one: one digit may be mistyped, and the rest is still nobody's business.
+    private static final Pattern CARD_IN_FOURS =
+            Pattern.compile("\\d{4}([ -])\\d{4}\\1\\d{4}\\1\\d{4}");
+
     private static final Form SPEAKS_OF =
             Form.withDigit(
                     Stream.concat(
@@ -265,8 +278,10 @@ public final class Secrets {
         }
         if (CARD.mayBeIn(look)) {
             Matcher cards = CARD.pattern.matcher(text);
+            boolean named = CARD_NAMED.matcher(text).find();
             while (cards.find()) {
-                if (isCard(cards.group())) {
+                if (isCard(cards.group())
+                        || (named && CARD_IN_FOURS.matcher(cards.group()).matches())) {
                     spans.add(new Span(cards.start(), cards.end()));
                 }
             }

@@ -1,6 +1,7 @@
 package dev.bob.core.statement;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -44,17 +45,18 @@ public final class Utterance {
     private static final Pattern WORK_VERB =
             pattern(
                     "(?:summari[sz]e|sum up|translate|proof-?read|re-?write|rephrase|paraphrase|correct|edit|review|explain|analy[sz]e|shorten|format|convert|check|fix|improve|polish|classify|extract|comment on"
-                            + "|(?:reply|respond|answer) to|what does .{0,40}mean|tl;?dr|make this|turn this|read this|look at this|look at|(?:is|are) (?:this|these|the following)|grammar|spell-?check|count|parse|label|continue|finish"
-                            + "|übersetze|fasse|traduis|traduce|resume|résume|oversett|oppsummer|sammanfatta|översätt|vertaal|traduci)");
+                            + "|(?:reply|respond|answer) to|(?:write|draft|compose|prepare|send|give me) [^\\n:]{0,40}(?:reply|answer|response|summary|translation)|what does .{0,40}mean|tl;?dr|make this|turn this|read this|look at this|look at|(?:is|are) (?:this|these|the following)|grammar|spell-?check|count|parse|label|continue|finish"
+                            + "|übersetz\\w*|fass\\w*|korrigier\\w*|verbesser\\w*|tradu[iczs]\\w*|corrig\\w*|corrij\\w*|resum\\w*|résum\\w*|riassum\\w*|oversett|oppsummer|rett|sammanfatta|översätt|rätta|vertaal|verbeter)");
     private static final Pattern MATERIAL_LEAD =
             pattern(
                     "^(?:(?:hi|hey|hello|ok|bob|please|can you|could you|would you|will you)[, ]+)*"
                             + "(?:"
                             + WORK_VERB.pattern()
-                            + "\\b[^\\n:]{0,100}(?::|\\n)|(?:here(?:'s| is| are)|this is|below is|see|i (?:just )?(?:got|received|found|read|wrote)) [^\\n:]{0,80}"
+                            + "\\b[^\\n:]{0,100}(?::|\\n)|(?:copied|pasted|quoted|quoting|taken|overheard)\\b[^\\n:]{0,60}(?::|\\n)|(?:here(?:'s| is| are)|this is|below is|see|i (?:just )?(?:got|received|found|read|wrote)) [^\\n:]{0,80}"
                             + "(?:mail|e-mail|email|message|letter|text|article|log|logs|error|output|code|draft|essay|story|post|review|quote|transcript|note|notes|paragraph|comment|ad|abstract|bio|snippet|config|trace)\\w*[^\\n:]{0,40}(?::|\\n))");
     private static final Pattern QUOTED =
-            Pattern.compile("\"[^\"]{12,}\"|“[^”]{12,}”|«[^»]{12,}»|„[^“”]{12,}[“”]");
+            Pattern.compile(
+                    "\"[^\"]{12,}\"|“[^”]{12,}”|«[^»]{12,}»|„[^“”]{12,}[“”]|(?<=[\\s:(])['‘][^'‘’\\n]{12,}['’](?=[\\s.,;!?)]|$)");
     private static final Pattern LOG_LINE =
             Pattern.compile(
                     "^(?:\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:.*|\\[?\\d\\d:\\d\\d:\\d\\d.*|\\s*at [\\w.$]+\\(.*|.*\\b(?:ERROR|WARN|INFO|DEBUG|FATAL|TRACE)\\b[ :\\]].*|(?:Caused by|Traceback|Exception in).*"
@@ -96,6 +98,22 @@ public final class Utterance {
                             + "|^(?:my|the|our|a|his|her|their) (?:neighbou?r|friend|colleague|co-?worker|boss|teacher|doctor|mate|guy|girl|man|woman|client|customer|patient|student|tenant|landlord|landlady|witness|lawyer|therapist|nurse|supervisor|manager|uncle|aunt|cousin|mother|father|mum|mom|dad|sister|brother|wife|husband|son|daughter)\\w* (?:alleges?|insists?|swears?|reckons?|maintains?|denies|denied|testified|argues?|says|said|thinks|thought|told|claims|claimed|believes|asked|wrote|mentioned)\\b"
                             + "|^\\p{Lu}\\p{L}+ (?:says|said|told me|claims|claimed|thinks|mentioned|wrote|asked|texted)\\b");
 
+    /// Begins a play; what follows is said in it.
+    private static final Pattern PLAYED =
+            pattern(
+                    "(?:(?:ok|hey|bob|please|now|so)[, ]+)*(?:pretend|role-?play|let'?s (?:pretend|role-?play|play (?:a|that))|act as|act like|imagine (?:you|i|we|that)|suppose|you are (?:a|an|the|now)|you're (?:a|an|the) \\w+ (?:and|in|who))\\b");
+
+    private static final Pattern IRONIC =
+            pattern(
+                    "(?:oh|ah|well)?,? ?(?:great|joy|wonderful|fantastic|lovely|brilliant|goody|marvellous|fabulous),? (?:another|more|yet another|just what)\\b|oh (?:joy|goody|how lovely)\\b");
+
+    /// A label and what stands under it: "Deploy procedure: …".
+    private static final Pattern LABELLED =
+            pattern(
+                    "^(?:"
+                            + Forms.LABEL
+                            + "|(?:[\\w'-]+ ){0,4}(?:routine|procedure|process|recipe|rules?|checklist|protocol|lesson|method)(?: [^:]{2,40})?:) \\S");
+
     private Utterance() {}
 
     /// Whether a person asked not to have kept what they say.
@@ -115,6 +133,8 @@ public final class Utterance {
         }
         List<Sentence> told = new ArrayList<>();
         boolean secret = Secrets.in(input);
+        boolean played = false;
+        boolean ironic = sentences.stream().anyMatch(text -> IRONIC.matcher(text).lookingAt());
         for (int i = 0; i < sentences.size(); i++) {
             String text = sentences.get(i);
             // A secret may stand in one sentence and its name in the one before.
@@ -122,7 +142,10 @@ public final class Utterance {
                     secret
                             && (Secrets.in(text)
                                     || (i > 0 && Secrets.in(sentences.get(i - 1) + " " + text)));
-            told.add(new Sentence(text, with ? Kind.SECRET : kind(text)));
+            Kind kind = with ? Kind.SECRET : kind(text);
+            boolean meant = !played && !ironic;
+            told.add(new Sentence(text, kind == Kind.STATEMENT && !meant ? Kind.ASIDE : kind));
+            played |= PLAYED.matcher(text).lookingAt();
         }
         return told;
     }
@@ -148,6 +171,9 @@ public final class Utterance {
                 || QUESTION.matcher(text).lookingAt()
                 || WHEN.matcher(text).lookingAt()) {
             return Kind.QUESTION;
+        }
+        if (LABELLED.matcher(text).find() && !MATERIAL_LEAD.matcher(text).find()) {
+            return Kind.STATEMENT;
         }
         if (ASIDE.matcher(text).find()) {
             return Kind.ASIDE;
@@ -175,9 +201,13 @@ public final class Utterance {
     private static boolean nonsense(String text) {
         boolean known = OWN.matcher(text).find() || text.toLowerCase(Locale.ROOT).contains("the ");
         int odd = 0;
-        String[] words = text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+");
-        for (String word : words) {
+        String[] words = text.split("[^\\p{L}]+");
+        for (String written : words) {
+            String word = written.toLowerCase(Locale.ROOT);
+            boolean acronym =
+                    written.length() < 7 && written.equals(written.toUpperCase(Locale.ROOT));
             if (word.length() > 3
+                    && !acronym
                     && word.matches("[b-df-hj-np-tv-xz]{4,}|.*[b-df-hj-np-tv-xz]{5,}.*")) {
                 odd++;
             }
@@ -193,6 +223,9 @@ public final class Utterance {
             // What stands behind the colon is to be worked on, not the person's own news.
             text = text.substring(0, lead.end());
         }
+        if (verses(text)) {
+            return text.substring(text.lastIndexOf('\n') + 1);
+        }
         StringBuilder own = new StringBuilder();
         boolean code = false;
         for (String line : QUOTED.matcher(text).replaceAll("“…”").split("\\R")) {
@@ -203,6 +236,17 @@ public final class Utterance {
             }
         }
         return own.toString();
+    }
+
+    /// Three lines or more that end in nothing, before a line that asks: a song, a poem, a list to look at.
+    private static boolean verses(String text) {
+        String[] lines = text.split("\\R");
+        long open =
+                Arrays.stream(lines)
+                        .map(String::strip)
+                        .filter(line -> line.matches(".{8,70}") && !line.matches(".*[.!?:;]"))
+                        .count();
+        return lines.length > 3 && open > 2 && lines[lines.length - 1].strip().endsWith("?");
     }
 
     /// A long text in which hardly anybody speaks of themselves is somebody else's.

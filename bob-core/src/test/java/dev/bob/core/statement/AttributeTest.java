@@ -18,7 +18,13 @@ class AttributeTest {
                 "I switched from Arch to Debian. | I use Arch on my laptop.",
                 "We no longer use Kotlin. | We're going with Kotlin for the app.",
                 "My partner Sam is a paramedic now. | My partner Sam is a firefighter.",
-                "The cleaner comes on Mondays now. | The cleaner comes every Thursday to do the stairs."
+                "The cleaner comes on Mondays now. | The cleaner comes every Thursday to do the stairs.",
+                "My one-to-ones are on Fridays from now on. | My one-to-ones are on Tuesdays.",
+                "My bff is Jasmeet now. | My bff is Kayleigh.",
+                "I'm on days for good now. | I'm on nights at the paper mill.",
+                "They've changed my blood pressure tablets, I'm on candesartan now. | My blood pressure tablets are ramipril.",
+                "Our Kubernetes cluster runs at OVH now. | Our Kubernetes runs on Hetzner.",
+                "I'm head chef at Lume now. | I'm sous chef at Casa Bravo."
             })
     void a_newer_statement_makes_the_older_one_untrue(String newer, String older) {
         assertThat(Attribute.contradicts(newer, older)).isTrue();
@@ -33,6 +39,9 @@ class AttributeTest {
                 "I have a dog. | I have a cat.",
                 "I live in Oslo, Norway. | I live in Oslo.",
                 "My name is Kim. | My sister's name is Tove.",
+                "My daughter plays the cello now. | My daughter is allergic to nuts.",
+                "My car is in the garage now. | My car is a Volvo.",
+                "My brother's bike is red now. | My bike is in the cellar.",
                 "Our choir meets on Mondays. | Our choir meets on Thursdays."
             })
     void two_things_can_be_true_at_once(String newer, String older) {

@@ -133,6 +133,8 @@ class SecretsTest {
                 "The door code is 4711, by the way. | 4711",
                 "export GITHUB_TOKEN=ghp_abcdefghijklmnop1234567890 | ghp_abcdefghijklmnop1234567890",
                 "pay with 4111 1111 1111 1111 please | 4111 1111 1111 1111",
+                "my card is 4111 1111 1111 1112 | 4111 1111 1111 1112",
+                "the alarm code is nine two six three star | nine two six three star",
                 "https://ada:s3cret77@example.org/ | s3cret77"
             })
     void a_secret_is_masked_and_the_rest_stays(String text, String secret) {

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -59,9 +60,8 @@ public final class Memories implements AutoCloseable {
     }
 
     /// Every memory that was ever approved, oldest first.
-    public synchronized List<Memory> all() {
-        refresh();
-        return List.copyOf(standing.memories());
+    public List<Memory> all() {
+        return read(() -> List.copyOf(standing.memories()));
     }
 
     /// Those that may be recalled now.
@@ -70,9 +70,8 @@ public final class Memories implements AutoCloseable {
     }
 
     /// What waits for a decision, oldest first.
-    public synchronized List<PendingCandidate> pending() {
-        refresh();
-        return proposed.values().stream().filter(this::undecided).toList();
+    public List<PendingCandidate> pending() {
+        return read(() -> proposed.values().stream().filter(this::undecided).toList());
     }
 
     /// What was proposed once more waits until it is decided once more.
@@ -81,7 +80,7 @@ public final class Memories implements AutoCloseable {
             return true;
         }
         return again.contains(pending.fingerprint())
-                && decision(pending.fingerprint())
+                && decided(pending.fingerprint())
                         .map(decision ->
                                 instant(decision.decidedAtUtc())
                                         .isBefore(instant(pending.proposedAtUtc())))
@@ -95,28 +94,32 @@ public final class Memories implements AutoCloseable {
     }
 
     /// Everything that ever waited, oldest first.
-    public synchronized List<PendingCandidate> proposed() {
-        refresh();
-        return List.copyOf(proposed.values());
+    public List<PendingCandidate> proposed() {
+        return read(() -> List.copyOf(proposed.values()));
     }
 
     /// The ledger, oldest first, read from its file.
-    public synchronized List<LedgerEntry> ledger() {
-        refresh();
+    public List<LedgerEntry> ledger() {
+        return read(this::entries);
+    }
+
+    private List<LedgerEntry> entries() {
         List<LedgerEntry> entries = new ArrayList<>();
         entries(0, (_, entry) -> entries.add(entry));
         return entries;
     }
 
     /// The decisions that were taken back.
-    public synchronized Set<String> undone() {
-        refresh();
-        return standing.undone();
+    public Set<String> undone() {
+        return read(standing::undone);
     }
 
     /// The decision that counts for a candidate.
-    public synchronized Optional<LedgerEntry> decision(String fingerprint) {
-        refresh();
+    public Optional<LedgerEntry> decision(String fingerprint) {
+        return read(() -> decided(fingerprint));
+    }
+
+    private Optional<LedgerEntry> decided(String fingerprint) {
         Long offset = standing.decision(fingerprint);
         List<LedgerEntry> found = new ArrayList<>(1);
         if (offset != null) {
@@ -131,41 +134,44 @@ public final class Memories implements AutoCloseable {
     }
 
     /// The memory with that fingerprint, or the only one whose fingerprint begins so.
-    public synchronized Optional<Memory> memory(String idOrPrefix) {
-        refresh();
-        Memory exact = standing.memory(idOrPrefix);
-        return exact != null
-                ? Optional.of(exact)
-                : one(standing.memories(), Memory::id, idOrPrefix);
+    public Optional<Memory> memory(String idOrPrefix) {
+        return read(() -> {
+            Memory exact = standing.memory(idOrPrefix);
+            return exact != null
+                    ? Optional.of(exact)
+                    : one(standing.memories(), Memory::id, idOrPrefix);
+        });
     }
 
     /// The pending candidate with that fingerprint, or the only one whose fingerprint begins so.
-    public synchronized Optional<PendingCandidate> pending(String idOrPrefix) {
+    public Optional<PendingCandidate> pending(String idOrPrefix) {
         return one(pending(), PendingCandidate::fingerprint, idOrPrefix);
     }
 
     /// Grows whenever a memory came or changed.
-    public synchronized long version() {
-        refresh();
-        return standing.version();
+    public long version() {
+        return read(standing::version);
     }
 
     /// What came or changed since a [#version]; empty if that isn't known any more, and anything may have.
-    public synchronized Optional<List<Memory>> changedSince(long version) {
-        refresh();
-        return standing.changedSince(version)
-                .map(ids ->
-                        ids.stream()
-                                .flatMap(id -> Stream.ofNullable(standing.memory(id)))
-                                .toList());
+    public Optional<List<Memory>> changedSince(long version) {
+        return read(() ->
+                standing.changedSince(version)
+                        .map(ids ->
+                                ids.stream()
+                                        .flatMap(id -> Stream.ofNullable(standing.memory(id)))
+                                        .toList()));
     }
 
     /// Whether a candidate was decided, is stored or waits already, be it in other spelling. What was a memory once
     /// and isn't any more (forgotten, replaced) may be true again, and is not known.
     ///
     /// @param normal the text as [Likeness#normal] makes it
-    public synchronized boolean knows(String fingerprint, String normal) {
-        refresh();
+    public boolean knows(String fingerprint, String normal) {
+        return read(() -> known(fingerprint, normal));
+    }
+
+    private boolean known(String fingerprint, String normal) {
         Memory memory = standing.memory(fingerprint);
         if (memory != null && memory.status() != Memory.Status.ACTIVE) {
             PendingCandidate pending = proposed.get(fingerprint);
@@ -199,16 +205,19 @@ public final class Memories implements AutoCloseable {
     }
 
     /// What the ledger approved and `ltm.jsonl` lacks, in the ledger's order.
-    synchronized List<Memory.Row> unstored() {
-        refresh();
-        return standing.unstored();
+    List<Memory.Row> unstored() {
+        return read(standing::unstored);
     }
 
     /// The rows that the ledger's approvals make, in their order: what `ltm.jsonl` has to hold. Approvals of
     /// the original format don't carry their text; theirs are taken from the file.
-    synchronized List<Memory.Row> rowsFromLedger() {
+    List<Memory.Row> rowsFromLedger() {
+        return read(this::rows);
+    }
+
+    private List<Memory.Row> rows() {
         Map<String, Memory.Row> made = new LinkedHashMap<>();
-        for (LedgerEntry entry : ledger()) {
+        for (LedgerEntry entry : entries()) {
             if (entry.action() == LedgerEntry.Action.APPROVE) {
                 Memory.Row row = row(entry);
                 if (row != null) {
@@ -252,20 +261,35 @@ public final class Memories implements AutoCloseable {
         practiceEnd = 0;
     }
 
-    private void refresh() {
-        if (ledgerFile.size() == ledgerEnd
+    /// Looks at what is read up to the files' ends. The folder's lock always comes before this object's: whoever
+    /// holds the folder's, as somebody who decides does, looks here, too.
+    private <T> T read(Supplier<T> look) {
+        refresh();
+        synchronized (this) {
+            return look.get();
+        }
+    }
+
+    private synchronized boolean upToDate() {
+        return ledgerFile.size() == ledgerEnd
                 && ltmFile.size() == ltmEnd
                 && pendingFile.size() == pendingEnd
-                && practiceFile.size() == practiceEnd) {
+                && practiceFile.size() == practiceEnd;
+    }
+
+    private void refresh() {
+        if (upToDate()) {
             return;
         }
         // Under the lock, so that no line is seen half written.
         try (var _ = LockFile.ofFolder(folder()).acquire(LockFile.SHORT)) {
-            repair();
-            readOn();
-            if (!compared) {
-                compared = true;
-                compare();
+            synchronized (this) {
+                repair();
+                readOn();
+                if (!compared) {
+                    compared = true;
+                    compare();
+                }
             }
         } catch (BobException e) {
             if (e.kind() != BobException.Kind.STORAGE || Files.isWritable(folder())) {
@@ -273,7 +297,9 @@ public final class Memories implements AutoCloseable {
             }
             // A folder that can't be written to: nobody writes there now, so it can be read without
             // the lock.
-            readOn();
+            synchronized (this) {
+                readOn();
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.bob.core.model.offline;
 
 import dev.bob.core.model.offline.PromptReading.Line;
+import dev.bob.core.statement.Overview;
 import dev.bob.core.statement.Secrets;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
@@ -261,6 +262,9 @@ final class AnswerWriter {
     /// What the conversation and the memories hold on the input's words.
     private String fromConversation() {
         var recollection = new Recollection(prompt);
+        if (Overview.asked(input)) {
+            return overview(recollection);
+        }
         var quotes = new ArrayList<String>();
         recollection.said().forEach(said -> quotes.add("You said: “" + said + "”"));
         var memories = recollection.memories();
@@ -273,6 +277,16 @@ final class AnswerWriter {
                                     .collect(Collectors.joining(" · ")));
         }
         return String.join("\n\n", quotes);
+    }
+
+    private static String overview(Recollection recollection) {
+        var memories = recollection.overview();
+        return memories.isEmpty()
+                ? "Nothing yet. What you tell me about yourself I propose as a memory, and keep if you approve it."
+                : "What I know of you:\n\n"
+                        + memories.stream()
+                                .map(memory -> "- “" + memory + "”")
+                                .collect(Collectors.joining("\n"));
     }
 
     private String cannot() {

@@ -3,6 +3,7 @@ package dev.bob.core.model.offline;
 import dev.bob.core.model.offline.PromptReading.Line;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
@@ -70,6 +71,29 @@ final class Recollection {
                 .map(memory -> Words.brief(memory, LONGEST))
                 .forEach(memories::add);
         return memories.stream().limit(MOST_MEMORIES).toList();
+    }
+
+    /// Everything that the memories before the model and the person's own words in this conversation say of them.
+    List<String> overview() {
+        List<Statement> said = statements().stream().map(Statement::of).toList();
+        Set<String> known = new LinkedHashSet<>();
+        found().flatMap(String::lines)
+                .map(String::strip)
+                .filter(memory -> !memory.isBlank())
+                .filter(memory -> isCurrent(Statement.of(memory), said))
+                .map(memory -> Words.brief(memory, LONGEST))
+                .forEach(known::add);
+        current(statements()).stream()
+                .flatMap(statement -> Forms.in(statement).stream())
+                .map(Forms.Find::text)
+                .filter(text -> known.stream().noneMatch(memory -> same(memory, text)))
+                .toList()
+                .forEach(known::add);
+        return List.copyOf(known);
+    }
+
+    private static boolean same(String one, String other) {
+        return Words.of(one).equals(Words.of(other));
     }
 
     private Stream<String> found() {

@@ -1,0 +1,93 @@
+package dev.bob.core.statement;
+
+import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.Forms.Find;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What a person mentions in passing, in the middle of a sentence about something else: "which I can't eat because I've
+/// been diabetic since I was thirty", "my two grandsons, Tobias and Felix, were here".
+final class Asides {
+
+    private static final int FLAGS =
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+
+    private static final String NAME = "\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)?";
+
+    private static final String PEOPLE =
+            "(?:(?:grand|step|god|half-|foster )?(?:son|daughter|child|kid|brother|sister|parent|mother|father|mum|mom|dad|niece|nephew|cousin|aunt|uncle|twin|cat|dog|horse|rabbit|hamster|parrot|budgie|tortoise|hen|goat|wife|husband|partner|girlfriend|boyfriend|flatmate|housemate|roommate)s?|(?:grand|step|god)?children)";
+
+    /// Whose names stand beside what they are. The names alone are told by their capital letters.
+    private static final Pattern NAMED =
+            Pattern.compile(
+                    "\\b([Mm]y|[Oo]ur) ((?:two |three |four |five |six |\\d |eldest |oldest |youngest |older |younger |little |big |twin )*"
+                            + PEOPLE
+                            + "), ("
+                            + NAME
+                            + "(?:, "
+                            + NAME
+                            + ")*(?:,? and "
+                            + NAME
+                            + ")?)(?=[,.!?;:)]|$)",
+                    Pattern.UNICODE_CHARACTER_CLASS);
+
+    private static final Pattern REASON =
+            Pattern.compile(
+                    "\\b(?:because|as|since|though|although|given that|seeing that|where) (?=(?:i|i'm|i've|my|we|we're|we've|our)\\b)",
+                    FLAGS);
+
+    private static final Pattern END =
+            Pattern.compile(
+                    ",? (?:and|but|so|which|or|because|while|when) (?!(?:i was|we were)\\b)|[;:.!?…]|, (?!\\w+ (?:and|or) )|$",
+                    FLAGS);
+
+    /// In passing, only what surely lasts: how somebody is, what has been so for long.
+    private static final Pattern LASTING =
+            Pattern.compile(
+                    "(?:i'm|i am|i've|i have|we're|we've|we have|i (?:don't|can't|never|always|hate|love|live|work|own|play|sing|speak|teach|study|collect)|(?:my|our) (?:[\\w'-]+ ){1,3}(?:is|are|has|have|lives?|works?))\\b(?! (?:just|about to|going|trying|looking|waiting|here|back|home|done|sorry|sure|afraid)\\b).*",
+                    FLAGS);
+
+    private Asides() {}
+
+    /// What is mentioned in a sentence, each fact as a sentence of its own.
+    ///
+    /// @param sentence with straight apostrophes, on one line
+    static List<Find> in(String sentence) {
+        List<Find> finds = new ArrayList<>();
+        Matcher named = NAMED.matcher(sentence);
+        while (named.find()) {
+            boolean several = named.group(3).contains(" and ");
+            finds.add(
+                    new Find(
+                            capital(named.group(1))
+                                    + " "
+                                    + named.group(2)
+                                    + (several ? " are called " : " is called ")
+                                    + named.group(3)
+                                    + ".",
+                            MemoryCandidate.Type.FACT,
+                            "A fact about the user's people"));
+        }
+        Matcher reason = REASON.matcher(sentence);
+        while (reason.find()) {
+            Matcher end = END.matcher(sentence).region(reason.end(), sentence.length());
+            String clause =
+                    sentence.substring(reason.end(), end.find() ? end.start() : reason.end());
+            if (LASTING.matcher(clause).matches()) {
+                Forms.clause(Clauses.whole(clause)).stream()
+                        .filter(find ->
+                                find.type() == MemoryCandidate.Type.FACT
+                                        || find.type() == MemoryCandidate.Type.PREFERENCE)
+                        .forEach(finds::add);
+            }
+        }
+        return finds;
+    }
+
+    private static String capital(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+}

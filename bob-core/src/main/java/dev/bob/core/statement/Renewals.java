@@ -1,0 +1,95 @@
+package dev.bob.core.statement;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Sentences that say first that something has changed and then, with a pronoun, what it is now: "The spare key moved,
+/// it's in the shed now". What it is now is said of the thing itself.
+final class Renewals {
+
+    private static final int FLAGS =
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+
+    private static final String THING =
+            "(?<thing>(?:my|our|the|that|his|her|their) (?!(?:way|mind)\\b)[\\p{L}\\d'-]+(?: (?!(?:has|have|is|was|been|got)\\b)[\\p{L}\\d'-]+){0,3}?)";
+
+    /// As those write who leave out the small words.
+    private static final String BARE =
+            "(?<thing>(?!(?:it|that|this|what|he|she|they|i|we|you|everything|nothing|something|time|times|things?)\\b)[\\p{L}-]+)";
+
+    private static final String THEN = ",? (?:and |so |now )?";
+
+    private static final String IS =
+            "(?:it'?s|it is|they'?re|they are|she'?s|she is|he'?s|he is|(?:its|his|her|their) name(?:'s| is))(?: called| named)? (?<now>(?!(?:a (?:pity|shame|relief|mess|pain)|so|too|very|great|fine|good|bad|nice|awful|terrible|about time)\\b).+?)";
+
+    private static final String CHANGED =
+            "(?:has |have |'s |'ve |was |were |got |been |just |recently |finally )*(?:changed|moved|shifted|switched|rescheduled|renamed|replaced|updated|relocated)(?: (?:again|over|recently|now))?";
+
+    private static final Pattern ITSELF = pattern(THING + "(?:'s|'ve)? " + CHANGED + THEN + IS);
+
+    private static final Pattern TERSE =
+            pattern(
+                    BARE
+                            + " "
+                            + CHANGED
+                            + THEN
+                            + "(?:it'?s|it is|they'?re|they are|we'?re (?=(?:on|at|in|with)\\b))(?: called| named)? (?<now>.+?)");
+
+    private static final Pattern BY_ME =
+            pattern(
+                    "(?:(?:i|we|they)(?:'ve| have| had)? )?(?:had to |have to |just |recently |finally )*(?:change|move|shift|switch|rename|replace|update)d? "
+                            + THING
+                            + THEN
+                            + IS);
+
+    private static final Pattern NEW =
+            pattern(
+                    "(?:(?:i|we)(?:'ve| have)? )?(?:just |finally )?(?:got|have|hired|found)(?: myself| ourselves)? (?:an? )?new (?<thing>[\\p{L}-]+(?: [\\p{L}-]+)?)"
+                            + THEN
+                            + IS);
+
+    private static final Pattern LISTED =
+            pattern(
+                    "(?:my |our )?new (?<thing>[\\p{L}-]+(?: [\\p{L}-]+)?)(?: (?:as of|from|since|starting) [^:,]{2,20}| now)?: (?<now>[^:]{2,60})");
+
+    private static final Pattern DROPPED =
+            pattern(
+                    "(?:scratch|forget|cancel|never mind|ignore|drop) (?<thing>(?:that|the|my|our) [\\p{L}-]+(?: [\\p{L}-]+){0,2}?)"
+                            + THEN
+                            + IS);
+
+    private Renewals() {}
+
+    /// The sentence as one about the thing that changed.
+    ///
+    /// @param text with straight apostrophes, on one line
+    static Optional<String> in(String text) {
+        String whole = text.replaceFirst("[.!…\\s]+$", "");
+        for (Pattern form : new Pattern[] {ITSELF, TERSE, BY_ME, NEW, LISTED, DROPPED}) {
+            Matcher matcher = form.matcher(whole);
+            if (matcher.matches()) {
+                return Optional.of(said(matcher.group("thing"), matcher.group("now")));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String said(String thing, String now) {
+        String bare = thing.replaceFirst("(?i)^(?:my|our|the|that|his|her|their) ", "");
+        String whose = thing.toLowerCase(Locale.ROOT).startsWith("our ") ? "Our " : "My ";
+        boolean several = bare.endsWith("s") && !bare.endsWith("ss");
+        String lasting =
+                Pattern.compile("\\b(?:now|from now on|instead|these days)\\b", FLAGS)
+                                .matcher(now)
+                                .find()
+                        ? ""
+                        : " now";
+        return whose + bare + (several ? " are " : " is ") + now.strip() + lasting + ".";
+    }
+
+    private static Pattern pattern(String regex) {
+        return Pattern.compile("(?:(?:actually|ok|so|well|btw|no|also)[, ]+)*" + regex, FLAGS);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.bob.core.statement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.core.memory.MemoryCandidate;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FormsTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "The spare key moved, it's in the shed now. | My spare key is in the shed now.",
+                "We renamed the cat, her name is Duchess now. | My cat is Duchess now.",
+                "Got a new gaffer, she's called Sunita. | My gaffer is Sunita now.",
+                "New deputy as of Monday: Tomasz. | My deputy is Tomasz now.",
+                "Scratch that goal, it's 3:05 now. | My goal is 3:05 now.",
+                "Product got renamed, it's Foxglove now. | My Product is Foxglove now."
+            })
+    void what_has_changed_is_said_of_the_thing_itself(String said, String kept) {
+        assertThat(texts(said)).containsExactly(kept);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "I offered the plumber some shortbread, which I can't touch because I have been diabetic since I was thirty, and he ate the whole tin. | I have been diabetic since I was thirty",
+                "It was lovely on Sunday, my two grandsons, Tobias and Felix, were here with my son. | My two grandsons are called Tobias and Felix."
+            })
+    void what_is_mentioned_in_passing_is_found(String said, String kept) {
+        assertThat(texts(said)).containsExactly(kept);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Emil wears shoe size 29, please remember that. | Emil wears shoe size 29",
+                "Retiens que mon fils s'appelle Bastien. | Mon fils s'appelle Bastien.",
+                "Merk dir bitte, dass ich in Kiel wohne. | Merk dir bitte, dass ich in Kiel wohne."
+            })
+    void what_somebody_asks_to_remember_is_kept_whatever_its_form(String said, String kept) {
+        assertThat(texts(said)).containsExactly(kept);
+    }
+
+    @Test
+    void a_time_or_topic_at_the_beginning_stays_with_what_is_said_of_it() {
+        assertThat(texts("In Go code, I always want table-driven tests."))
+                .containsExactly("In Go code, I always want table-driven tests.");
+        assertThat(texts("On Fridays I go to my chess club."))
+                .containsExactly("On Fridays I go to my chess club.");
+    }
+
+    @Test
+    void labels_say_what_is_decided_and_how_it_is_done() {
+        assertThat(Forms.in("Stack: Rust backend, Svelte frontend."))
+                .singleElement()
+                .extracting(Forms.Find::type)
+                .isEqualTo(MemoryCandidate.Type.PROJECT_DECISION);
+        assertThat(Forms.in("Deploy procedure: tag, wait for CI, then ship."))
+                .singleElement()
+                .extracting(Forms.Find::type)
+                .isEqualTo(MemoryCandidate.Type.PROCEDURE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "My morning is your evening.",
+                "First the plumber came on Tuesday, then he hadn't brought the right washers.",
+                "My ex used to say I was “…”."
+            })
+    void what_is_told_compared_or_quoted_is_nothing_to_keep(String said) {
+        assertThat(Forms.in(said)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Pretend to be Rusk and interrogate me. I'm the butcher and I hid the knife in the freezer.",
+                "Oh great, another Monday. I just LOVE spreadsheets.",
+                "[Verse]\nI live alone in Tennessee\nMy dog is gone, my wife left me\nI only drink what rhymes with rye\n\ndoes that scan?",
+                "Write a polite reply:\n\nHi, my name is Doug and I prefer calls on Teams.",
+                "traduz pra inglês: 'Eu tenho trinta anos e moro em Lisboa.'"
+            })
+    void what_is_played_meant_ironically_or_passed_on_states_nothing(String said) {
+        assertThat(Utterance.statements(said).stream().flatMap(each -> Forms.in(each).stream()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "What do you know about me?",
+                "what have I told you so far",
+                "tell me about myself",
+                "Who am I?",
+                "Was weißt du über mich?"
+            })
+    void a_question_about_everything_is_known_as_one(String question) {
+        assertThat(Overview.asked(question)).isTrue();
+        assertThat(Overview.asked("What do you know about Magic?")).isFalse();
+    }
+
+    private static List<String> texts(String sentence) {
+        return Forms.in(sentence).stream().map(Forms.Find::text).toList();
+    }
+}
