@@ -159,6 +159,9 @@ await step("a child session works on its own and says what came of it", async ()
   const child = page.locator("[aria-label='Child sessions'] li", { hasText: "Find out where Bergen lies." });
   await child.locator(".mark", { hasText: "complete" }).waitFor();
   check("its result isn't there", (await child.textContent()).includes("code"));
+  await child.scrollIntoViewIfNeeded();
+  await picture("children");
+  await phone("children");
   await child.getByRole("link", { name: "Find out where Bergen lies." }).click();
   await page.waitForSelector(".tools-of");
 });

@@ -17,6 +17,9 @@ import java.util.List;
 /// What goes on beside the conversations: child sessions that work on their own, and what is scheduled.
 public record BesideRoutes(Bob bob) {
 
+    /// How many children are listed where the call doesn't say.
+    private static final int USUAL_LIST = 100;
+
     /// The routes.
     public List<Route> routes() {
         return List.of(
@@ -41,7 +44,9 @@ public record BesideRoutes(Bob bob) {
     private void children(Call call) throws IOException {
         ObjectNode json = Json.MAPPER.createObjectNode();
         ArrayNode list = json.putArray("children");
-        bob.agent().children().all().reversed().forEach(child -> list.add(described(child)));
+        bob.agent().children().all().reversed().stream()
+                .limit(Math.clamp(call.query("limit", USUAL_LIST), 1, 1000))
+                .forEach(child -> list.add(described(child)));
         call.json(json);
     }
 
