@@ -39,7 +39,13 @@ public sealed interface Amount {
     /// How many creatures are in a player's party (rule 700.8).
     record Party(PlayerRef player) implements Amount {}
 
+    /// How many opponents you attacked with creatures in this combat.
+    record OpponentsAttacked() implements Amount {}
+
     record LifeTotal(PlayerRef player) implements Amount {}
+
+    /// What a player's life total was at the beginning of the game.
+    record StartingLife(PlayerRef player) implements Amount {}
 
     record HandSize(PlayerRef player) implements Amount {}
 

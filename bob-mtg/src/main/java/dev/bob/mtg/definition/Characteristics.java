@@ -36,6 +36,21 @@ public record Characteristics(
                 name, manaCost, colors, supertypes, types, subtypes, null, null, loyalty, defense);
     }
 
+    /// What a flipped permanent has: the mana cost and colors stay (rule 710.1c).
+    public Characteristics flippedFrom(Characteristics unflipped) {
+        return new Characteristics(
+                name,
+                unflipped.manaCost(),
+                unflipped.colors(),
+                supertypes,
+                types,
+                subtypes,
+                power,
+                toughness,
+                loyalty,
+                defense);
+    }
+
     /// The types as a mask of [CardType#bit()].
     public int typeMask() {
         int mask = 0;

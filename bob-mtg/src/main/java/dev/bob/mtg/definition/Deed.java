@@ -58,5 +58,15 @@ public enum Deed {
     /// "you collect evidence".
     COLLECTS_EVIDENCE,
     /// "~ is milled".
-    MILLED
+    MILLED,
+    /// "~ phases out".
+    PHASES_OUT,
+    /// "~ phases in".
+    PHASES_IN,
+    /// "you roll one or more dice".
+    ROLLS_DICE,
+    /// "you win a coin flip".
+    WINS_FLIP,
+    /// "you lose a coin flip".
+    LOSES_FLIP
 }

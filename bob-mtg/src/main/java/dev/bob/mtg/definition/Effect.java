@@ -25,6 +25,15 @@ public sealed interface Effect {
         }
     }
 
+    /// Players in turn order may each pay, until one of them does: "any player may pay {1}. If no one does, …"
+    record AnyoneMayPay(
+            PlayerRef who, List<Cost> cost, @Nullable Effect then, @Nullable Effect otherwise)
+            implements Effect {
+        public AnyoneMayPay {
+            cost = List.copyOf(cost);
+        }
+    }
+
     /// "… unless a player pays".
     record Unless(PlayerRef who, List<Cost> cost, Effect effect) implements Effect {
         public Unless {
@@ -100,6 +109,9 @@ public sealed interface Effect {
 
     /// An X that the text defines: "where X is …".
     record WhereX(Amount x, Effect effect) implements Effect {}
+
+    /// What bounds the X that is chosen as the spell or ability is announced: "X can't be 0".
+    record XAtLeast(int least) implements Effect {}
 
     /// "When you do, …": a reflexive trigger (rule 603.12).
     record Reflexive(Effect first, Effect then) implements Effect {}
@@ -350,6 +362,9 @@ public sealed interface Effect {
 
     record Investigate(PlayerRef who, Amount times) implements Effect {}
 
+    /// Rule 701.53.
+    record Incubate(PlayerRef who, Amount count) implements Effect {}
+
     record Populate(PlayerRef who) implements Effect {}
 
     record Amass(PlayerRef who, String subtype, Amount count) implements Effect {}
@@ -550,8 +565,16 @@ public sealed interface Effect {
 
     record ExtraTurn(PlayerRef who, Amount count) implements Effect {}
 
-    /// An additional combat phase (and main phase) after this one.
-    record ExtraCombat(boolean andMain) implements Effect {}
+    /// An additional combat phase (and main phase), or an additional beginning phase, after this phase.
+    ///
+    /// @param after what this phase has to be
+    record ExtraCombat(boolean beginning, boolean andMain, Phase after) implements Effect {}
+
+    enum Phase {
+        ANY,
+        MAIN,
+        COMBAT
+    }
 
     record SkipNext(PlayerRef who, Step step) implements Effect {}
 

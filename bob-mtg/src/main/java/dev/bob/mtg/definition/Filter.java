@@ -47,6 +47,9 @@ public sealed interface Filter {
 
     record Token() implements Filter {}
 
+    /// An ability on the stack whose source matches: "from an artifact source".
+    record FromSource(Filter source) implements Filter {}
+
     record HasColor(Color color) implements Filter {}
 
     record Colorless() implements Filter {}
@@ -168,6 +171,12 @@ public sealed interface Filter {
     record FaceDown() implements Filter {}
 
     record Historic() implements Filter {}
+
+    /// "that has an Adventure" (rule 715).
+    record HasAdventure() implements Filter {}
+
+    /// "with {X} in its mana cost".
+    record CostContains(ManaSymbol symbol) implements Filter {}
 
     record Modified() implements Filter {}
 

@@ -132,6 +132,10 @@ public enum Keyword {
     CREW(Parameter.NUMBER),
     FABRICATE(Parameter.NUMBER),
     PARTNER,
+    PARTNER_WITH(Parameter.FILTER),
+    CHARACTER_SELECT,
+    FATHER_AND_SON,
+    SURVIVORS,
     CHOOSE_A_BACKGROUND,
     FRIENDS_FOREVER,
     UNDAUNTED,
@@ -239,6 +243,9 @@ public enum Keyword {
             case START_YOUR_ENGINES -> "start your engines!";
             case DOCTORS_COMPANION -> "doctor's companion";
             case HEXPROOF_FROM -> "hexproof from";
+            case CHARACTER_SELECT -> "partner⸺character select";
+            case FATHER_AND_SON -> "partner⸺father & son";
+            case SURVIVORS -> "partner⸺survivors";
             default -> name().toLowerCase(Locale.ROOT).replace('_', ' ');
         };
     }

@@ -15,6 +15,32 @@ public final class PredefinedTokens {
                     SACRIFICE,
                     new Effect.Draw(PlayerRef.YOU, Amount.ONE));
 
+    /// The faces of what incubating creates (rule 111.10i).
+    public static final TokenSpec INCUBATOR =
+            artifact(
+                    "Incubator",
+                    ability(
+                            List.of(mana("{2}")),
+                            new Effect.Transform(new Selector.This("this artifact"))));
+
+    public static final TokenSpec INCUBATED =
+            new TokenSpec(
+                    new Characteristics(
+                            "Phyrexian",
+                            null,
+                            Colors.NONE,
+                            Set.of(),
+                            Set.of(CardType.ARTIFACT, CardType.CREATURE),
+                            List.of("Phyrexian"),
+                            0,
+                            0,
+                            null,
+                            null),
+                    List.of(),
+                    null,
+                    null,
+                    true);
+
     private PredefinedTokens() {}
 
     /// All of them.

@@ -92,14 +92,26 @@ public sealed interface Rule {
     /// Costs of activated abilities change: of all of them, or (`only`) of those of one keyword.
     ///
     /// @param least how much mana the cost can't be reduced below
+    /// @param exceptMana not of mana abilities
     record AbilityCost(
             Filter sources,
             PlayerRef activator,
             boolean less,
             ManaCost change,
             @Nullable Keyword only,
-            int least)
-            implements Rule {}
+            int least,
+            boolean exceptMana)
+            implements Rule {
+        public AbilityCost(
+                Filter sources,
+                PlayerRef activator,
+                boolean less,
+                ManaCost change,
+                @Nullable Keyword only,
+                int least) {
+            this(sources, activator, less, change, only, least, false);
+        }
+    }
 
     /// "can't cast …", "can't cast more than one spell each turn" (limit 0 is never).
     record CantCast(PlayerRef players, Filter spells, int perTurn, @Nullable Condition when)
@@ -229,6 +241,9 @@ public sealed interface Rule {
     /// No maximum hand size (null), or this one.
     record HandSize(PlayerRef players, @Nullable Amount size) implements Rule {}
 
+    /// The maximum hand size grows by that much, or shrinks.
+    record HandSizeBy(PlayerRef players, int more) implements Rule {}
+
     /// "play with the top card of your library revealed", "with their hands revealed".
     record Revealed(PlayerRef players, Zone zone) implements Rule {}
 
@@ -244,7 +259,10 @@ public sealed interface Rule {
     record NoCombatDamage(Filter creatures) implements Rule {}
 
     /// "Triggered abilities trigger an additional time".
-    record TriggersAgain(EventPattern event, Filter sources) implements Rule {}
+    ///
+    /// @param event what causes it; null for anything
+    /// @param sources whose abilities
+    record TriggersAgain(@Nullable EventPattern event, Filter sources) implements Rule {}
 
     /// Such events don't cause abilities to trigger.
     record DontTrigger(EventPattern event) implements Rule {}

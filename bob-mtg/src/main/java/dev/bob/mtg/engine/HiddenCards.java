@@ -89,6 +89,7 @@ public final class HiddenCards {
         sort(s.library(seat), seat, hidden, visible);
         sort(s.graveyard(seat), seat, hidden, visible);
         sort(s.battlefield(), seat, hidden, visible);
+        sort(s.phasedOut, seat, hidden, visible);
         sort(s.stack(), seat, hidden, visible);
         sort(s.exile(), seat, hidden, visible);
         sort(s.command(), seat, hidden, visible);

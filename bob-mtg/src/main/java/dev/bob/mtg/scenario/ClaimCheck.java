@@ -449,9 +449,14 @@ final class ClaimCheck {
                 || priority.player() != seat(claim)) {
             throw new NotUnderstood("what is playable can only be asked of a player with priority");
         }
+        // Mana abilities are in the menu only of somebody who pays by hand.
+        Game byHand = game.fork();
+        byHand.manualMana(priority.player(), true);
         boolean found = false;
-        for (Action action : game.legalActions()) {
-            found |= Acts.isCalled(game, view, cards, action, claim.word());
+        for (Game asked : List.of(game, byHand)) {
+            for (Action action : asked.legalActions()) {
+                found |= Acts.isCalled(asked, view, cards, action, claim.word());
+            }
         }
         return hold(claim, found, "playable");
     }

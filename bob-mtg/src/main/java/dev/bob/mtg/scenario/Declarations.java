@@ -2,6 +2,7 @@ package dev.bob.mtg.scenario;
 
 import dev.bob.mtg.Game;
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.List;
@@ -15,7 +16,9 @@ record Declarations(Scenario scenario, Naming naming) {
         GameView view = game.omniscientView();
         List<Action> legal = game.legalActions();
         for (Script.Act act : List.copyOf(mine)) {
-            if (act instanceof Script.Attack attack && act.when().turn() == view.turn()) {
+            if (act instanceof Script.Attack attack
+                    && act.when().turn() == view.turn()
+                    && !isLater(attack, mine)) {
                 for (Action action : legal) {
                     if (action instanceof Action.Attack declared
                             && isIndexed(view, declared.attacker(), attack.card())
@@ -26,13 +29,43 @@ record Declarations(Scenario scenario, Naming naming) {
                 }
             }
         }
-        // An attack that the rules don't allow is tried, and left out.
+        // An attack that the rules don't allow is tried, and left out; what attacks already attacks
+        // again in a later
+        // combat.
         mine.removeIf(act ->
                 act instanceof Script.Attack attack
                         && act.when().turn() == view.turn()
+                        && !isLater(attack, mine)
                         && view.battlefield().stream()
-                                .anyMatch(each -> isIndexed(view, each.id(), attack.card())));
+                                .anyMatch(each ->
+                                        each.defending() == Integer.MIN_VALUE
+                                                && isIndexed(view, each.id(), attack.card())));
         return finish(legal);
+    }
+
+    /// Whether it is of a later combat phase of the turn: between it and an attack before it the script has something
+    /// after combat that is still to be done.
+    // The same attack may stand in a script twice: which of them is meant is told by identity.
+    @SuppressWarnings("ReferenceEquality")
+    private boolean isLater(Script.Attack attack, List<Script.Act> open) {
+        boolean attacked = false;
+        for (Script line : scenario.steps()) {
+            if (line == attack) {
+                return false;
+            }
+            if (line instanceof Script.Act act
+                    && act.player() == attack.player()
+                    && act.when().turn() == attack.when().turn()) {
+                if (act instanceof Script.Attack) {
+                    attacked = true;
+                } else if (attacked
+                        && act.when().step().compareTo(Step.END_COMBAT) > 0
+                        && open.stream().anyMatch(each -> each == act)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private boolean defends(GameView view, Action.Attack declared, Script.Attack attack) {

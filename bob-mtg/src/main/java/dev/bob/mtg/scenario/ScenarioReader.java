@@ -37,7 +37,16 @@ final class ScenarioReader {
         List<Script> steps = new ArrayList<>();
         int line = 0;
         for (JsonNode step : json.path("steps")) {
-            steps.addAll(script(new Fields(step, "step " + ++line)));
+            List<Script> more = script(new Fields(step, "step " + ++line));
+            for (Script each : more) {
+                if (each instanceof Script.Attack attack
+                        && attack.defender() != null
+                        && attack.defender().isPlayer()
+                        && attack.defender().player() >= players) {
+                    throw new NotUnderstood("step " + line + ": no such player is in the game");
+                }
+            }
+            steps.addAll(more);
         }
         List<Claim> asserts = new ArrayList<>();
         for (JsonNode claim : json.path("asserts")) {

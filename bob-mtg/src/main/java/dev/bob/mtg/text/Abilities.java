@@ -133,9 +133,15 @@ final class Abilities {
                         list(new Striations(phrases).all(phrases.paragraph, single)),
                         AnchorWords.all(single),
                         list(KeywordActionClauses.maxSpeed(single)),
+                        list(labelled(keywords.equip())),
                         list(new CostRules(phrases, new Measures(phrases)).equip())));
         Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered());
-        phrases.spellParagraph.is(choice(keywords.row(), list(ofSpell), list(labelled(ofSpell))));
+        phrases.spellParagraph.is(
+                choice(
+                        keywords.row(),
+                        list(ofSpell),
+                        list(labelled(ofSpell)),
+                        list(worded.labelled())));
     }
 
     private static Syntax<List<Ability>> list(Syntax<Ability> one) {
@@ -299,6 +305,27 @@ final class Abilities {
                                         new Condition.During(List.of(Step.UPKEEP)))),
                         false,
                         "an opponent's upkeep"),
+                limited(new Condition.During(List.of(Step.DRAW)), true, "your draw step"),
+                limited(new Condition.During(List.of(Step.END_TURN)), true, "your end step"),
+                limited(
+                        new Condition.During(List.of(Step.DECLARE_ATTACKERS)),
+                        false,
+                        "the declare attackers step"),
+                limited(
+                        new Condition.During(List.of(Step.DECLARE_BLOCKERS)),
+                        false,
+                        "the declare blockers step"),
+                limited(
+                        new Condition.TurnOf(new PlayerRef.AnOpponent()),
+                        false,
+                        "an opponent's turn"),
+                limited(
+                        new Condition.And(
+                                List.of(
+                                        new Condition.TurnOf(new PlayerRef.AnOpponent()),
+                                        BEFORE_ATTACKERS)),
+                        false,
+                        "an opponent's turn, before attackers are declared"),
                 limited(
                         new Condition.During(List.of(Step.END_COMBAT)),
                         false,
@@ -312,16 +339,7 @@ final class Abilities {
                                         Step.END_COMBAT)),
                         false,
                         "combat after blockers are declared"),
-                limited(
-                        new Condition.During(
-                                List.of(
-                                        Step.UNTAP,
-                                        Step.UPKEEP,
-                                        Step.DRAW,
-                                        Step.PRECOMBAT_MAIN,
-                                        Step.BEGIN_COMBAT)),
-                        true,
-                        "your turn, before attackers are declared"),
+                limited(BEFORE_ATTACKERS, true, "your turn, before attackers are declared"),
                 limited(
                         new Condition.During(
                                 List.of(
@@ -341,6 +359,20 @@ final class Abilities {
                         new Ability.Limits(
                                 true, null, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
                         "any player may activate this ability but only as a sorcery ."),
+                byAnyone(new Condition.TurnOf(PlayerRef.YOU), "their turn"),
+                byAnyone(new Condition.During(List.of(Step.UPKEEP)), "any upkeep step"),
+                byAnyone(
+                        new Condition.And(
+                                List.of(
+                                        new Condition.TurnOf(PlayerRef.YOU),
+                                        new Condition.During(List.of(Step.UPKEEP)))),
+                        "their upkeep"),
+                byAnyone(
+                        new Condition.And(
+                                List.of(
+                                        new Condition.TurnOf(PlayerRef.YOU),
+                                        new Condition.During(List.of(Step.DRAW)))),
+                        "their draw step"),
                 often("activate only once .", Ability.Limits.ONCE, false),
                 synonyms(
                         often(
@@ -363,6 +395,22 @@ final class Abilities {
                 synonyms(
                         onlyIf("activate only as a sorcery and only <> .", 0, true),
                         onlyIf("activate only <> and only as a sorcery .", 0, true)));
+    }
+
+    private static final Condition BEFORE_ATTACKERS =
+            new Condition.During(
+                    List.of(
+                            Step.UNTAP,
+                            Step.UPKEEP,
+                            Step.DRAW,
+                            Step.PRECOMBAT_MAIN,
+                            Step.BEGIN_COMBAT));
+
+    /// Who activates it is "you" of the condition.
+    private static Syntax<Ability.Limits> byAnyone(Condition when, String words) {
+        return constant(
+                new Ability.Limits(false, when, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
+                "any player may activate this ability but only during " + words + " .");
     }
 
     private static Syntax<Ability.Limits> often(String words, int perTurn, boolean sorcery) {
@@ -408,7 +456,7 @@ final class Abilities {
                                 limits.sorcerySpeed() == sorcery && limits.perTurn() == perTurn
                                         ? limits.onlyIf()
                                         : null,
-                        alone ? choice(one, either, both) : choice(one, either, both, during)),
+                        alone ? synonyms(one, either, both) : synonyms(one, either, both, during)),
                 condition ->
                         new Ability.Limits(
                                 sorcery, condition, perTurn, Zone.BATTLEFIELD, PlayerRef.YOU));

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_213;
+    private static final int WHOLE = 13_454;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "a149596dcbc37aaf";
+    private static final String UNDERSTOOD = "4aa675b39591b762";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "834eaaa2dff51d14";
+    private static final String DECLINED = "0da045ab7c4fc541";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -47,9 +47,11 @@ class CoverageTest {
             List.of(
                     "Artificer's Hex",
                     "Balshan Beguiler",
+                    "Bloated Processor",
                     "Bonus Round",
                     "Counterpoint",
                     "Don't Move",
+                    "Furnace Gremlin",
                     "Galuf's Final Act",
                     "Irma, Part-Time Mutant",
                     "Minn, Wily Illusionist",
@@ -78,6 +80,7 @@ class CoverageTest {
                     "Mindclaw Shaman",
                     "Mnemonic Deluge",
                     "Murmurs from Beyond",
+                    "Pako, Arcane Retriever",
                     "Reenact the Crime",
                     "Rinoa, Angel Wing",
                     "Silent-Blade Oni",

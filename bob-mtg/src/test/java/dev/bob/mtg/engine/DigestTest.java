@@ -23,8 +23,8 @@ import dev.bob.mtg.engine.state.DelayedTrigger;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Digest;
 import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.ExilePermission;
-import dev.bob.mtg.engine.state.FaceDown;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.HistoryEntry;
@@ -37,6 +37,7 @@ import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.Need;
@@ -79,13 +80,13 @@ class DigestTest {
                             "players"),
                     // remembered from the other fields
                     GameObject.class,
-                    Set.of("plain"),
+                    Set.of("plain", "own"),
                     // counted from the modifications, and made of the rules
                     DurationEffect.class,
                     Set.of("layers", "settled", "obeyed", "imposed"));
 
     /// What parts remember of what was asked about them.
-    private static final Set<String> REMEMBERED = Set.of("plain", "digest", "bound");
+    private static final Set<String> REMEMBERED = Set.of("plain", "own", "digest", "bound");
 
     private final Compiler compiler = new Compiler();
     private final CompiledAbility ability = compiler.monarchDraws;
@@ -113,7 +114,7 @@ class DigestTest {
         s.player(0).specialMana = List.of(new ManaUnit(0, true, null, 1));
         s.context = context();
         s.frames = new Frame.Stack(new RestoreContext(context()), null);
-        s.floating = List.of(floating());
+        s.floating = DurationEffects.of(List.of(floating()));
         s.delayed = List.of(delayed());
         s.pending = List.of(pending());
         s.skips = List.of(new State.Skip(0, Step.UPKEEP));
@@ -204,6 +205,7 @@ class DigestTest {
                             : Arrays.copyOf(array, 0);
             case Ids ids -> ids.plus(7);
             case Counters counters -> counters.plus(new CounterKind("charge"), 1);
+            case DurationEffects _ -> DurationEffects.NONE;
             case List<?> list when !list.isEmpty() -> List.of();
             case Map<?, ?> _ -> null;
             case Enum<?> constant -> {

@@ -16,6 +16,7 @@ import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.turn.PriorityRound;
 import java.util.List;
@@ -62,16 +63,19 @@ class MultiplayerTest {
             var context = new Context(-1, 2);
             context.chosenPlayer = 2;
             k.s.floating =
-                    List.of(
-                            new DurationEffect(
-                                    ++k.s.clock,
-                                    new int[] {bear},
-                                    List.of(new Modification.Control(new PlayerRef.Chosen(""))),
-                                    List.of(),
-                                    new Duration.Indefinite(),
-                                    context,
-                                    1,
-                                    -1));
+                    DurationEffects.of(
+                            List.of(
+                                    new DurationEffect(
+                                            ++k.s.clock,
+                                            new int[] {bear},
+                                            List.of(
+                                                    new Modification.Control(
+                                                            new PlayerRef.Chosen(""))),
+                                            List.of(),
+                                            new Duration.Indefinite(),
+                                            context,
+                                            1,
+                                            -1)));
             k.structural();
         });
         assertThat(table.kernel.derived(bear).controller).isEqualTo(2);

@@ -90,6 +90,7 @@ final class AbilityCompiler {
             Ability printed, List<Effect> paragraphs, Numbering numbering) {
         var spell = new CompiledAbility(printed, CompiledAbility.Kind.SPELL);
         spell.effect = whole(paragraphs);
+        spell.leastX = numbering.leastX;
         spell.targets = numbering.slots();
         spell.modal = modal(spell.effect);
         spell.definedX = definedX(spell.effect);
@@ -249,6 +250,7 @@ final class AbilityCompiler {
         compiled.cost = binder.costs(activated.cost(), numbering);
         compiled.effect = (Effect) binder.bind(activated.effect(), numbering);
         compiled.countsResolutions = numbering.countsResolutions;
+        compiled.leastX = numbering.leastX;
         compiled.limits = (Ability.Limits) binder.bind(activated.limits(), numbering);
         compiled.targets = numbering.slots();
         compiled.modal = modal(compiled.effect);
@@ -308,6 +310,7 @@ final class AbilityCompiler {
                         : (Condition) binder.bind(triggered.onlyIf(), numbering);
         compiled.effect = (Effect) binder.bind(triggered.effect(), numbering);
         compiled.countsResolutions = numbering.countsResolutions;
+        compiled.leastX = numbering.leastX;
         compiled.targets = numbering.slots();
         compiled.modal = modal(compiled.effect);
         compiled.definedX = definedX(compiled.effect);

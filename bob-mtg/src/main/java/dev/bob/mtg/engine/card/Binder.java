@@ -46,6 +46,9 @@ final class Binder {
                 };
         found.asked |= kinds;
         numbering.countsResolutions |= node instanceof Condition.NthResolution;
+        if (node instanceof Effect.XAtLeast(int least)) {
+            numbering.leastX = Math.max(numbering.leastX, least);
+        }
     }
 
     /// Targets of what happens only if some cost was paid are chosen only if it was (rules 702.33f, 702.166d).

@@ -90,6 +90,17 @@ final class CombatKeywords {
                                                             new Filter.Attacking())),
                                             1,
                                             0)));
+            case MELEE ->
+                    List.of(
+                            KeywordParts.when(
+                                    new EventPattern.Attacks(new Filter.This(), null, false, false),
+                                    new Effect.Change(
+                                            THIS,
+                                            List.of(
+                                                    new Modification.PowerToughness(
+                                                            new Amount.OpponentsAttacked(),
+                                                            new Amount.OpponentsAttacked())),
+                                            new Duration.EndOfTurn())));
             case AFFLICT ->
                     List.of(
                             KeywordParts.when(
@@ -198,6 +209,7 @@ final class CombatKeywords {
                     DECAYED,
                     RAMPAGE,
                     FRENZY,
+                    MELEE,
                     PROVOKE ->
                     true;
             default -> false;

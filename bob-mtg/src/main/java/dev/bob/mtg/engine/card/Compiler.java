@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -82,7 +83,23 @@ public final class Compiler {
         faceDown = nameless.faces[0];
         cloaked = cloaked(none);
         faces = new Faces(abilities, faceDown, cloaked);
+        found.tokens.put(PredefinedTokens.INCUBATOR, incubator());
         askedByRules = found.asked;
+    }
+
+    /// A double-faced token.
+    private Model.Card incubator() {
+        var sides = new ArrayList<CardDefinition.Face>();
+        var models = new Model[2];
+        for (TokenSpec side : List.of(PredefinedTokens.INCUBATOR, PredefinedTokens.INCUBATED)) {
+            models[sides.size()] =
+                    new Model(
+                            side.characteristics(),
+                            abilities.compileAll(side.abilities(), side.characteristics()));
+            sides.add(new CardDefinition.Face(side.characteristics(), side.abilities()));
+        }
+        return faces.card(
+                new CardDefinition("Incubator", CardDefinition.Layout.TRANSFORM, sides), models);
     }
 
     private CompiledAbility always(Ability.Triggered ability) {
@@ -125,7 +142,10 @@ public final class Compiler {
             CardDefinition.Face face = definition.faces().get(i);
             models[i] =
                     new Model(
-                            face.characteristics(),
+                            i > 0 && definition.layout() == CardDefinition.Layout.FLIP
+                                    ? face.characteristics()
+                                            .flippedFrom(definition.front().characteristics())
+                                    : face.characteristics(),
                             abilities.compileAll(face.abilities(), face.characteristics()));
         }
         Model.Card card = faces.card(definition, models);

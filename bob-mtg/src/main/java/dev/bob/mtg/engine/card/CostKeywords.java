@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.card;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
@@ -28,6 +29,42 @@ final class CostKeywords {
     private static final Selector THIS = new Selector.This("this");
 
     private CostKeywords() {}
+
+    /// A player was dealt combat damage by a source of yours with a creature type of the spell (rule 702.76a).
+    private static final Condition PROWLED =
+            new Condition.Happened(
+                    new EventPattern.DealsDamage(
+                            Filter.and(
+                                    new Filter.Controlled(PlayerRef.YOU),
+                                    new Filter.Shares(
+                                            Filter.Shared.CREATURE_TYPE, new Reference.Source())),
+                            null,
+                            new PlayerRef.AnyPlayer(),
+                            true,
+                            false),
+                    Comparison.AT_LEAST,
+                    Amount.ONE);
+
+    /// Reveals cards, casts those of the same name, and puts the others on the bottom (rule 702.60a).
+    private static Effect ripple(int count) {
+        Reference revealed = new Reference.Done(Verb.REVEALED);
+        return new Effect.May(
+                PlayerRef.YOU,
+                Effect.sequence(
+                        new Effect.Reveal(
+                                PlayerRef.YOU, new Selector.Top(PlayerRef.YOU, Amount.of(count))),
+                        new Effect.CastFromAmong(
+                                PlayerRef.YOU,
+                                new Selector.That(revealed, "them"),
+                                new Filter.Shares(Filter.Shared.NAME, new Reference.Source()),
+                                new Amount.AnyNumber()),
+                        new Effect.Move(
+                                Verb.PUT,
+                                new Selector.Among(revealed, new Filter.InZone(Zone.LIBRARY, null)),
+                                Zone.LIBRARY,
+                                Destination.library(Destination.Position.BOTTOM_ANY_ORDER),
+                                null)));
+    }
 
     static List<Ability> meaning(Ability.WithKeyword word) {
         Keyword keyword = word.keyword();
@@ -83,6 +120,11 @@ final class CostKeywords {
                                                             true))),
                                     false,
                                     Zone.STACK));
+            case PROWL -> List.of(new Ability.Static(List.of(), PROWLED, Zone.HAND));
+            case RIPPLE ->
+                    List.of(
+                            new Ability.Triggered(
+                                    CAST_THIS, null, ripple(word.number()), false, Zone.STACK));
             case SQUAD ->
                     List.of(
                             entered(

@@ -98,6 +98,26 @@ final class CounterKeywords {
                                                                                     CardType
                                                                                             .ARTIFACT),
                                                                             CREATURE)))))));
+            case RAVENOUS ->
+                    List.of(
+                            new Ability.Static(
+                                    List.of(
+                                            new Rule.Replace(
+                                                    new Replacement.EntersWithCounters(
+                                                            new Filter.This(),
+                                                            CounterKind.P1P1,
+                                                            new Amount.X(),
+                                                            null))),
+                                    null,
+                                    Zone.BATTLEFIELD),
+                            new Ability.Triggered(
+                                    new EventPattern.ZoneChange(
+                                            new Filter.This(), null, Zone.BATTLEFIELD, false),
+                                    new Condition.Compare(
+                                            new Amount.X(), Comparison.AT_LEAST, Amount.of(5)),
+                                    new Effect.Draw(PlayerRef.YOU, Amount.ONE),
+                                    false,
+                                    Zone.BATTLEFIELD));
             case BLOODTHIRST ->
                     List.of(
                             new Ability.Static(

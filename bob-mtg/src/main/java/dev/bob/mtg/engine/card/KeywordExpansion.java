@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import java.util.List;
+import java.util.Objects;
 
 /// Keyword abilities as the abilities that they stand for (rule 702), wherever the rules define them so. Those that
 /// change how the game itself works are bare markers that the rest of the kernel asks for.
@@ -106,6 +107,8 @@ final class KeywordExpansion {
                                             null,
                                             Destination.to(Zone.EXILE),
                                             null)));
+            case PARTNER_WITH -> List.of(KeywordParts.when(ENTERS, partner(word)));
+            case HIDEAWAY -> List.of(KeywordParts.when(ENTERS, hidden(n)));
             case EVOKE ->
                     List.of(
                             new Ability.Triggered(
@@ -149,6 +152,49 @@ final class KeywordExpansion {
                 yield zones.isEmpty() ? CostKeywords.meaning(word) : zones;
             }
         };
+    }
+
+    private static final EventPattern ENTERS =
+            new EventPattern.ZoneChange(new Filter.This(), null, Zone.BATTLEFIELD, false);
+
+    /// Rule 702.75a.
+    private static Effect hidden(int look) {
+        return new Effect.Dig(
+                PlayerRef.YOU,
+                PlayerRef.YOU,
+                Amount.of(look),
+                false,
+                Amount.ONE,
+                false,
+                null,
+                false,
+                new Destination(
+                        Zone.EXILE,
+                        Destination.Position.TOP,
+                        false,
+                        false,
+                        null,
+                        true,
+                        false,
+                        List.of(),
+                        null),
+                Destination.library(Destination.Position.BOTTOM_RANDOM_ORDER));
+    }
+
+    /// Rule 702.124j: target player may search for the partner.
+    private static Effect partner(Ability.WithKeyword word) {
+        PlayerRef they = new PlayerRef.Targeted(0, "they");
+        return new Effect.May(
+                new PlayerRef.Target(TargetSpec.player(new PlayerRef.AnyPlayer())),
+                new Effect.Search(
+                        they,
+                        they,
+                        List.of(Zone.LIBRARY),
+                        Amount.ONE,
+                        false,
+                        Filter.and(new Filter.CardNoun(), Objects.requireNonNull(word.filter())),
+                        true,
+                        Destination.to(Zone.HAND)));
     }
 
     /// Bare markers that the kernel itself knows how to treat, and keywords that [#meaning] expands; the rest is not
@@ -220,6 +266,16 @@ final class KeywordExpansion {
                     PARTNER,
                     CHOOSE_A_BACKGROUND,
                     FRIENDS_FOREVER,
+                    PARTNER_WITH,
+                    CHARACTER_SELECT,
+                    FATHER_AND_SON,
+                    SURVIVORS,
+                    PROWL,
+                    PHASING,
+                    HIDEAWAY,
+                    RIPPLE,
+                    RAVENOUS,
+                    READ_AHEAD,
                     CONVOKE,
                     IMPROVISE,
                     DELVE,

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
@@ -20,14 +21,14 @@ import org.jspecify.annotations.Nullable;
 
 /// What of the changing state a static ability looks at, as bits of [Active]: 0 for one that asks for nothing but which
 /// objects there are and where, their characteristics, controllers, attachments and counters, which begin a new version
-/// in any case. What isn't known here looks at everything.
+/// in any case. What isn't known here looks at everything. A rule that changes no characteristics is in force as it
+/// stands: what it speaks of is looked up when it is asked for.
 final class LookedAt {
     int by(List<Rule> rules, @Nullable Condition onlyIf) {
         int all = onlyIf == null ? 0 : of(onlyIf);
         for (Rule rule : rules) {
-            all |= of(rule);
             if (rule instanceof Rule.Modify modify) {
-                all |= zones(modify.objects());
+                all |= of(modify) | zones(modify.objects());
             }
         }
         return all;
@@ -43,11 +44,15 @@ final class LookedAt {
                 }
                 yield all;
             }
-            case Ability _, TokenSpec _, Effect _, Cost _ -> 0;
+            case Ability _, TokenSpec _, Effect _, Cost _, Modification.Obey _ -> 0;
             case Selector.Top _, Modification.AddActivatedAbilities _ -> Active.EVERYTHING;
             case Amount amount -> amount(amount);
             case Selector.Each(Filter filter) -> zones(filter) | of(filter);
-            case Reference.Source _, Reference.AttachedTo _, Reference.PairedWith _ -> 0;
+            case Reference.Source _,
+                    Reference.AttachedTo _,
+                    Reference.PairedWith _,
+                    Reference.Iterated _ ->
+                    0;
             case Reference _, Selector.Choose _, Selector.AtRandom _, Selector.OneOfEach _ ->
                     Active.ANYWHERE | parts((Record) node);
             case Filter.Tapped _ -> Active.TAPPED;
@@ -86,6 +91,12 @@ final class LookedAt {
                     zones(filter) | of(filter) | of(count);
             case Condition.TurnOf(PlayerRef player) -> Active.STEP | of(player);
             case Condition.During _ -> Active.STEP;
+            case Condition.AnyPlayer(PlayerRef among, Condition holds) -> of(among) | of(holds);
+            case Condition.ThisTurn(var fact, PlayerRef player, _, Amount count)
+                    when fact != TurnFact.MANA_SPENT_ON_SPELLS ->
+                    Active.REST | Active.LIFE | of(player) | of(count);
+            // what begins a new version as it changes
+            case Condition.CastWith _, Condition.OptionChosen _, Condition.HasCitysBlessing _ -> 0;
             default -> Active.EVERYTHING;
         };
     }
@@ -95,9 +106,13 @@ final class LookedAt {
             case Amount.Fixed _ -> 0;
             case Amount.CountersOn(_, Selector.This _), Amount.LevelOf(Selector.This _) -> 0;
             case Amount.Count(Selector.Each(Filter filter)) -> zones(filter) | of(filter);
+            case Amount.CountersOn(_, Selector.That that) -> of(that);
             case Amount.PowerOf(Selector.This _), Amount.ToughnessOf(Selector.This _) -> 0;
+            case Amount.PowerOf(Selector.That that) -> of(that);
+            case Amount.ManaValueOf(Selector.That that) -> of(that);
             case Amount.Total(_, Selector.Each(Filter filter)) -> zones(filter) | of(filter);
             case Amount.Greatest(_, Selector.Each(Filter filter)) -> zones(filter) | of(filter);
+            case Amount.Distinct(_, Selector.Each(Filter filter)) -> zones(filter) | of(filter);
             case Amount.LifeTotal(PlayerRef player) -> Active.LIFE | of(player);
             case Amount.HandSize(PlayerRef player) -> Active.in(Zones.HAND) | of(player);
             case Amount.Devotion(PlayerRef player, _) -> of(player);

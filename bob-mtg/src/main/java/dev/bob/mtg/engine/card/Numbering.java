@@ -23,6 +23,7 @@ final class Numbering {
     boolean each;
 
     boolean countsResolutions;
+    int leastX;
     @Nullable Condition onlyIf;
     List<CompiledAbility.TargetSlot> found = new ArrayList<>();
 

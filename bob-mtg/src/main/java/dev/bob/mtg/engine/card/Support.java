@@ -38,12 +38,15 @@ public final class Support {
                                     ? splitReason(card)
                                     : "a split card of more halves";
                     case TRANSFORM, MODAL_DFC -> null;
-                    case FLIP -> "flip cards";
+                    case FLIP -> null;
                     case ADVENTURE, PROTOTYPE -> null;
                     case MELD -> "meld";
                 };
         if (layout != null) {
             return Optional.of(layout);
+        }
+        if (speaksOfNobody(card)) {
+            return Optional.of("a player that nothing chooses");
         }
         for (CardDefinition.Face face : card.faces()) {
             if (face.characteristics().types().contains(CardType.BATTLE)
@@ -51,6 +54,9 @@ public final class Support {
                 return Optional.of("battles that are no Sieges");
             }
             String reason = SpellTexts.overloadReason(face.abilities());
+            if (reason == null && goesOnAfterTheTurn(face.abilities())) {
+                reason = "more after the turn has ended";
+            }
             if (reason == null && givesNothing(face.abilities())) {
                 reason = "backup that gives nothing";
             }
@@ -64,6 +70,30 @@ public final class Support {
             }
         }
         return Optional.empty();
+    }
+
+    /// What stands behind the end of the turn is still to be followed.
+    private static boolean goesOnAfterTheTurn(List<Ability> abilities) {
+        String last = "";
+        for (Ability ability : abilities) {
+            if (ability.unlabelled() instanceof Ability.Spell(Effect effect)) {
+                if (last.contains("EndTurn[]")) {
+                    return true;
+                }
+                last = effect.toString().replace("EndTurn[], otherwise=null", "EndTurn[]");
+            }
+        }
+        return last.contains("EndTurn[], ");
+    }
+
+    /// "The chosen player", where none is chosen as the card enters or by an effect.
+    private static boolean speaksOfNobody(CardDefinition card) {
+        String all =
+                card.faces().stream().map(face -> face.abilities().toString()).toList().toString();
+        return all.contains("Chosen[words=the chosen player]")
+                && !all.contains("kind=PLAYER")
+                && !all.contains("kind=OPPONENT")
+                && !all.contains("keyword=GIFT");
     }
 
     /// Backup gives what is printed below it (rule 702.165a): where everything stands above it, a text isn't in its order.
@@ -137,24 +167,10 @@ public final class Support {
         return null;
     }
 
-    private static boolean hasX(List<Cost> costs) {
-        for (Cost cost : costs) {
-            if (cost instanceof Cost.Mana(var mana)
-                    && mana.symbols().contains(new dev.bob.mtg.definition.ManaSymbol.Variable())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private static @Nullable String ability(Ability ability) {
         return switch (ability) {
-            case Ability.WithKeyword(var keyword, _, var cost, _) ->
-                    !KeywordExpansion.supported(keyword)
-                            ? keyword.text()
-                            : keyword == dev.bob.mtg.definition.Keyword.KICKER && hasX(cost)
-                                    ? "kicker with {X}"
-                                    : null;
+            case Ability.WithKeyword(var keyword, _, _, _) ->
+                    !KeywordExpansion.supported(keyword) ? keyword.text() : null;
             case Ability.Prototype _ -> null;
             case Ability.Spell _,
                     Ability.Activated _,
@@ -173,8 +189,7 @@ public final class Support {
 
     private static @Nullable String effect(Effect effect) {
         return switch (effect) {
-            case Effect.PhaseOut _, Effect.Flip _, Effect.EndTurn _, Effect.TakeInitiative _ ->
-                    "the effect " + name(effect);
+            case Effect.TakeInitiative _ -> "the effect " + name(effect);
             case Effect.Modal modal -> {
                 boolean some = false;
                 boolean all = true;
@@ -208,6 +223,9 @@ public final class Support {
             case Rule.AsThough(_, var kind, _) ->
                     kind == Rule.AsThoughKind.ATTACK_WITH_HASTE ? "the rule " + name(rule) : null;
             case Rule.MayPlay(_, _, _, _, _, _, _) -> null;
+            case Rule.AlternativeCost(List<Cost> cost, _)
+                    when cost.toString().contains("ManaValue[comparison=EQUAL, amount=X[]]") ->
+                    "an alternative cost that is a card of mana value X";
             case Rule.Modify(_, var changes)
                     when changes.stream().anyMatch(each -> each instanceof Modification.OneOf) ->
                     "a choice that lasts";
@@ -331,7 +349,8 @@ public final class Support {
                     Effect.LoseLife _,
                     Effect.Draw _,
                     Effect.CreateTokens _,
-                    Effect.Exert _ ->
+                    Effect.Exert _,
+                    Effect.Damage _ ->
                     null;
             default -> "the cost " + name(effect);
         };

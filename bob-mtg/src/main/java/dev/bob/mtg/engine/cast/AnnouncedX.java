@@ -42,7 +42,8 @@ final class AnnouncedX {
                             Announcement.defined(k, a.ability(), a.context())));
             return;
         }
-        int max = 0;
+        int least = a.ability() == null ? 0 : a.ability().leastX;
+        int max = least;
         int bound = 99;
         while (max < bound && affordable(k, a, max + 1)) {
             max++;
@@ -53,7 +54,7 @@ final class AnnouncedX {
                 Decision.Purpose.X,
                 "Choose X.",
                 a.source(),
-                0,
+                least,
                 max,
                 Decision.NOTHING,
                 new XChosen(a));

@@ -19,6 +19,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Words;
 import java.util.ArrayList;
@@ -79,9 +80,10 @@ public final class Entering {
                 }
                 case KEYWORDS -> {
                     k.push(at(Stage.NEXT));
-                    if (EnteringChoices.any(model)) {
-                        for (int i = model.abilities.length - 1; i >= 0; i--) {
-                            k.push(new Keyworded(at, model.abilities[i]));
+                    CompiledAbility[] abilities = abilities(k, entry, model);
+                    for (int i = abilities.length - 1; i >= 0; i--) {
+                        if (EnteringChoices.isOne(abilities[i])) {
+                            k.push(new Keyworded(at, abilities[i]));
                         }
                     }
                 }
@@ -101,6 +103,24 @@ public final class Entering {
             return object.zone == dev.bob.mtg.definition.Zone.STACK
                     ? object.model
                     : object.card.faces[Math.min(entry.face, object.card.faces.length - 1)];
+        }
+
+        /// The abilities that the permanent will have on the battlefield (rule 614.12).
+        private static CompiledAbility[] abilities(
+                Kernel k, BattlefieldEntries.Entry entry, Model model) {
+            Ids battlefield = k.s.battlefield();
+            boolean given = false;
+            for (int i = 0; i < battlefield.size() && !given; i++) {
+                for (CompiledAbility ability : k.derived(battlefield.get(i)).abilities) {
+                    given |= EnteringChoices.isGivenBy(ability);
+                }
+            }
+            if (!given) {
+                return model.abilities;
+            }
+            Kernel there = new Kernel(k.s.fork(), k.rules(), false);
+            int[] ids = CastRules.of(k).arrivals.enter(there, List.of(entry.copy()));
+            return there.derived(ids[0]).abilities;
         }
 
         /// The entry changed: frames are never changed in place.

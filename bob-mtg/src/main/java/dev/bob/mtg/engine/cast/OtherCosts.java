@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cost.CountersPaid;
 import dev.bob.mtg.engine.cost.Evidence;
+import dev.bob.mtg.engine.cost.Payable;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -18,6 +19,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.event.Event;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -198,10 +200,8 @@ record OtherCosts(
                                     snapshot,
                                     taps));
             case Cost.Either(List<Cost> first, List<Cost> second) -> {
-                boolean one =
-                        CastRules.of(k).payable.costs(k, seat, source, first, c, spell) == null;
-                boolean two =
-                        CastRules.of(k).payable.costs(k, seat, source, second, c, spell) == null;
+                boolean one = CastRules.of(k).payable.all(k, seat, source, first, c, spell);
+                boolean two = CastRules.of(k).payable.all(k, seat, source, second, c, spell);
                 if (one && two) {
                     Questions.option(
                             k,
@@ -212,9 +212,7 @@ record OtherCosts(
                             List.of("first", "second"),
                             new EitherChosen(this, first, second));
                 } else {
-                    k.push(
-                            new OtherCosts(
-                                    seat, source, one ? first : second, 0, spell, snapshot, taps));
+                    pay(k, one ? first : second);
                 }
             }
         }
@@ -285,15 +283,17 @@ record OtherCosts(
             implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int index) {
-            kernel.push(
-                    new OtherCosts(
-                            of.seat,
-                            of.source,
-                            index == 0 ? first : second,
-                            0,
-                            of.spell,
-                            of.snapshot,
-                            of.taps));
+            of.pay(kernel, index == 0 ? first : second);
+        }
+    }
+
+    /// Pays other costs in place of these, mana included.
+    private void pay(Kernel k, List<Cost> chosen) {
+        Need mana = Payable.mana(chosen);
+        if (mana.total() == 0) {
+            k.push(new OtherCosts(seat, source, chosen, 0, spell, snapshot, taps));
+        } else {
+            Payment.start(k, seat, source, chosen, mana, -1, spell, snapshot, k.s.context);
         }
     }
 

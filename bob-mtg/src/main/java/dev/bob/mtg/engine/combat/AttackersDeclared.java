@@ -129,6 +129,7 @@ public record AttackersDeclared() implements Frame {
                 k.push(CombatRules.of(k).priority());
                 return;
             }
+            s.combat = combat.declared();
             CombatRules.of(k).changes.begin(k);
             for (int id : combat.attackers()) {
                 if (!k.derived(id).has(Words.VIGILANCE)) {

@@ -6,7 +6,9 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,6 +100,29 @@ public record CastingOption(
         return as == null ? face : as;
     }
 
+    /// All ways that these are.
+    static List<CastingOption> each(List<CastingOption> found) {
+        var ways = new ArrayList<CastingOption>(2);
+        for (CastingOption way : found) {
+            way.either(ways);
+        }
+        return ways;
+    }
+
+    /// The ways that this one is: several, where one of two costs is to be paid.
+    private void either(List<CastingOption> ways) {
+        for (Cost cost : other) {
+            if (cost instanceof Cost.Either(List<Cost> first, List<Cost> second)) {
+                var rest = new ArrayList<>(other);
+                rest.remove(cost);
+                withOther(rest).with(first).either(ways);
+                withOther(rest).with(second).either(ways);
+                return;
+            }
+        }
+        ways.add(this);
+    }
+
     /// The way with more to pay. What is the same as something to be paid already adds up with it, so that one thing
     /// isn't counted for both.
     public CastingOption with(List<Cost> more) {
@@ -139,5 +164,24 @@ public record CastingOption(
             return new Cost.PayLife(Amount.of(n + m));
         }
         return null;
+    }
+
+    /// What the text of a face says is to be paid in any case.
+    public static List<Cost> additional(Model model) {
+        List<Cost> all = null;
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.kind == CompiledAbility.Kind.STATIC) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                            && !optional) {
+                        if (all == null) {
+                            all = new ArrayList<>();
+                        }
+                        all.addAll(cost);
+                    }
+                }
+            }
+        }
+        return all == null ? List.of() : all;
     }
 }

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
@@ -9,7 +10,6 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -139,6 +139,8 @@ public final class ManaSources {
         return source(k, seat, k.s.object(id), d, index, d.abilities[index], new HashSet<>());
     }
 
+    private static final ManaCost NOTHING = ManaCost.parse("{0}");
+
     /// How often one mana ability is counted on for a single cost.
     private static final int MOST_USES = 20;
 
@@ -154,7 +156,7 @@ public final class ManaSources {
         if (rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
-        int[] units = units(k, ability.effect, object.id, d);
+        int[] units = units(k, ability.effect, new Context(object.id, d.controller));
         if (units.length == 0) {
             return null;
         }
@@ -175,6 +177,8 @@ public final class ManaSources {
                     free = false;
                     uses = Math.min(uses, 1);
                 }
+                // {0} takes no mana, but is counted on only once.
+                case Cost.Mana(ManaCost mana) when mana.equals(NOTHING) -> uses = Math.min(uses, 1);
                 case Cost.Mana _,
                         Cost.UntapThis _,
                         Cost.Sacrifice _,
@@ -205,7 +209,7 @@ public final class ManaSources {
             return null;
         }
         free &= taps;
-        free &= effectIsOnlyMana(ability.effect);
+        free &= AddedMana.isAll(ability.effect);
         if ((d.supertypes & dev.bob.mtg.definition.Supertype.SNOW.bit()) != 0) {
             for (int i = 0; i < units.length; i++) {
                 units[i] |= Need.SNOW;
@@ -222,8 +226,8 @@ public final class ManaSources {
                         index,
                         all,
                         free,
-                        uses == 1 && sameColor(ability.effect),
-                        restriction(ability.effect));
+                        uses == 1 && AddedMana.isOfOneColor(ability.effect),
+                        AddedMana.restriction(ability.effect));
         return others ? source.takingOthers() : source;
     }
 
@@ -319,7 +323,7 @@ public final class ManaSources {
             return null;
         }
         int any = 0;
-        for (int unit : units(k, ability.effect, object.id, d)) {
+        for (int unit : units(k, ability.effect, new Context(object.id, d.controller))) {
             any |= unit;
         }
         return any == 0 ? null : new ManaConversion(object.id, index, need, any, once);
@@ -331,40 +335,21 @@ public final class ManaSources {
         return k.manaFound.conversions();
     }
 
-    private static boolean effectIsOnlyMana(Effect effect) {
-        return effect instanceof Effect.AddMana(PlayerRef who, _, _)
-                && who instanceof PlayerRef.You;
-    }
-
-    private static ManaProduction.@Nullable Restriction restriction(Effect effect) {
-        return switch (effect) {
-            case Effect.AddMana(_, _, var restriction) -> restriction;
-            case Effect.Sequence(var parts) -> {
-                ManaProduction.Restriction found = null;
-                for (Effect part : parts) {
-                    found = found == null ? restriction(part) : found;
-                }
-                yield found;
-            }
-            default -> null;
-        };
-    }
-
-    private static boolean sameColor(Effect effect) {
-        return !(effect instanceof Effect.AddMana(_, ManaProduction mana, _))
-                || !(mana instanceof ManaProduction.AnyCombination);
-    }
-
     /// What the first mana that an effect adds can be.
-    private int[] units(Kernel k, Effect effect, int source, Derived d) {
+    private int[] units(Kernel k, Effect effect, Context c) {
         return switch (effect) {
-            case Effect.AddMana(_, ManaProduction.Symbols(var symbols), _) -> masks(symbols, 1);
-            case Effect.AddMana(_, ManaProduction mana, _) ->
-                    units(k, mana, new Context(source, d.controller));
+            case Effect.AddMana(_, ManaProduction mana, _) -> units(k, mana, c);
+            case Effect.WhereX(Amount x, Effect inner) -> {
+                Context defined = c.copy();
+                defined.x = rules.eval.amount(k, x, c);
+                yield units(k, inner, defined);
+            }
+            case Effect.InsteadIf(Effect usual, Condition condition, Effect instead) ->
+                    units(k, rules.eval.test(k, condition, c) ? instead : usual, c);
             case Effect.Sequence(var parts) -> {
                 int[] all = new int[0];
                 for (Effect part : parts) {
-                    int[] more = units(k, part, source, d);
+                    int[] more = units(k, part, c);
                     int n = all.length;
                     all = Arrays.copyOf(all, n + more.length);
                     System.arraycopy(more, 0, all, n, more.length);

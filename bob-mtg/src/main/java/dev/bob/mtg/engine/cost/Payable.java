@@ -13,6 +13,7 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -154,8 +155,8 @@ public final class Payable {
             case Cost.Times(List<Cost> each, Amount times) ->
                     costs(k, seat, id, repeated(k, each, times, context), context, spell);
             case Cost.Either(List<Cost> first, List<Cost> second) ->
-                    costs(k, seat, id, first, context, spell) == null
-                                    || costs(k, seat, id, second, context, spell) == null
+                    all(k, seat, id, first, context, spell)
+                                    || all(k, seat, id, second, context, spell)
                             ? null
                             : no;
         };
@@ -171,6 +172,24 @@ public final class Payable {
         return d.isCreature() && object.sick && !d.has(Words.HASTE) && !hasteForAbilities(k, id)
                 ? Refusal.SUMMONING_SICK
                 : null;
+    }
+
+    /// Whether all of a cost can be paid, its mana included.
+    public boolean all(
+            Kernel k, int seat, int id, List<Cost> costs, Context context, boolean spell) {
+        return costs(k, seat, id, costs, context, spell) == null
+                && rules.mana.canPay(k, seat, mana(costs), -1, false);
+    }
+
+    /// The mana of a cost.
+    public static Need mana(List<Cost> costs) {
+        Need need = Need.NOTHING;
+        for (Cost cost : costs) {
+            if (cost instanceof Cost.Mana(ManaCost mana)) {
+                need = need.plus(Need.of(mana, 0));
+            }
+        }
+        return need;
     }
 
     /// The parts of a cost that is paid several times.

@@ -272,6 +272,7 @@ public final class Prices {
             Active.Live<?> live = casting.get(i);
             if (live.rule() instanceof Rule.AbilityCost rule
                     && (rule.only() == null || isOf(ability, rule.only()))
+                    && !(rule.exceptMana() && ability.mana)
                     && rules.eval.isPlayer(k, rule.activator(), seat, live.context())
                     && rules.eval.matches(k, rule.sources(), id, live.context())) {
                 change = change == null ? new Change() : change;

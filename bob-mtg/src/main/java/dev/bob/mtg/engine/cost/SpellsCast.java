@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ public final class SpellsCast {
         if (by.effect() >= 0) {
             var left = new ArrayList<>(k.s.floating);
             left.removeIf(floating -> floating.timestamp() == by.effect());
-            k.s.floating = List.copyOf(left);
+            k.s.floating = DurationEffects.of(left);
         } else if (by.source() >= 0 && !k.s.object(by.source()).gone) {
             GameObject source = k.s.object(by.source()).copy();
             int[] uses = source.usesTurn == k.s.turn ? source.uses : new int[0];
@@ -64,7 +65,7 @@ public final class SpellsCast {
             }
         }
         if (all != null) {
-            k.s.floating = List.copyOf(all);
+            k.s.floating = DurationEffects.of(all);
             k.structural();
         }
     }

@@ -54,8 +54,12 @@ public final class Ways {
         return null;
     }
 
-    /// All ways to cast a face of a card from where it is, without asking whether now is the time.
+    /// All ways to cast a face of a card; each of two costs to choose from is a way (rule 601.2b).
     public List<CastingOption> ways(Kernel k, int seat, int id, int face) {
+        return CastingOption.each(found(k, seat, id, face));
+    }
+
+    private List<CastingOption> found(Kernel k, int seat, int id, int face) {
         GameObject card = k.s.object(id);
         Model model = card.card.faces[face];
         var ways = new ArrayList<CastingOption>(2);
@@ -64,7 +68,7 @@ public final class Ways {
                 (model.types & Derived.LAND) == 0
                         && (card.zone == Zone.GRAVEYARD || !model.castFromGraveyardOnly)
                         && (face == 0 || facesApart(card));
-        List<Cost> additional = additional(model);
+        List<Cost> additional = CastingOption.additional(model);
         if ((card.zone == Zone.HAND && own)
                 || (card.zone == Zone.COMMAND && own && card.commander)) {
             if (castable) {
@@ -111,7 +115,13 @@ public final class Ways {
     /// Face down, prototyped or fused.
     private static CastingOption as(Model.Variant variant, Zone from) {
         return new CastingOption(
-                        from, variant.cost(), additional(variant.model()), null, null, false, false)
+                        from,
+                        variant.cost(),
+                        CastingOption.additional(variant.model()),
+                        null,
+                        null,
+                        false,
+                        false)
                 .as(variant.keyword(), variant.model());
     }
 
@@ -204,9 +214,20 @@ public final class Ways {
         Zone zone = card.zone;
         List<Cost> cost = ability.keywordCost;
         switch (keyword) {
-            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE, WARP, OVERLOAD, AWAKEN, FREERUNNING -> {
+            case EVOKE,
+                    DASH,
+                    BLITZ,
+                    SPECTACLE,
+                    SURGE,
+                    WARP,
+                    OVERLOAD,
+                    AWAKEN,
+                    FREERUNNING,
+                    PROWL -> {
                 if (castableUsing(card, model, keyword)) {
-                    ways.add(way(zone, cost, additional, keyword).onlyIf(condition(keyword)));
+                    ways.add(
+                            way(zone, cost, additional, keyword)
+                                    .onlyIf(condition(ability, keyword)));
                 }
             }
             case BESTOW -> {
@@ -376,8 +397,9 @@ public final class Ways {
         return card.zone == Zone.HAND || (card.zone == Zone.COMMAND && card.commander);
     }
 
-    private static @Nullable Condition condition(Keyword keyword) {
+    private static @Nullable Condition condition(CompiledAbility ability, Keyword keyword) {
         return switch (keyword) {
+            case PROWL -> ability.onlyIf;
             case SPECTACLE ->
                     new Condition.ThisTurn(
                             TurnFact.LIFE_LOST,
@@ -549,7 +571,12 @@ public final class Ways {
                     && !(alternative && (may.free() || rather != null))
                     && rules.granted.matchesSpell(
                             k, may.cards(), card.id, variant.model(), seat, live.context())) {
-                ways.add(on(may, live, as(variant, from), additional(variant.model())));
+                ways.add(
+                        on(
+                                may,
+                                live,
+                                as(variant, from),
+                                CastingOption.additional(variant.model())));
             }
         }
     }
@@ -591,23 +618,5 @@ public final class Ways {
             }
         }
         return new CastingOption(from, mana, List.copyOf(other), keyword, null, false, false);
-    }
-
-    public static List<Cost> additional(Model model) {
-        List<Cost> all = null;
-        for (CompiledAbility ability : model.abilities) {
-            if (ability.kind == CompiledAbility.Kind.STATIC) {
-                for (Rule rule : ability.rules) {
-                    if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
-                            && !optional) {
-                        if (all == null) {
-                            all = new ArrayList<>();
-                        }
-                        all.addAll(cost);
-                    }
-                }
-            }
-        }
-        return all == null ? List.of() : all;
     }
 }

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -77,6 +78,19 @@ public final class CardEffects extends EffectFamily {
     }
 
     void reveal(Kernel k, PlayerRef who, Selector what) {
+        if (what instanceof Selector.AtRandom(Amount count, Filter filter)) {
+            var cards = new Bag();
+            for (int seat : seats(k, who)) {
+                Context theirs = c(k).withIteratedPlayer(seat);
+                int[] all = rules.draws.randomOrder(k, rules.eval.all(k, filter, theirs));
+                int most = rules.eval.amount(k, count, theirs);
+                for (int i = 0; i < Math.min(all.length, most); i++) {
+                    cards.add(all[i]);
+                }
+            }
+            new Revealed().go(k, cards.toArray());
+            return;
+        }
         rules.interpreter.finding.chosen(k, what, Purpose.REVEAL, new Revealed());
     }
 

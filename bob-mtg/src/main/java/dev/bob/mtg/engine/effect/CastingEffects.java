@@ -1,5 +1,7 @@
 package dev.bob.mtg.engine.effect;
 
+import static dev.bob.mtg.engine.cost.CastingOption.additional;
+
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
@@ -187,8 +189,7 @@ final class CastingEffects extends EffectFamily {
         }
         Model back = card.card.faces[1];
         ManaCost mana = free ? ManaCost.ZERO : card.card.faces[0].manaCost();
-        var way =
-                new CastingOption(card.zone, mana, Ways.additional(back), null, null, free, false);
+        var way = new CastingOption(card.zone, mana, additional(back), null, null, free, false);
         return rules.legality.cast(k, seat, id, 1, way, true) == null
                 ? List.of(new Choice(1, way, back.name()))
                 : List.of();
@@ -214,16 +215,8 @@ final class CastingEffects extends EffectFamily {
             CastingOption way =
                     rather == null
                             ? new CastingOption(
-                                    card.zone,
-                                    mana,
-                                    Ways.additional(model),
-                                    null,
-                                    null,
-                                    free,
-                                    exile)
-                            : exiled(
-                                    Ways.way(card.zone, rather, Ways.additional(model), null),
-                                    exile);
+                                    card.zone, mana, additional(model), null, null, free, exile)
+                            : exiled(Ways.way(card.zone, rather, additional(model), null), exile);
             if (fitting.test(model) && rules.legality.cast(k, seat, id, face, way, true) == null) {
                 choices.add(new Choice(face, way, model.name()));
             }
@@ -241,7 +234,7 @@ final class CastingEffects extends EffectFamily {
                     new CastingOption(
                                     card.zone,
                                     mana,
-                                    Ways.additional(variant.model()),
+                                    additional(variant.model()),
                                     null,
                                     null,
                                     free,
@@ -321,7 +314,7 @@ final class CastingEffects extends EffectFamily {
                 if (ability.keyword == cast.keyword() && own) {
                     List<Cost> cost = ability.keywordCost;
                     CastingOption way =
-                            Ways.way(card.zone, cost, Ways.additional(model), cast.keyword());
+                            Ways.way(card.zone, cost, additional(model), cast.keyword());
                     if (rules.legality.cast(k, seat, id, face, way, true) == null) {
                         choices.add(new Choice(face, way, model.name()));
                     }

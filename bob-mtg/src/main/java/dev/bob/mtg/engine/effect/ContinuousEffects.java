@@ -18,6 +18,7 @@ import dev.bob.mtg.engine.event.Shields;
 import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
@@ -273,8 +274,8 @@ final class ContinuousEffects extends EffectFamily {
         for (Replacement effect : effects) {
             rules.add(new Rule.Replace(effect));
         }
-        var all = new ArrayList<>(k.s.floating);
-        all.add(
+        begin(
+                k,
                 new DurationEffect(
                         ++k.s.clock,
                         new int[0],
@@ -285,14 +286,10 @@ final class ContinuousEffects extends EffectFamily {
                         k.s.turn,
                         -1,
                         once));
-        k.s.floating = List.copyOf(all);
-        k.structural();
     }
 
     private void begin(Kernel k, DurationEffect floating) {
-        var all = new ArrayList<>(k.s.floating);
-        all.add(floating);
-        k.s.floating = List.copyOf(all);
+        k.s.floating = k.s.floating.plus(floating);
         k.structural();
     }
 
@@ -366,7 +363,6 @@ final class ContinuousEffects extends EffectFamily {
                 fixed.add(fix(k, modification, of, each != Context.NOTHING));
             }
         }
-        var all = new ArrayList<>(k.s.floating);
         var effect =
                 new DurationEffect(
                         ++k.s.clock,
@@ -377,9 +373,8 @@ final class ContinuousEffects extends EffectFamily {
                         of,
                         k.s.turn,
                         -1);
-        all.add(all.isEmpty() ? effect : effect.like(all.getLast()));
-        k.s.floating = List.copyOf(all);
-        k.structural();
+        DurationEffects all = k.s.floating;
+        begin(k, all.isEmpty() ? effect : effect.like(all.getLast()));
     }
 
     private static final Modification COPY =

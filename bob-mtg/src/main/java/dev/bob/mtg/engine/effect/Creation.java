@@ -5,8 +5,10 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Verb;
@@ -22,6 +24,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Counters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -84,6 +87,23 @@ final class Creation {
                                 create.tapped(),
                                 create.attacking() ? attackedLike(k, seat) : Context.NOTHING,
                                 false));
+            }
+        }
+        rules.changes.end(k);
+        rules.interpreter.note(k, Verb.CREATED, made.toArray(), made.size());
+    }
+
+    /// Rule 701.53a.
+    void incubate(Kernel k, PlayerRef who, Amount counters) {
+        Model.Card card = rules.compiler.token(PredefinedTokens.INCUBATOR);
+        var made = new Bag();
+        rules.changes.begin(k);
+        for (int seat : rules.eval.players(k, who, c(k))) {
+            Counters on = Counters.NONE.plus(CounterKind.P1P1, n(k, counters));
+            for (int i = tokenCount(k, seat, 1); i > 0; i--) {
+                made.add(
+                        rules.arrivals.token(
+                                k, card, card.faces[0], seat, false, Context.NOTHING, false, on));
             }
         }
         rules.changes.end(k);

@@ -27,4 +27,7 @@ public abstract class EffectRules extends CastRules {
     public void carryOut(Kernel k, Effect effect) {
         interpreter.exec(k, effect);
     }
+
+    /// Ends the phase at hand and goes on with the cleanup step (rule 724.1e).
+    public abstract void skipToCleanup(Kernel k);
 }

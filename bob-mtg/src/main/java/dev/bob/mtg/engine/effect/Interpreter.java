@@ -109,6 +109,10 @@ final class Interpreter {
         return now;
     }
 
+    private int[] those(Kernel k, Selector what) {
+        return rules.eval.select(k, what, c(k));
+    }
+
     private int n(Kernel k, Amount amount) {
         return rules.eval.amount(k, amount, c(k));
     }
@@ -162,7 +166,7 @@ final class Interpreter {
                     exec(k, inner);
                 }
             }
-            case Effect.Nothing() -> {}
+            case Effect.Nothing(), Effect.XAtLeast(_) -> {}
             case Effect.May(PlayerRef who, Effect inner) -> {
                 int seat = seat(k, who);
                 if (seat < 0 || !finding.isPossible(k, inner, seat)) {
@@ -177,6 +181,7 @@ final class Interpreter {
                         c(k).source,
                         new EffectParts.MayDo(who, inner, seat));
             }
+            case Effect.AnyoneMayPay anyone -> paying.anyone(k, anyone);
             case Effect.MayPay(PlayerRef who, List<Cost> cost, Effect then, var otherwise) ->
                     paying.mayPay(k, seat(k, who), cost, then, otherwise);
             case Effect.Unless(PlayerRef who, List<Cost> cost, Effect inner) ->
@@ -349,10 +354,9 @@ final class Interpreter {
             case Effect.RemoveFromCombat(Selector what) -> permanents.removeFromCombat(k, what);
             case Effect.BecomeBlocked(Selector what) -> permanents.becomeBlocked(k, what);
             case Effect.Explore(Selector what) ->
-                    this.rules.keywordActions.explore(k, this.rules.eval.select(k, what, c(k)));
+                    this.rules.keywordActions.explore(k, those(k, what));
             case Effect.Connive(Selector what, Amount count) ->
-                    this.rules.keywordActions.connive(
-                            k, this.rules.eval.select(k, what, c(k)), n(k, count));
+                    this.rules.keywordActions.connive(k, those(k, what), n(k, count));
             case Effect.Learn(PlayerRef who) -> this.rules.keywordActions.learn(k, seats(k, who));
             case Effect.Investigate(PlayerRef who, Amount times) ->
                     this.rules.keywordActions.investigate(k, who, n(k, times));
@@ -362,46 +366,34 @@ final class Interpreter {
             case Effect.BecomeMonarch(PlayerRef who) ->
                     this.rules.inherent.becomeMonarch(k, seat(k, who));
             case Effect.RingTempts(PlayerRef who) -> this.rules.theRing.tempt(k, seat(k, who));
-            case Effect.IncreaseSpeed(PlayerRef who) -> {
-                for (int seat : seats(k, who)) {
-                    this.rules.inherent.increaseSpeed(k, seat);
-                }
-            }
-            case Effect.Ascend(PlayerRef who) -> {
-                for (int seat : seats(k, who)) {
-                    this.rules.inherent.ascend(k, seat);
-                }
-            }
+            case Effect.IncreaseSpeed(PlayerRef who) -> players.increaseSpeed(k, who);
+            case Effect.Ascend(PlayerRef who) -> players.ascend(k, who);
             case Effect.Clash(Effect win, var lose) -> players.clash(k, win, lose);
             case Effect.Earthbend _ ->
                     throw new IllegalStateException(
                             "compiled as the effects that it stands for: " + effect);
             case Effect.Exploit() -> this.rules.keywordActions.exploit(k, c(k).source);
-            case Effect.Exert(Selector what) ->
-                    this.rules.keywordActions.exert(k, this.rules.eval.select(k, what, c(k)));
+            case Effect.Exert(Selector what) -> this.rules.keywordActions.exert(k, those(k, what));
             case Effect.BecomeLevel(Selector what, int level) ->
-                    this.rules.keywordActions.becomeLevel(
-                            k, this.rules.eval.select(k, what, c(k)), level);
+                    this.rules.keywordActions.becomeLevel(k, those(k, what), level);
             case Effect.Announce(var deed, Selector what, Selector other) ->
                     this.rules.keywordActions.announce(
                             k,
                             deed,
-                            this.rules.eval.select(k, what, c(k)),
+                            those(k, what),
                             other == null ? new int[0] : this.rules.eval.select(k, other, c(k)));
             case Effect.Designate(Selector what, var designation, boolean has) ->
                     finding.chosen(
                             k, what, Purpose.OTHER, new EffectParts.Designate(designation, has));
+            case Effect.Incubate(PlayerRef who, Amount count) -> creation.incubate(k, who, count);
             case Effect.Populate(PlayerRef who) -> permanents.populate(k, who);
             case Effect.Adapt(Selector what, Amount count) ->
-                    this.rules.keywordActions.adapt(
-                            k, this.rules.eval.select(k, what, c(k)), n(k, count));
+                    this.rules.keywordActions.adapt(k, those(k, what), n(k, count));
             case Effect.Monstrosity(Selector what, Amount count) ->
-                    this.rules.keywordActions.monstrosity(
-                            k, this.rules.eval.select(k, what, c(k)), n(k, count));
+                    this.rules.keywordActions.monstrosity(k, those(k, what), n(k, count));
             case Effect.Bolster(PlayerRef who, Amount count) ->
                     counters.bolster(k, seat(k, who), n(k, count));
-            case Effect.Counter(Selector what, var to) ->
-                    spells.counter(k, this.rules.eval.select(k, what, c(k)), to);
+            case Effect.Counter(Selector what, var to) -> spells.counter(k, those(k, what), to);
             case Effect.CreateAttached create -> creation.attached(k, create);
             case Effect.CopySpell(
                             PlayerRef who,
@@ -410,7 +402,7 @@ final class Interpreter {
                             boolean newTargets,
                             var except) -> {
                 int seat = seat(k, who);
-                int[] ids = this.rules.eval.select(k, what, c(k));
+                int[] ids = those(k, what);
                 int self = c(k).source;
                 var copies = new Bag();
                 for (int id : ids) {
@@ -425,14 +417,14 @@ final class Interpreter {
                 note(k, Verb.COPIED, copies.toArray(), copies.size());
             }
             case Effect.ChangeTargets(Selector what, _, Selector to) when to != null -> {
-                int[] spells = this.rules.eval.select(k, what, c(k));
+                int[] spells = those(k, what);
                 int[] things = this.rules.eval.select(k, to, c(k));
                 if (spells.length > 0 && spells[0] >= 0 && things.length > 0) {
                     SpellCopies.changeTargetTo(k, c(k).controller, spells[0], things[0]);
                 }
             }
             case Effect.ChangeTargets(Selector what, boolean onlyOne, _) -> {
-                int[] ids = this.rules.eval.select(k, what, c(k));
+                int[] ids = those(k, what);
                 for (int i = ids.length - 1; i >= 0; i--) {
                     if (ids[i] >= 0) {
                         SpellCopies.changeTargets(k, c(k).controller, ids[i], onlyOne);
@@ -468,7 +460,7 @@ final class Interpreter {
             case Effect.Shield(var replacement, var things, Duration duration) ->
                     continuous.shield(k, replacement, things, duration);
             case Effect.ExtraTurn(PlayerRef who, Amount count) -> players.extraTurn(k, who, count);
-            case Effect.ExtraCombat(boolean andMain) -> players.extraCombat(k, andMain);
+            case Effect.ExtraCombat extra -> players.extraCombat(k, extra);
             case Effect.SkipTurns(PlayerRef who, Amount count) -> players.skipTurns(k, who, count);
             case Effect.SkipNext(PlayerRef who, var step) -> players.skipNext(k, who, step);
             case Effect.WinGame(PlayerRef who) -> players.winGame(k, who);
@@ -490,7 +482,10 @@ final class Interpreter {
                     players.flipCoin(k, who, win, lose);
             case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
                     players.rollDie(k, who, sides, outcomes);
-            case Effect.PhaseOut _, Effect.Flip _, Effect.EndTurn _, Effect.TakeInitiative _ ->
+            case Effect.PhaseOut(Selector what) -> this.rules.phasing.phaseOut(k, those(k, what));
+            case Effect.Flip(Selector what) -> permanents.flip(k, what);
+            case Effect.EndTurn() -> players.endTurn(k);
+            case Effect.TakeInitiative _ ->
                     throw new IllegalStateException(
                             "an effect that is declined when a card is checked: " + effect);
         }

@@ -322,6 +322,7 @@ final class Moves {
         now.exiledWith = Arrays.copyOf(source.exiledWith, source.exiledWith.length + exiled.length);
         System.arraycopy(exiled, 0, now.exiledWith, source.exiledWith.length, exiled.length);
         k.s.put(now);
+        k.changed(now);
         if (until != null && exiled.length > 0) {
             k.s.returns = append(k.s.returns, new State.Return(c(k).source, exiled));
         }

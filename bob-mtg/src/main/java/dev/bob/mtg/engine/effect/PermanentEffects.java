@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
@@ -81,6 +82,24 @@ final class PermanentEffects extends EffectFamily {
     void transform(Kernel k, Selector what) {
         for (int id : rules.eval.select(k, what, c(k))) {
             transform(k, id);
+        }
+    }
+
+    /// Rule 710.4: it is flipped for as long as it stays on the battlefield.
+    void flip(Kernel k, Selector what) {
+        for (int id : rules.eval.select(k, what, c(k))) {
+            GameObject object = k.s.object(id);
+            if (rules.deeds.here(k, id)
+                    && !object.faceDown
+                    && object.face == 0
+                    && object.card.definition.layout() == CardDefinition.Layout.FLIP
+                    && object.model == object.card.faces[0]) {
+                GameObject now = object.copy();
+                now.face = 1;
+                now.model = object.card.faces[1];
+                k.s.put(now);
+                k.structural();
+            }
         }
     }
 

@@ -1,10 +1,14 @@
 package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.CombatState;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
@@ -30,8 +34,66 @@ final class PlayerEffects extends EffectFamily {
         }
     }
 
-    void extraCombat(Kernel k, boolean andMain) {
-        k.s.extraPhases = k.s.extraPhases.plus(andMain ? 2 : 1);
+    void increaseSpeed(Kernel k, PlayerRef who) {
+        for (int seat : seats(k, who)) {
+            rules.inherent.increaseSpeed(k, seat);
+        }
+    }
+
+    void ascend(Kernel k, PlayerRef who) {
+        for (int seat : seats(k, who)) {
+            rules.inherent.ascend(k, seat);
+        }
+    }
+
+    /// Rule 724.1.
+    void endTurn(Kernel k) {
+        State s = k.s;
+        s.pending = List.of();
+        for (int id : s.stack().toArray()) {
+            rules.zones.move(k, id, Zone.EXILE, Destination.Position.TOP);
+        }
+        s.combat = CombatState.NONE;
+        k.structural();
+        rules.skipToCleanup(k);
+    }
+
+    /// Phases directly after the one at hand; what would have come then comes after them (rule 500.8).
+    void extraCombat(Kernel k, Effect.ExtraCombat extra) {
+        State s = k.s;
+        boolean then =
+                switch (extra.after()) {
+                    case MAIN -> s.step.isMain();
+                    case COMBAT -> s.step.isCombat();
+                    case ANY -> true;
+                };
+        if (!then) {
+            return;
+        }
+        if (s.extraPhases.isEmpty()) {
+            next(s, usuallyNext(s.step));
+        }
+        if (extra.andMain()) {
+            next(s, Step.POSTCOMBAT_MAIN);
+        }
+        next(s, extra.beginning() ? Step.UNTAP : Step.BEGIN_COMBAT);
+    }
+
+    /// The first step of the phase that comes after the one of this step.
+    private static Step usuallyNext(Step now) {
+        if (now.isCombat()) {
+            return Step.POSTCOMBAT_MAIN;
+        }
+        return switch (now) {
+            case POSTCOMBAT_MAIN -> Step.END_TURN;
+            case PRECOMBAT_MAIN -> Step.BEGIN_COMBAT;
+            case END_TURN, CLEANUP -> Step.UNTAP;
+            default -> Step.PRECOMBAT_MAIN;
+        };
+    }
+
+    private static void next(State s, Step first) {
+        s.extraPhases = s.extraPhases.plus(List.of(Step.values()).indexOf(first));
     }
 
     void skipNext(Kernel k, PlayerRef who, Step step) {
@@ -172,6 +234,8 @@ final class PlayerEffects extends EffectFamily {
         int seat = Math.max(0, seat(k, who));
         boolean won = k.s.flip();
         k.log(new Event.CoinFlipped(seat, won));
+        rules.deeds.done(
+                k, won ? Deed.WINS_FLIP : Deed.LOSES_FLIP, seat, Context.NOTHING, Context.NOTHING);
         rules.interpreter.did(k, won);
         if (won && win != null) {
             rules.interpreter.exec(k, win);
@@ -182,7 +246,9 @@ final class PlayerEffects extends EffectFamily {
 
     void rollDie(Kernel k, PlayerRef who, int sides, List<Effect.Outcome> outcomes) {
         int roll = k.s.roll(sides);
-        k.log(new Event.DieRolled(Math.max(0, seat(k, who)), sides, roll));
+        int seat = Math.max(0, seat(k, who));
+        k.log(new Event.DieRolled(seat, sides, roll));
+        rules.deeds.done(k, Deed.ROLLS_DICE, seat, Context.NOTHING, Context.NOTHING, 1);
         Context context = c(k).copy();
         context.doneAmount = roll;
         context.rolled = roll;

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.ManaCost;
@@ -51,6 +52,24 @@ final class ResolutionCosts extends EffectFamily {
                 "Pay?",
                 context.source,
                 new PayOrNot(otherwise, hasX, seat, cost, context, then));
+    }
+
+    /// Players pay or not in turn order, until one of them does.
+    void anyone(Kernel k, Effect.AnyoneMayPay anyone) {
+        rules.interpreter.did(k, false);
+        Condition nobody = new Condition.Not(new Condition.Did());
+        Effect nothing = new Effect.Nothing();
+        Effect pay =
+                new Effect.MayPay(new PlayerRef.Iterated("they"), anyone.cost(), nothing, null);
+        Effect then = anyone.then();
+        rules.interpreter.exec(
+                k,
+                Effect.sequence(
+                        new Effect.ForEachPlayer(anyone.who(), new Effect.If(nobody, pay, null)),
+                        new Effect.If(
+                                new Condition.Did(),
+                                then == null ? nothing : then,
+                                anyone.otherwise())));
     }
 
     record PayOrNot(

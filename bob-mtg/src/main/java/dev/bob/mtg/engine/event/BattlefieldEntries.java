@@ -13,7 +13,7 @@ import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
-import dev.bob.mtg.engine.state.FaceDown;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -21,6 +21,7 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.Parts;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
@@ -225,7 +226,7 @@ public final class BattlefieldEntries {
                 if (object == spell) {
                     var changed = new ArrayList<>(k.s.floating);
                     changed.set(i, floating.also(permanent));
-                    k.s.floating = List.copyOf(changed);
+                    k.s.floating = DurationEffects.of(changed);
                     break;
                 }
             }
@@ -321,6 +322,19 @@ public final class BattlefieldEntries {
             boolean tapped,
             int attacking,
             boolean isCopy) {
+        return token(k, card, model, controller, tapped, attacking, isCopy, Counters.NONE);
+    }
+
+    /// Makes a token that enters with these counters.
+    public int token(
+            Kernel k,
+            Model.Card card,
+            Model model,
+            int controller,
+            boolean tapped,
+            int attacking,
+            boolean isCopy,
+            Counters with) {
         rules.changes.begin(k);
         State s = k.s;
         int id = s.nextId();
@@ -334,6 +348,9 @@ public final class BattlefieldEntries {
         s.put(token);
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
         k.structural();
+        for (int i = 0; i < with.size(); i++) {
+            rules.counters.addCounters(k, controller, true, id, with.kind(i), with.count(i), false);
+        }
         ownCounters(k, id);
         asEnters(k, id);
         DayNight.arrived(k, id);

@@ -51,7 +51,7 @@ public final class CounterChanges {
             Kernel k, int seat, boolean effect, int id, CounterKind kind, int by, boolean quiet) {
         GameObject object = k.s.object(id);
         int count = by;
-        if (object.gone || by == 0) {
+        if (object.gone || object.phasedOut || by == 0) {
             return;
         }
         if (by > 0) {

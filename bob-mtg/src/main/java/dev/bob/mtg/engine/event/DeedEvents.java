@@ -35,7 +35,10 @@ public final class DeedEvents {
     }
 
     public boolean here(Kernel k, int id) {
-        return id >= 0 && !k.s.object(id).gone && k.s.object(id).zone == Zone.BATTLEFIELD;
+        return id >= 0
+                && !k.s.object(id).gone
+                && !k.s.object(id).phasedOut
+                && k.s.object(id).zone == Zone.BATTLEFIELD;
     }
 
     public void designate(Kernel k, int[] ids, Designation designation, boolean has) {

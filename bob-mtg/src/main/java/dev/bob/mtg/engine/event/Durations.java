@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DelayedTrigger;
 import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import java.util.ArrayList;
@@ -35,7 +36,7 @@ public final class Durations {
             }
         }
         if (kept.size() < s.floating.size()) {
-            s.floating = List.copyOf(kept);
+            s.floating = DurationEffects.of(kept);
             k.structural();
         }
         var delayed = new ArrayList<DelayedTrigger>();
@@ -71,7 +72,7 @@ public final class Durations {
             }
         }
         if (kept.size() < s.floating.size()) {
-            s.floating = List.copyOf(kept);
+            s.floating = DurationEffects.of(kept);
             k.structural();
         }
         var delayed = new ArrayList<DelayedTrigger>();
@@ -143,22 +144,19 @@ public final class Durations {
     /// Effects that last as long as their source stays or a condition holds end as soon as that isn't so any more.
     ///
     /// @return whether there are any that last as long as a condition holds, which may come to an end at any time
-    @SuppressWarnings("ReferenceEquality") // a list of effects is never changed
     public static boolean endBroken(Kernel k) {
         State s = k.s;
-        if (s.floating == k.unbreakable) {
+        if (!s.floating.breakable()) {
             return false;
         }
         List<DurationEffect> kept = null;
         List<DurationEffect> all = s.floating;
         boolean conditional = false;
-        boolean breakable = false;
         for (int i = 0; i < all.size(); i++) {
             DurationEffect floating = all.get(i);
             if (!floating.mayBreak()) {
                 continue;
             }
-            breakable = true;
             conditional |= floating.duration() instanceof Duration.AsLongAs;
             boolean over =
                     switch (floating.duration()) {
@@ -185,11 +183,8 @@ public final class Durations {
             }
         }
         if (kept != null) {
-            s.floating = List.copyOf(kept);
+            s.floating = DurationEffects.of(kept);
             k.structural();
-        }
-        if (!breakable) {
-            k.unbreakable = all;
         }
         return conditional;
     }

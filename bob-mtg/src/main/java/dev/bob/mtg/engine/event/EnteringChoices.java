@@ -1,11 +1,15 @@
 package dev.bob.mtg.engine.event;
 
+import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Continuation;
@@ -16,8 +20,9 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.event.Event;
+import org.jspecify.annotations.Nullable;
 
-/// What keyword abilities have players choose as a permanent enters: riot, unleash, tribute, devour, amplify.
+/// What keyword abilities have players choose as a permanent enters: riot, unleash, tribute, devour, amplify, read ahead.
 public final class EnteringChoices {
     /// The option that a creature with tribute remembers if tribute was paid (rule 702.104b).
     static final String TRIBUTE_PAID = "tribute";
@@ -29,14 +34,33 @@ public final class EnteringChoices {
         void go(Kernel kernel, BattlefieldEntries.Entry entry);
     }
 
-    public static boolean any(Model model) {
-        for (CompiledAbility ability : model.abilities) {
-            if (ability.keyword == Keyword.RIOT
-                    || ability.keyword == Keyword.UNLEASH
-                    || ability.keyword == Keyword.TRIBUTE
-                    || ability.keyword == Keyword.DEVOUR
-                    || ability.keyword == Keyword.AMPLIFY) {
-                return true;
+    /// Whether the ability has its controller choose something as the permanent enters.
+    public static boolean isOne(CompiledAbility ability) {
+        return isOne(ability.keyword);
+    }
+
+    private static boolean isOne(@Nullable Keyword keyword) {
+        return keyword == Keyword.RIOT
+                || keyword == Keyword.UNLEASH
+                || keyword == Keyword.TRIBUTE
+                || keyword == Keyword.DEVOUR
+                || keyword == Keyword.AMPLIFY
+                || keyword == Keyword.READ_AHEAD;
+    }
+
+    /// Whether the ability gives others such an ability.
+    public static boolean isGivenBy(CompiledAbility ability) {
+        for (Rule rule : ability.rules) {
+            if (rule instanceof Rule.Modify(_, var changes)) {
+                for (Modification change : changes) {
+                    if (change instanceof Modification.AddAbilities(var given)) {
+                        for (Ability each : given) {
+                            if (each instanceof Ability.WithKeyword word && isOne(word.keyword())) {
+                                return true;
+                            }
+                        }
+                    }
+                }
             }
         }
         return false;
@@ -96,6 +120,17 @@ public final class EnteringChoices {
                         1,
                         new TributeFrom(entry, ability, changed));
             }
+            case READ_AHEAD ->
+                    Questions.number(
+                            k,
+                            entry.controller,
+                            Purpose.NUMBER,
+                            "Choose the chapter to begin with.",
+                            entry.object,
+                            1,
+                            Math.max(1, lastChapter(k, entry)),
+                            Decision.NOTHING,
+                            new ReadAhead(entry, changed));
             case DEVOUR ->
                     Questions.pick(
                             k,
@@ -134,6 +169,31 @@ public final class EnteringChoices {
                             Integer.MAX_VALUE,
                             new Amplify(entry, ability, changed));
             default -> {}
+        }
+    }
+
+    private static int lastChapter(Kernel k, BattlefieldEntries.Entry entry) {
+        Model model =
+                entry.copyOf != null ? entry.copyOf : k.object(entry.object).card.faces[entry.face];
+        int last = 0;
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.printed.unlabelled() instanceof Ability.Chapter) {
+                last = Math.max(last, ability.number);
+            }
+        }
+        return last;
+    }
+
+    /// One lore counter is there in any case (rule 714.3a).
+    record ReadAhead(BattlefieldEntries.Entry entry, Changed changed)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int chapter) {
+            if (chapter > 1) {
+                BattlefieldEntries.Entry now = entry.copy();
+                now.counters = now.counters.plus(CounterKind.LORE, chapter - 1);
+                changed.go(kernel, now);
+            }
         }
     }
 

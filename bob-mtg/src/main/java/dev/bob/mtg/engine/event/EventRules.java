@@ -26,6 +26,7 @@ public abstract class EventRules extends LayerRules {
     public final Replacing replacing = new Replacing(this);
     public final Triggers triggers = new Triggers(this);
     public final DeedEvents deeds = new DeedEvents(this);
+    public final Phasing phasing = new Phasing(this);
     public final Commanders commanders = new Commanders();
     public final Instructions instructions = new Instructions();
     public final PlayerAbilities inherent = new PlayerAbilities(this);

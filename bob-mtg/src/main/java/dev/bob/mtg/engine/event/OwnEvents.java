@@ -1,7 +1,16 @@
 package dev.bob.mtg.engine.event;
 
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Events of the source of an ability itself, which it watches for from where they take it.
@@ -29,5 +38,32 @@ final class OwnEvents {
             }
             case null, default -> false;
         };
+    }
+
+    /// As a spell is cast and as what it became enters, X is what was chosen for the spell (rules 107.3i, 107.3m).
+    static void announcedX(GameObject source, RuleEvent happening, Context context) {
+        Context announced = source.context;
+        boolean own =
+                (happening.kind == RuleEvent.ZONE_CHANGE && happening.to == Zone.BATTLEFIELD)
+                        ? happening.other == source.id
+                        : (happening.kind == RuleEvent.CAST && happening.object == source.id);
+        if (own && announced != null) {
+            context.x = announced.x;
+        }
+    }
+
+    /// Whether it is a chapter that reading ahead has passed over (rule 702.155a).
+    static boolean isReadPast(Kernel k, CompiledAbility ability, GameObject saga) {
+        if (!(ability.printed.unlabelled() instanceof Ability.Chapter)
+                || saga.enteredTurn != k.s.turn
+                || saga.counters(CounterKind.LORE) == ability.number) {
+            return false;
+        }
+        for (CompiledAbility each : k.derived(saga.id).abilities) {
+            if (each.keyword == Keyword.READ_AHEAD) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -30,7 +30,7 @@ public final class Permanents {
 
     public void setTapped(Kernel k, int id, boolean tapped, boolean forMana) {
         GameObject object = k.s.object(id);
-        if (object.tapped == tapped || object.zone != Zone.BATTLEFIELD) {
+        if (object.tapped == tapped || object.zone != Zone.BATTLEFIELD || object.phasedOut) {
             return;
         }
         if (!tapped && object.counters(CounterKind.STUN) > 0) {
@@ -57,7 +57,7 @@ public final class Permanents {
         rules.changes.begin(k);
         var gone = new Bag();
         for (int id : ids) {
-            if (id < 0 || k.s.object(id).gone || k.s.object(id).zone != Zone.BATTLEFIELD) {
+            if (!rules.deeds.here(k, id)) {
                 continue;
             }
             if (k.derived(id).has(Words.INDESTRUCTIBLE)) {
@@ -149,7 +149,7 @@ public final class Permanents {
     public void sacrifice(Kernel k, int seat, int[] ids) {
         rules.changes.begin(k);
         for (int id : ids) {
-            if (id < 0 || k.s.object(id).gone || k.derived(id).controller != seat) {
+            if (!rules.deeds.here(k, id) || k.derived(id).controller != seat) {
                 continue;
             }
             k.log(new Event.Sacrificed(seat, id));
@@ -174,7 +174,7 @@ public final class Permanents {
 
     public void attach(Kernel k, int id, int to) {
         GameObject object = k.s.object(id);
-        if (object.gone || object.attachedTo == to) {
+        if (object.gone || object.phasedOut || object.attachedTo == to) {
             return;
         }
         GameObject now = object.copy();

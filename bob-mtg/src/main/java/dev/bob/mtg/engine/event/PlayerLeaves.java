@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
@@ -15,7 +16,6 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
-import java.util.List;
 
 /// A player leaves the game (rule 800.4).
 public final class PlayerLeaves {
@@ -67,6 +67,7 @@ public final class PlayerLeaves {
         State s = k.s;
         s.setZone(object.zone, object.owner, s.zone(object.zone, object.owner).minus(object.id));
         s.combat = s.combat.without(object.id);
+        s.phasedOut = s.phasedOut.minus(object.id);
         GameObject gone = object.copy();
         gone.gone = true;
         gone.lastKnown = object.plain();
@@ -91,7 +92,7 @@ public final class PlayerLeaves {
                 left.add(floating);
             }
         }
-        k.s.floating = List.copyOf(left);
+        k.s.floating = DurationEffects.of(left);
     }
 
     public void lose(Kernel k, int seat, String reason) {

@@ -11,6 +11,7 @@ import dev.bob.mtg.engine.state.Attempt;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
@@ -104,7 +105,7 @@ public final class Replacing {
     /// Whether a choice might come up in what runs next.
     public boolean isNeeded(Kernel k, @Nullable Active known) {
         return known == null
-                || known.choices > 0
+                || known.choices() > 0
                 || !k.s.commanders.isEmpty()
                 || (known.version != k.s.version && !k.s.floating.isEmpty());
     }
@@ -246,7 +247,7 @@ public final class Replacing {
         if (at >= 0 && k.s.floating.get(at).once()) {
             var left = new ArrayList<>(k.s.floating);
             left.remove(at);
-            k.s.floating = List.copyOf(left);
+            k.s.floating = DurationEffects.of(left);
             k.structural();
         }
     }
@@ -345,7 +346,7 @@ public final class Replacing {
                         floating.context(),
                         floating.turn(),
                         left - used));
-        k.s.floating = List.copyOf(all);
+        k.s.floating = DurationEffects.of(all);
         k.s.changes++;
         return used;
     }

@@ -39,7 +39,7 @@ public final class Triggers {
     void notice(Kernel k, List<RuleEvent> happened, @Nullable Active before) {
         Active after = null;
         long seenBatch = 0;
-        var asking = new Context(Context.NOTHING, -1);
+        Context asking = null;
         rules.past.note(k, happened);
         for (int i = 0; i < happened.size(); i++) {
             RuleEvent each = happened.get(i);
@@ -60,6 +60,7 @@ public final class Triggers {
             }
             each.firstOfBatch = (seenBatch & 1L << each.kind) == 0;
             for (Active.Watcher watcher : active.watchers[each.kind]) {
+                asking = asking(asking);
                 consider(k, watcher.ability(), watcher.source(), each, happened, asking);
             }
             if (looksBack) {
@@ -71,6 +72,7 @@ public final class Triggers {
                     if (watcher.ability().zone != Zone.BATTLEFIELD
                             && k.s.object(watcher.source()).previous == each.object
                             && OwnEvents.areWatched(watcher.ability().event)) {
+                        asking = asking(asking);
                         consider(k, watcher.ability(), watcher.source(), each, happened, asking);
                     }
                 }
@@ -83,6 +85,11 @@ public final class Triggers {
             }
             seenBatch |= 1L << each.kind;
         }
+    }
+
+    /// A context to ask in, made for the first that watches.
+    private static Context asking(@Nullable Context known) {
+        return known == null ? new Context(Context.NOTHING, -1) : known;
     }
 
     /// Has an ability trigger if that is what it watches for.
@@ -121,9 +128,13 @@ public final class Triggers {
                         && happening.ordinal - happening.amount < ability.number)) {
             return;
         }
+        if (ability.number > 0 && OwnEvents.isReadPast(k, ability, object)) {
+            return;
+        }
         if (!triggers(k, event, context, happening, all)) {
             return;
         }
+        OwnEvents.announcedX(object, happening, context);
         if (ability.onlyIf != null && !rules.eval.test(k, ability.onlyIf, context)) {
             return;
         }
@@ -136,7 +147,8 @@ public final class Triggers {
         add(k, new PendingTrigger(ability, source, controller, context));
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof Rule.TriggersAgain(EventPattern again, Filter sources)
-                    && rules.eventMatching.matches(k, again, happening, live.context())
+                    && (again == null
+                            || rules.eventMatching.matches(k, again, happening, live.context()))
                     && rules.eval.matches(k, sources, source, live.context())) {
                 add(k, new PendingTrigger(ability, source, controller, context));
             }

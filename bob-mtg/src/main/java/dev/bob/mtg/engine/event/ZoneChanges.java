@@ -41,7 +41,7 @@ public final class ZoneChanges {
 
     public int move(Kernel k, int id, Zone to, Destination.Position position, boolean faceDown) {
         GameObject old = k.s.object(id);
-        if (old.gone || isStray(old)) {
+        if (old.gone || old.phasedOut || isStray(old)) {
             return -1;
         }
         rules.changes.begin(k);

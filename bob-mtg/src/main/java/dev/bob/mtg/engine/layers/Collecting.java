@@ -26,7 +26,8 @@ final class Collecting {
         this.rules = rules;
     }
 
-    void collect(Kernel k, Active active) {
+    /// @param imposing whether what effects impose isn't in force already
+    void collect(Kernel k, Active active, boolean imposing) {
         State s = k.s;
         Ids battlefield = s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
@@ -37,7 +38,7 @@ final class Collecting {
             if (object.counters.size() > 0
                     && (object.counters(CounterKind.SHIELD) > 0
                             || object.counters(CounterKind.FINALITY) > 0)) {
-                active.choices++;
+                active.addProtected();
             }
             Derived d = active.derived(object.id);
             CompiledAbility[] abilities = d == null ? object.model.abilities : d.abilities;
@@ -57,7 +58,7 @@ final class Collecting {
         }
         collectZone(k, active, s.exile(), Zone.EXILE, Zones.EXILE);
         collectZone(k, active, s.stack(), Zone.STACK, Zones.STACK);
-        for (int i = 0; i < s.floating.size(); i++) {
+        for (int i = 0; imposing && i < s.floating.size(); i++) {
             DurationEffect floating = s.floating.get(i);
             Active.Live<?>[] imposed = floating.imposed(i);
             for (Active.Live<?> each : imposed) {
@@ -138,7 +139,7 @@ final class Collecting {
                 if (!Gathering.speedFits(k, object, ability)) {
                     continue;
                 }
-                var context = new Context(object.id, controller);
+                Context context = object.own(controller);
                 if (!this.rules.eval.test(k, ability.onlyIf, context)) {
                     continue;
                 }

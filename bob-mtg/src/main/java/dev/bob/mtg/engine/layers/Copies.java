@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
@@ -38,6 +39,13 @@ public final class Copies {
                                 && copied.zone == Zone.BATTLEFIELD
                         ? copied.card.faces[0]
                         : k.derived(original).model;
+        if (copied.card.faces.length > 1
+                && model == copied.card.faces[1]
+                && copied.face == 1
+                && copied.card.definition.layout() == CardDefinition.Layout.FLIP) {
+            // being flipped isn't copied (rule 707.2)
+            model = copied.card.faces[0];
+        }
         if (model.room != null) {
             // which halves are unlocked isn't copied (rule 709.5b–d)
             model = model.room.of(0);

@@ -64,9 +64,15 @@ final class Counting {
                 yield seat < 0 ? 0 : k.s.player(seat).speed;
             }
             case Amount.Party(PlayerRef player) -> party(k, rules.eval.player(k, player, c));
+            case Amount.OpponentsAttacked() ->
+                    Integer.bitCount(k.s.combat.declaredAgainst() & ~(1 << c.controller));
             case Amount.LifeTotal(PlayerRef player) -> {
                 int seat = rules.eval.player(k, player, c);
                 yield seat < 0 ? 0 : k.s.player(seat).life;
+            }
+            case Amount.StartingLife(PlayerRef player) -> {
+                int seat = rules.eval.player(k, player, c);
+                yield seat < 0 ? 0 : k.s.player(seat).startingLife();
             }
             case Amount.HandSize(PlayerRef player) -> {
                 int total = 0;

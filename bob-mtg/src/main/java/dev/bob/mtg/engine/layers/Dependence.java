@@ -67,6 +67,8 @@ final class Dependence {
             case Filter.Controlled _ -> layer == Layer.CONTROL;
             case Filter.HasKeyword _ -> layer == Layer.ABILITY;
             case Filter.Any _,
+                    Filter.HasAdventure _,
+                    Filter.CostContains _,
                     Filter.This _,
                     Filter.Other _,
                     Filter.CardNoun _,

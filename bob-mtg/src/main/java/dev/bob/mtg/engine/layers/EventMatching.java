@@ -4,11 +4,13 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
+import java.util.List;
 
 /// Whether what happened is what an event pattern describes. Never changes anything.
 public final class EventMatching {
@@ -329,6 +331,14 @@ public final class EventMatching {
                     context.triggeringOther = h.object;
                 }
             }
+            case RuleEvent.CAST -> {
+                Context spell = k.object(h.object).context;
+                if (spell != null
+                        && event instanceof EventPattern.Cast(_, Filter what, _)
+                        && asksForX(what)) {
+                    context.x = spell.x;
+                }
+            }
             case RuleEvent.ATTACKS -> context.triggeringPlayer = h.defender;
             case RuleEvent.PLAYER_ATTACKS -> {
                 if (event instanceof EventPattern.PlayerAttacks attacks) {
@@ -356,5 +366,13 @@ public final class EventMatching {
             }
             default -> {}
         }
+    }
+
+    /// Whether it is said of the spell that its cost has an {X}: X is the spell's then.
+    private static boolean asksForX(Filter what) {
+        return what instanceof Filter.CostContains(ManaSymbol symbol)
+                ? symbol instanceof ManaSymbol.Variable
+                : what instanceof Filter.And(List<Filter> parts)
+                        && parts.stream().anyMatch(EventMatching::asksForX);
     }
 }

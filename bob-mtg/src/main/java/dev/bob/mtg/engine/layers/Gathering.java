@@ -4,10 +4,10 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.card.RulesAbilities;
-import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
@@ -16,22 +16,15 @@ import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Gathers the continuous effects that there are.
-///
-/// An ability that is activated again and again makes effects that do the same to the same objects. Of those that follow
-/// each other directly, the third and later ones are left out in layers where doing it again makes no difference. That
-/// holds as long as nothing comes between them: an effect with a timestamp among theirs, or one that waits for them
-/// (rule 613.8). Where it doesn't hold all are gathered.
+/// Gathers the continuous effects that there are. Of those that are repeated in a row some are left out
+/// ([DurationEffects.Applied]) where nothing comes between them; where that can't be known all are gathered.
 final class Gathering {
     private final Kernel k;
     private final boolean everyRepeat;
     final List<LayerEffect> sources = new ArrayList<>();
     int looksAt;
 
-    /// The times from the first of the effects that others repeat to the last that was left out.
-    private long since = Long.MAX_VALUE;
-
-    private long until = Long.MIN_VALUE;
+    private DurationEffects.Applied applied = DurationEffects.NONE.applied();
 
     /// @param everyRepeat without leaving out what is repeated
     Gathering(Kernel k, boolean everyRepeat) {
@@ -41,13 +34,13 @@ final class Gathering {
 
     /// Whether effects have been left out.
     boolean leftOut() {
-        return until != Long.MIN_VALUE;
+        return applied.leftOut();
     }
 
     /// Whether effects have been left out with one of these among them.
     boolean leftOutAround(List<LayerEffect> effects) {
         for (LayerEffect each : effects) {
-            if (each.timestamp >= since && each.timestamp <= until) {
+            if (each.timestamp >= applied.since() && each.timestamp <= applied.until()) {
                 return true;
             }
         }
@@ -81,49 +74,31 @@ final class Gathering {
     }
 
     private void addFloating() {
+        DurationEffects all = k.s.floating;
         int statics = sources.size();
-        DurationEffect first = null;
-        DurationEffect second = null;
-        for (int i = 0; i < k.s.floating.size(); i++) {
-            DurationEffect floating = k.s.floating.get(i);
-            if (floating.modifications().isEmpty()) {
-                continue;
-            }
-            if (floating.obeyed()) {
-                looksAt |= floating.each() == null ? Active.ANYWHERE : Active.EVERYTHING;
-            }
-            int layers = floating.layers();
-            if (layers == 0) {
-                continue;
-            }
-            if (floating.settled() != 0
-                    && first != null
-                    && floating.repeats(first)
-                    && !anyAmong(statics, first.timestamp(), floating.timestamp())) {
-                layers &= ~floating.settled();
-                since = Math.min(since, first.timestamp());
-                until = Math.max(until, floating.timestamp());
-            } else {
-                first = second != null && floating.repeats(second) ? second : null;
-                second = floating;
-            }
-            if (layers != 0) {
-                sources.add(
-                        new LayerEffect(
-                                floating.timestamp(),
-                                floating.context(),
-                                floating.modifications(),
-                                null,
-                                floating.objects(),
-                                null,
-                                layers));
-            }
+        applied = all.applied();
+        if (applied.leftOut() && anyAmong(statics, applied.since(), applied.until())) {
+            applied = all.applied((from, to) -> anyAmong(statics, from, to));
+        }
+        looksAt |= applied.looksAt();
+        List<DurationEffects.InLayers> effects = applied.effects();
+        for (int i = 0; i < effects.size(); i++) {
+            DurationEffect floating = effects.get(i).effect();
+            sources.add(
+                    new LayerEffect(
+                            floating.timestamp(),
+                            floating.context(),
+                            floating.modifications(),
+                            null,
+                            floating.objects(),
+                            null,
+                            effects.get(i).layers()));
         }
     }
 
     /// Whether something has to be applied between effects of these times.
     private boolean anyAmong(int statics, long from, long to) {
-        if (everyRepeat || to < from) {
+        if (everyRepeat) {
             return true;
         }
         for (int i = 0; i < statics; i++) {
@@ -141,12 +116,12 @@ final class Gathering {
                 if (!ability.modifies || !speedFits(k, object, ability)) {
                     continue;
                 }
-                var context = new Context(object.id, object.controller);
-                if (ability.onlyIf != null) {
-                    // the controller may be changed in layer 2; that is looked up when the effect
-                    // is applied
-                    context.iterated = object.id;
-                }
+                // the controller may be changed in layer 2; that is looked up when the effect
+                // is applied
+                Context context =
+                        ability.onlyIf == null
+                                ? object.own()
+                                : object.own().withIterated(object.id);
                 for (int i = 0; i < ability.layers.length; i++) {
                     if (ability.layers[i] != 0
                             && ability.rules.get(i)

@@ -9,6 +9,7 @@ import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Computation;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
@@ -94,10 +95,17 @@ public final class Layers implements Computation {
                 }
             }
         }
-        var active = new Active(s.version, derived);
+        DurationEffects.Imposed imposed = imposed(s.floating);
+        var active = new Active(s.version, derived, imposed);
         active.looksAt = gathered.looksAt;
-        collecting.collect(k, active);
+        collecting.collect(k, active, imposed == null);
         return active;
+    }
+
+    /// What effects impose whatever else is so. With some that depend on which objects there are all are collected in their
+    /// order; so they are where nothing is taken from before.
+    private DurationEffects.@Nullable Imposed imposed(DurationEffects floating) {
+        return floating.obeyed() || completely ? null : floating.imposed();
     }
 
     @Override

@@ -1,10 +1,13 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -18,6 +21,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
+import java.util.List;
 
 /// Whether objects match filters, and the characteristics that are asked for then. Never changes anything.
 final class Matching {
@@ -45,18 +49,20 @@ final class Matching {
         if (id < 0) {
             return false;
         }
+        // what is asked for most, ahead of the long switch
+        if (filter instanceof Filter.And(var parts)) {
+            return matchesAll(k, parts, id, c);
+        }
+        if (filter instanceof Filter.Type(CardType type)) {
+            return k.derived(id).is(type);
+        }
+        if (filter instanceof Filter.Controlled(PlayerRef by)) {
+            return isControlled(k, by, id, c);
+        }
         return switch (filter) {
-            case Filter.And(var parts) -> {
-                for (int i = 0, n = parts.size(); i < n; i++) {
-                    if (!matches(k, parts.get(i), id, c)) {
-                        yield false;
-                    }
-                }
-                yield true;
-            }
+            case Filter.And(var parts) -> matchesAll(k, parts, id, c);
             case Filter.Type(CardType type) -> k.derived(id).is(type);
-            case Filter.Controlled(PlayerRef by) ->
-                    rules.eval.isPlayer(k, by, controller(k, id), c);
+            case Filter.Controlled(PlayerRef by) -> isControlled(k, by, id, c);
             case Filter.Subtype(String subtype) -> k.derived(id).hasSubtype(subtype);
             case Filter.This() -> id == c.source;
             case Filter.Other() -> id != c.source && !became(k, c.source, id);
@@ -77,6 +83,13 @@ final class Matching {
                     (k.derived(id).types & PERMANENT_TYPES) != 0 && !k.object(id).isAbility();
             case Filter.CardNoun() -> !k.object(id).token && !k.object(id).copy;
             case Filter.Spell() -> k.object(id).isSpell();
+            case Filter.FromSource(Filter source) -> {
+                Context of = k.object(id).context;
+                yield k.object(id).isAbility()
+                        && of != null
+                        && of.source >= 0
+                        && rules.eval.matches(k, source, of.source, c);
+            }
             case Filter.StackAbility(boolean activated, boolean triggered) -> {
                 CompiledAbility ability = k.object(id).ability;
                 yield ability != null
@@ -202,6 +215,14 @@ final class Matching {
                 GameObject spell = k.object(id);
                 yield spell.isSpell() && spell.cast && spell.castBefore == ordinal - 1;
             }
+            case Filter.HasAdventure() -> {
+                var card = k.object(id).card;
+                yield card != null && card.definition.layout() == CardDefinition.Layout.ADVENTURE;
+            }
+            case Filter.CostContains(ManaSymbol symbol) -> {
+                ManaCost cost = k.derived(id).model.manaCost();
+                yield cost != null && cost.symbols().contains(symbol);
+            }
             case Filter.Kicked() -> {
                 Context cast = k.object(id).context;
                 yield cast != null && cast.paid > 0;
@@ -259,6 +280,22 @@ final class Matching {
             case Filter.WasCast(Zone from) ->
                     k.object(id).cast && (from == null || k.object(id).castFrom == from);
         };
+    }
+
+    private boolean matchesAll(Kernel k, List<Filter> parts, int id, Context c) {
+        for (int i = 0, n = parts.size(); i < n; i++) {
+            if (!matches(k, parts.get(i), id, c)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isControlled(Kernel k, PlayerRef by, int id, Context c) {
+        int controller = controller(k, id);
+        return by instanceof PlayerRef.You
+                ? controller == c.controller
+                : rules.eval.isPlayer(k, by, controller, c);
     }
 
     /// "a spell from your graveyard" is one that was cast from there.

@@ -60,7 +60,7 @@ final class Selecting {
     int[] select(Kernel k, Selector selector, Context c) {
         return switch (selector) {
             case Selector.This(_) -> new int[] {c.source};
-            case Selector.That(Reference reference, _) -> refer(k, reference, c);
+            case Selector.That(Reference reference, _) -> present(k, refer(k, reference, c));
             case Selector.Each(Filter filter) -> all(k, filter, c);
             case Selector.Players(PlayerRef players) -> {
                 int[] seats = players(k, players, c);
@@ -117,6 +117,20 @@ final class Selecting {
                     throw new IllegalStateException(
                             "targets are taken out when a card is compiled");
         };
+    }
+
+    /// Without what has phased out (rule 702.26b).
+    private static int[] present(Kernel k, int[] things) {
+        if (k.s.phasedOut.isEmpty()) {
+            return things;
+        }
+        var bag = new Bag();
+        for (int thing : things) {
+            if (thing < 0 || !k.object(thing).phasedOut) {
+                bag.add(thing);
+            }
+        }
+        return bag.toArray();
     }
 
     /// All objects that match, in the zones where the filter looks.

@@ -4,9 +4,11 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.value.Zones;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /// What is true in a version of the game: characteristics after layers, the rules of static abilities and effects, and
@@ -22,7 +24,10 @@ public final class Active {
 
     private final Derived.Table derived;
 
-    public final List<Live<?>> rules = new ArrayList<>();
+    private final RulesInForce inForce;
+
+    /// All rules.
+    public final List<Live<?>> rules;
 
     /// By kind of event.
     public final Watcher[][] watchers = NOBODY.clone();
@@ -57,14 +62,14 @@ public final class Active {
 
     public static final int EVERYTHING = -1;
 
-    /// How many replacement effects there are that may have to be chosen from.
-    public int choices;
+    /// How many permanents have counters that replace what would happen to them.
+    private int protectedObjects;
 
     // the ones that are asked for in hot places
-    public final List<Live<Rule.Replace>> replacements = new ArrayList<>();
-    public final List<Live<?>> combat = new ArrayList<>();
-    public final List<Live<?>> casting = new ArrayList<>();
-    public final List<Live<?>> other = new ArrayList<>();
+    public final List<Live<Rule.Replace>> replacements;
+    public final List<Live<?>> combat;
+    public final List<Live<?>> casting;
+    public final List<Live<?>> other;
 
     /// What spells are given, also before they are on the stack.
     public final List<Live<?>> spellGrants = new ArrayList<>();
@@ -79,9 +84,16 @@ public final class Active {
     }
 
     /// @param derived what has other characteristics than its plain ones
-    public Active(int version, Derived.Table derived) {
+    /// @param imposed rules that come after all that will be added; null for none
+    public Active(int version, Derived.Table derived, DurationEffects.@Nullable Imposed imposed) {
         this.version = version;
         this.derived = derived;
+        this.inForce = new RulesInForce(imposed);
+        this.rules = inForce.all();
+        this.replacements = inForce.replacements();
+        this.combat = inForce.of(RulesInForce.COMBAT);
+        this.casting = inForce.of(RulesInForce.CASTING);
+        this.other = inForce.of(RulesInForce.OTHER);
     }
 
     /// Adds an ability that watches for these kinds of events.
@@ -99,47 +111,19 @@ public final class Active {
 
     private static final long ALL_KINDS = (1L << RuleEvent.KINDS) - 1;
 
-    @SuppressWarnings("unchecked") // a live rule is only read
+    /// Adds a rule.
     public void add(Live<?> live) {
-        rules.add(live);
-        switch (live.rule()) {
-            case Rule.Replace replace -> {
-                replacements.add((Live<Rule.Replace>) live);
-                if (!isAboutItself(replace.replacement())) {
-                    choices++;
-                }
-            }
-            case Rule.CantAttack _,
-                    Rule.CantBlock _,
-                    Rule.CantBeBlocked _,
-                    Rule.CantBeBlockedExcept _,
-                    Rule.BlockerCount _,
-                    Rule.MustAttack _,
-                    Rule.MustBlock _,
-                    Rule.MustBeBlocked _,
-                    Rule.Goaded _,
-                    Rule.NotAlone _,
-                    Rule.CombatLimit _,
-                    Rule.BlockAdditional _,
-                    Rule.AsThough _,
-                    Rule.AttackTax _,
-                    Rule.AssignAsUnblocked _,
-                    Rule.DamageByToughness _,
-                    Rule.NoCombatDamage _ ->
-                    combat.add(live);
-            case Rule.SpellCost _,
-                    Rule.AbilityCost _,
-                    Rule.CantCast _,
-                    Rule.CantPlayLands _,
-                    Rule.CantActivate _,
-                    Rule.MayPlay _,
-                    Rule.FlashFor _,
-                    Rule.AdditionalLands _,
-                    Rule.AnyManaFor _ ->
-                    casting.add(live);
-            case Rule.Modify _ -> {}
-            default -> other.add(live);
-        }
+        inForce.put(live);
+    }
+
+    /// How many replacement effects there are that may have to be chosen from.
+    public int choices() {
+        return inForce.choices + protectedObjects;
+    }
+
+    /// Counts a permanent with counters that replace what would happen to it.
+    public void addProtected() {
+        protectedObjects++;
     }
 
     /// What of it is otherwise in `other`; empty if nothing is.
@@ -158,7 +142,7 @@ public final class Active {
                 return difference + " of object " + id + ", " + object.model.name();
             }
         }
-        if (choices != other.choices) {
+        if (choices() != other.choices()) {
             return "the number of replacement effects to choose from";
         }
         if (!same(rules, other.rules) || !same(spellGrants, other.spellGrants)) {
@@ -190,24 +174,148 @@ public final class Active {
         return same;
     }
 
-    private static boolean isAboutItself(Replacement replacement) {
-        return switch (replacement) {
-            case Replacement.EntersTapped(Filter permanents, _, _) ->
-                    permanents instanceof Filter.This;
-            case Replacement.EntersWithCounters(Filter permanents, _, _, _) ->
-                    permanents instanceof Filter.This;
-            case Replacement.EntersAsCopy _ -> true;
-            case Replacement.GoElsewhere _,
-                    Replacement.Instead _,
-                    Replacement.ChangeAmount _,
-                    Replacement.Prevent _,
-                    Replacement.Limited _,
-                    Replacement.Redirect _ ->
-                    false;
-        };
-    }
-
     public @Nullable Derived derived(int id) {
         return derived.of(id);
+    }
+
+    /// The rules of static abilities and effects, sorted by what asks for them. They may end with others that are known
+    /// already, which are shared.
+    static final class RulesInForce {
+        static final int REPLACING = 0;
+        static final int COMBAT = 1;
+        static final int CASTING = 2;
+        static final int OTHER = 3;
+        static final int SORTS = 4;
+
+        private final Part rules;
+        private final Part[] sorted = new Part[SORTS];
+
+        /// How many replacement effects there are that may have to be chosen from.
+        int choices;
+
+        /// @param last what comes after all that will be added; null for nothing
+        RulesInForce(DurationEffects.@Nullable Imposed last) {
+            DurationEffects.Imposed after = last == null ? DurationEffects.Imposed.NOTHING : last;
+            rules = new Part(after.rules);
+            for (int sort = 0; sort < SORTS; sort++) {
+                sorted[sort] = new Part(after.sorted[sort]);
+            }
+            choices = after.choices;
+        }
+
+        void put(Active.Live<?> live) {
+            rules.put(live);
+            int sort = sort(live.rule());
+            if (sort >= 0) {
+                sorted[sort].put(live);
+            }
+            if (isChosenFrom(live.rule())) {
+                choices++;
+            }
+        }
+
+        List<Active.Live<?>> all() {
+            return rules;
+        }
+
+        List<Active.Live<?>> of(int sort) {
+            return sorted[sort];
+        }
+
+        @SuppressWarnings({"unchecked", "rawtypes"}) // a live rule is only read
+        List<Active.Live<Rule.Replace>> replacements() {
+            return (List) sorted[REPLACING];
+        }
+
+        /// Whether it is a replacement effect that may have to be chosen from.
+        static boolean isChosenFrom(Rule rule) {
+            return rule instanceof Rule.Replace(Replacement replacement)
+                    && !isAboutItself(replacement);
+        }
+
+        /// Where a rule belongs; -1 where nobody asks for it.
+        static int sort(Rule rule) {
+            return switch (rule) {
+                case Rule.Replace _ -> REPLACING;
+                case Rule.CantAttack _,
+                        Rule.CantBlock _,
+                        Rule.CantBeBlocked _,
+                        Rule.CantBeBlockedExcept _,
+                        Rule.BlockerCount _,
+                        Rule.MustAttack _,
+                        Rule.MustBlock _,
+                        Rule.MustBeBlocked _,
+                        Rule.Goaded _,
+                        Rule.NotAlone _,
+                        Rule.CombatLimit _,
+                        Rule.BlockAdditional _,
+                        Rule.AsThough _,
+                        Rule.AttackTax _,
+                        Rule.AssignAsUnblocked _,
+                        Rule.DamageByToughness _,
+                        Rule.NoCombatDamage _ ->
+                        COMBAT;
+                case Rule.SpellCost _,
+                        Rule.AbilityCost _,
+                        Rule.CantCast _,
+                        Rule.CantPlayLands _,
+                        Rule.CantActivate _,
+                        Rule.MayPlay _,
+                        Rule.FlashFor _,
+                        Rule.AdditionalLands _,
+                        Rule.AnyManaFor _ ->
+                        CASTING;
+                case Rule.Modify _ -> -1;
+                default -> OTHER;
+            };
+        }
+
+        private static boolean isAboutItself(Replacement replacement) {
+            return switch (replacement) {
+                case Replacement.EntersTapped(Filter permanents, _, _) ->
+                        permanents instanceof Filter.This;
+                case Replacement.EntersWithCounters(Filter permanents, _, _, _) ->
+                        permanents instanceof Filter.This;
+                case Replacement.EntersAsCopy _ -> true;
+                case Replacement.GoElsewhere _,
+                        Replacement.Instead _,
+                        Replacement.ChangeAmount _,
+                        Replacement.Prevent _,
+                        Replacement.Limited _,
+                        Replacement.Redirect _ ->
+                        false;
+            };
+        }
+
+        /// A list that grows in front of one that is shared.
+        private static final class Part extends AbstractList<Active.Live<?>>
+                implements RandomAccess {
+            private static final Active.Live<?>[] NOTHING = {};
+
+            private Active.Live<?>[] own = NOTHING;
+            private int size;
+            private final List<Active.Live<?>> last;
+
+            private Part(List<Active.Live<?>> last) {
+                this.last = last;
+            }
+
+            private void put(Active.Live<?> element) {
+                if (size == own.length) {
+                    own = Arrays.copyOf(own, Math.max(4, 2 * size));
+                }
+                own[size++] = element;
+            }
+
+            @Override
+            public Active.Live<?> get(int index) {
+                return index < size ? own[index] : last.get(index - size);
+            }
+
+            @Override
+            public int size() {
+                return size + last.size();
+            }
+        }
     }
 }

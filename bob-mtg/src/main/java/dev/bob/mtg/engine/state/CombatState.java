@@ -9,24 +9,32 @@ import java.util.Arrays;
 /// `blocked`: for each attacker whether it is blocked (it stays so, rule 509.1h)
 /// `blockers`: ids of the blocking creatures, one entry per pair
 /// `blocking`: for each entry the attacker's id
+/// `declaredAgainst`: the seats of the players that attackers were declared for, as bits, whatever became of those
 public final class CombatState {
     private final int[] attackers;
     private final int[] defenders;
     private final boolean[] blocked;
     private final int[] blockers;
     private final int[] blocking;
+    private final int declaredAgainst;
 
     CombatState(
-            int[] attackers, int[] defenders, boolean[] blocked, int[] blockers, int[] blocking) {
+            int[] attackers,
+            int[] defenders,
+            boolean[] blocked,
+            int[] blockers,
+            int[] blocking,
+            int declaredAgainst) {
         this.attackers = attackers;
         this.defenders = defenders;
         this.blocked = blocked;
         this.blockers = blockers;
         this.blocking = blocking;
+        this.declaredAgainst = declaredAgainst;
     }
 
     public static final CombatState NONE =
-            new CombatState(new int[0], new int[0], new boolean[0], new int[0], new int[0]);
+            new CombatState(new int[0], new int[0], new boolean[0], new int[0], new int[0], 0);
 
     public int attackerIndex(int id) {
         for (int i = 0; i < attackers.length; i++) {
@@ -97,7 +105,8 @@ public final class CombatState {
         int[] d = Arrays.copyOf(defenders, n + 1);
         a[n] = id;
         d[n] = defender;
-        return new CombatState(a, d, Arrays.copyOf(blocked, n + 1), blockers, blocking);
+        return new CombatState(
+                a, d, Arrays.copyOf(blocked, n + 1), blockers, blocking, declaredAgainst);
     }
 
     public CombatState withBlocker(int id, int attacker) {
@@ -106,7 +115,7 @@ public final class CombatState {
         int[] to = Arrays.copyOf(blocking, n + 1);
         b[n] = id;
         to[n] = attacker;
-        return new CombatState(attackers, defenders, blocked, b, to);
+        return new CombatState(attackers, defenders, blocked, b, to, declaredAgainst);
     }
 
     public CombatState withBlocked(int attacker) {
@@ -116,7 +125,21 @@ public final class CombatState {
         }
         boolean[] now = blocked.clone();
         now[at] = true;
-        return new CombatState(attackers, defenders, now, blockers, blocking);
+        return new CombatState(attackers, defenders, now, blockers, blocking, declaredAgainst);
+    }
+
+    /// The same, as its attackers were declared for these players.
+    CombatState declaredAgainst(int seats) {
+        return new CombatState(attackers, defenders, blocked, blockers, blocking, seats);
+    }
+
+    /// The same, whose attackers have all been declared.
+    public CombatState declared() {
+        int seats = 0;
+        for (int defender : defenders) {
+            seats |= defender < 0 ? 1 << ~defender : 0;
+        }
+        return declaredAgainst(seats);
     }
 
     /// Without a creature that left combat. What it blocked stays blocked.
@@ -124,7 +147,7 @@ public final class CombatState {
         if (!isAttacking(id) && !isBlocking(id)) {
             return this;
         }
-        CombatState left = NONE;
+        CombatState left = NONE.declaredAgainst(declaredAgainst);
         for (int i = 0; i < attackers.length; i++) {
             if (attackers[i] != id) {
                 left = left.withAttacker(attackers[i], defenders[i]);
@@ -139,6 +162,10 @@ public final class CombatState {
             }
         }
         return left;
+    }
+
+    public int declaredAgainst() {
+        return declaredAgainst;
     }
 
     public int[] attackers() {

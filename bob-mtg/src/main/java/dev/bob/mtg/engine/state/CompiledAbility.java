@@ -94,6 +94,9 @@ public final class CompiledAbility {
     /// The X that the text defines ("where X is …"); null if none.
     public @Nullable Amount definedX;
 
+    /// The least X that may be chosen for it.
+    public int leastX;
+
     /// Whether it asks how often it has resolved this turn.
     public boolean countsResolutions;
 
@@ -186,6 +189,7 @@ public final class CompiledAbility {
         copy.looksAt = looksAt;
         copy.modifies = modifies;
         copy.definedX = definedX;
+        copy.leastX = leastX;
         copy.countsResolutions = countsResolutions;
         copy.half = half;
         copy.maxSpeed = maxSpeed;

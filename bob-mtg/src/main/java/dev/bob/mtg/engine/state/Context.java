@@ -179,6 +179,16 @@ public final class Context {
         return things == null ? NONE : things;
     }
 
+    /// Whether any optional cost was paid.
+    boolean hasPaid() {
+        return optional != null;
+    }
+
+    /// Whether anything was done.
+    boolean hasDone() {
+        return done != null;
+    }
+
     boolean hasDone(Verb verb) {
         return done != null && done.containsKey(verb);
     }

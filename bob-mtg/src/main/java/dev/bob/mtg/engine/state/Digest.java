@@ -132,6 +132,7 @@ public final class Digest extends Hash {
         any(s.commanders.stream().map(each -> each.owner() + "\t" + each.name()).toList());
         add(s.extraTurns);
         add(s.extraPhases);
+        add(s.phasedOut);
         any(s.skips);
         add(s.replacing);
         add(s.answers);
@@ -163,6 +164,7 @@ public final class Digest extends Hash {
     private void player(PlayerState player) {
         add(player.name);
         add(player.life);
+        add(player.startingLife());
         add(player.mana);
         any(player.specialMana);
         add(player.counters);
@@ -190,6 +192,7 @@ public final class Digest extends Hash {
         add(combat.blocked());
         add(combat.blockers());
         add(combat.blocking());
+        add(combat.declaredAgainst());
     }
 
     private void effects(State s) {
@@ -279,6 +282,8 @@ public final class Digest extends Hash {
         add(object.faceDown);
         add(object.tapped);
         add(object.phasedOut);
+        add(object.phasedUnder);
+        add(object.phasedWith);
         add(object.timestamp);
         add(object.sick);
         add(object.damage);
@@ -422,6 +427,15 @@ public final class Digest extends Hash {
         add(c.chosenPlayer);
         add(c.chosenColor);
         add(c.chosenName);
+        if (c.hasPaid()) {
+            paid(c);
+        }
+        if (c.hasDone()) {
+            done(c);
+        }
+    }
+
+    private void paid(Context c) {
         for (Keyword keyword : Keyword.values()) {
             int times = c.timesPaid(keyword);
             if (times != 0) {
@@ -429,6 +443,9 @@ public final class Digest extends Hash {
                 add(times);
             }
         }
+    }
+
+    private void done(Context c) {
         for (Verb verb : Verb.values()) {
             if (c.hasDone(verb)) {
                 add(verb);

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.FaceDown;
 import org.jspecify.annotations.Nullable;
 
 /// An object: a card in a zone, a token, a spell or an ability on the stack. Never changed once it is in the state:
@@ -30,6 +31,13 @@ public final class GameObject {
     public boolean faceDown;
     public boolean tapped;
     public boolean phasedOut;
+
+    /// Under whose control it phased out; -1 if it hasn't.
+    public int phasedUnder = -1;
+
+    /// The permanent with which it phased out indirectly (rule 702.26g).
+    public int phasedWith = Context.NOTHING;
+
     public long timestamp;
 
     /// The turn in which its controller got it; see summoning sickness.
@@ -67,7 +75,7 @@ public final class GameObject {
     public boolean copy;
 
     /// Cards that a linked ability of it exiled.
-    public int[] exiledWith = new int[0];
+    public int[] exiledWith = NO_OBJECTS;
 
     /// Where the spell goes instead of the graveyard: exile.
     public boolean exileAfterwards;
@@ -103,9 +111,9 @@ public final class GameObject {
     public int chosenObject = Context.NOTHING;
 
     /// What was attached to it as it left the battlefield.
-    public int[] hadAttached = NOTHING_ATTACHED;
+    public int[] hadAttached = NO_OBJECTS;
 
-    private static final int[] NOTHING_ATTACHED = new int[0];
+    private static final int[] NO_OBJECTS = {};
 
     public String chosenName = "";
     public int enteredTurn = -1;
@@ -114,7 +122,7 @@ public final class GameObject {
     public int damagedTurn = -1;
     public int regeneration;
     public int usesTurn = -1;
-    public int[] uses = new int[0];
+    public int[] uses = NO_OBJECTS;
 
     /// The untap steps in which it stays as it is: its controller's next (bit 0), the next one of each player who
     /// exerted it (bit 1 + seat; rule 701.43a).
@@ -130,7 +138,7 @@ public final class GameObject {
     public int level;
 
     /// The creatures that crewed or saddled it this turn.
-    public int[] crew = new int[0];
+    public int[] crew = NO_OBJECTS;
 
     /// Keywords (as bits of [Words]) that it gained for good.
     public long words;
@@ -144,13 +152,14 @@ public final class GameObject {
     public int pairedUnder = -1;
 
     /// Indexes of abilities that may be activated only once and have been.
-    public int[] exhausted = new int[0];
+    public int[] exhausted = NO_OBJECTS;
 
     /// Its owner has been asked whether this commander goes to the command zone.
     public boolean asked;
 
     public boolean emblem;
     private @Nullable Derived plain;
+    private @Nullable Context own;
 
     public GameObject(int id, Model.Card card, Model model, int owner, Zone zone) {
         this.id = id;
@@ -179,6 +188,8 @@ public final class GameObject {
         copy.faceDown = faceDown;
         copy.tapped = tapped;
         copy.phasedOut = phasedOut;
+        copy.phasedUnder = phasedUnder;
+        copy.phasedWith = phasedWith;
         copy.timestamp = timestamp;
         copy.sick = sick;
         copy.damage = damage;
@@ -247,6 +258,21 @@ public final class GameObject {
             plain = derived;
         }
         return derived;
+    }
+
+    /// What the words of its abilities mean while they are simply true: "this" and "you".
+    public Context own() {
+        Context context = own;
+        if (context == null) {
+            context = new Context(id, controller);
+            own = context;
+        }
+        return context;
+    }
+
+    /// The same for whoever controls it now.
+    public Context own(int by) {
+        return by == controller ? own() : new Context(id, by);
     }
 
     public boolean isAbility() {

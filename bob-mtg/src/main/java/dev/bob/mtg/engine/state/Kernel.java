@@ -27,9 +27,6 @@ public final class Kernel {
     /// The position that was worked out last.
     public final PositionFound positionFound;
 
-    /// The effects among which none was found that could end at any time; null before any were looked at.
-    public @Nullable List<DurationEffect> unbreakable;
-
     /// The frame that runs, where it can be taken back; null where it can't.
     public @Nullable Attempt attempt;
 
@@ -330,6 +327,9 @@ public final class Kernel {
     /// The events since the last call.
     public List<Event> takeEvents() {
         List<Event> taken = events;
+        if (taken.isEmpty()) {
+            return List.of();
+        }
         events = new ArrayList<>();
         return taken;
     }

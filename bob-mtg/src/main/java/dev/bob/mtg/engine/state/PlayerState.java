@@ -8,8 +8,12 @@ import java.util.List;
 
 /// A player's own part of the state. Never changed once it is in the state.
 public final class PlayerState {
+    private static final int[] NONE = {};
+    private static final int[] NO_FACTS = new int[TurnFact.values().length];
+
     public final String name;
     public int life;
+    int startingLife;
 
     /// Mana in the pool, ten bits for each of W, U, B, R, G and colorless.
     public long mana;
@@ -29,12 +33,12 @@ public final class PlayerState {
     public int spedUpTurn = -1;
 
     /// Commander tax: how often each commander was cast from the command zone, by its place in the list.
-    public int[] commanderCasts = new int[0];
+    public int[] commanderCasts = NONE;
 
     /// Damage by commanders: pairs of the commander's card index and the sum.
-    public int[] commanderDamage = new int[0];
+    public int[] commanderDamage = NONE;
 
-    public int[] facts = new int[TurnFact.values().length];
+    public int[] facts = NO_FACTS;
 
     /// The facts of the turn before.
     public int[] lastFacts = facts;
@@ -49,10 +53,16 @@ public final class PlayerState {
     public PlayerState(String name, int life) {
         this.name = name;
         this.life = life;
+        this.startingLife = life;
+    }
+
+    public int startingLife() {
+        return startingLife;
     }
 
     public PlayerState copy() {
         var copy = new PlayerState(name, life);
+        copy.startingLife = startingLife;
         copy.mana = mana;
         copy.specialMana = specialMana;
         copy.counters = counters;

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// the pages that are written to, are copied on the first write after that.
 public final class State {
     public static final long[] NOTHING = {};
+    private static final Context NOWHERE = new Context(-1, 0);
+    private static final int[] NOBODY = {};
 
     public final int count;
     private static final int PAGE_BITS = 5;
@@ -38,15 +40,19 @@ public final class State {
     public int starting;
     public CombatState combat = CombatState.NONE;
     public Frame.@Nullable Stack frames;
-    public Context context = new Context(-1, 0);
-    public List<DurationEffect> floating = List.of();
+    public Context context = NOWHERE;
+    public DurationEffects floating = DurationEffects.NONE;
     public List<DelayedTrigger> delayed = List.of();
     public List<PendingTrigger> pending = List.of();
 
     /// Players who take extra turns, the next one last.
     public Ids extraTurns = Ids.EMPTY;
 
+    /// The phases that come after this one in place of what usually does, the next one last: the first step of each.
     public Ids extraPhases = Ids.EMPTY;
+
+    /// The permanents that have phased out (rule 702.26b). They aren't on the list of the battlefield.
+    public Ids phasedOut = Ids.EMPTY;
 
     /// Steps to skip: pairs of player and step, as text of neither.
     public List<Skip> skips = List.of();
@@ -74,7 +80,7 @@ public final class State {
     public boolean inherent;
 
     boolean firstStrikeDealt;
-    public int[] struckFirst = new int[0];
+    public int[] struckFirst = NOBODY;
 
     /// Abilities with "once each turn" that have triggered.
     public @Nullable Resolution triggeredThisTurn;
@@ -178,6 +184,7 @@ public final class State {
         pending = from.pending;
         extraTurns = from.extraTurns;
         extraPhases = from.extraPhases;
+        phasedOut = from.phasedOut;
         skips = from.skips;
         random = from.random;
         clock = from.clock;

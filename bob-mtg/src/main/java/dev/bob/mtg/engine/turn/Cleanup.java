@@ -43,6 +43,7 @@ record Cleanup() implements Frame {
 
     private static int handLimit(Kernel k, int seat) {
         int limit = 7;
+        int more = 0;
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof Rule.HandSize(var players, var size)
                     && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
@@ -50,9 +51,13 @@ record Cleanup() implements Frame {
                     return -1;
                 }
                 limit = TurnRules.of(k).eval.amount(k, size, live.context());
+                more = 0;
+            } else if (live.rule() instanceof Rule.HandSizeBy(var players, int by)
+                    && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
+                more += by;
             }
         }
-        return limit;
+        return Math.max(0, limit + more);
     }
 
     record AfterDiscard() implements Frame {

@@ -31,6 +31,11 @@ public abstract class TurnRules extends CombatRules {
     }
 
     @Override
+    public void skipToCleanup(Kernel k) {
+        Turns.skipToCleanup(k);
+    }
+
+    @Override
     public void advance(Kernel k) {
         gameLoop.advance(k);
     }

@@ -148,6 +148,7 @@ public final class Turns {
         }
 
         private void untap(Kernel k) {
+            TurnRules.of(k).phasing.turnBased(k, k.s.active);
             DayNight.check(k);
             State s = k.s;
             var ids = s.battlefield().toArray();
@@ -333,8 +334,8 @@ public final class Turns {
                     switch (step) {
                         case UNTAP -> Step.UPKEEP;
                         case UPKEEP -> Step.DRAW;
-                        case DRAW -> Step.PRECOMBAT_MAIN;
-                        case PRECOMBAT_MAIN -> Step.BEGIN_COMBAT;
+                        case DRAW -> next(s, Step.PRECOMBAT_MAIN);
+                        case PRECOMBAT_MAIN -> next(s, Step.BEGIN_COMBAT);
                         case BEGIN_COMBAT -> Step.DECLARE_ATTACKERS;
                         // rule 508.8
                         case DECLARE_ATTACKERS ->
@@ -347,9 +348,8 @@ public final class Turns {
                                         : Step.COMBAT_DAMAGE;
                         case FIRST_COMBAT_DAMAGE -> Step.COMBAT_DAMAGE;
                         case COMBAT_DAMAGE -> Step.END_COMBAT;
-                        case END_COMBAT -> afterCombat(s);
-                        case POSTCOMBAT_MAIN ->
-                                s.extraPhases.isEmpty() ? Step.END_TURN : afterCombat(s);
+                        case END_COMBAT -> next(s, Step.POSTCOMBAT_MAIN);
+                        case POSTCOMBAT_MAIN -> next(s, Step.END_TURN);
                         case END_TURN -> Step.CLEANUP;
                         case CLEANUP -> Step.UNTAP;
                     };
@@ -360,13 +360,26 @@ public final class Turns {
             }
         }
 
-        private static Step afterCombat(State s) {
-            if (s.extraPhases.isEmpty()) {
-                return Step.POSTCOMBAT_MAIN;
+        /// The phase that comes after the one that ends.
+        private static Step next(State s, Step usual) {
+            int[] phases = s.extraPhases.toArray();
+            if (phases.length == 0) {
+                return usual;
             }
-            s.extraPhases = s.extraPhases.minus(s.extraPhases.last());
-            return Step.BEGIN_COMBAT;
+            s.extraPhases = Ids.of(java.util.Arrays.copyOf(phases, phases.length - 1));
+            return List.of(Step.values()).get(phases[phases.length - 1]);
         }
+    }
+
+    /// Whatever is under way in this step is over; nothing comes between it and the cleanup step.
+    static void skipToCleanup(Kernel k) {
+        Frame.Stack frames = k.s.frames;
+        while (frames != null && !(frames.top() instanceof NextStep)) {
+            frames = frames.below();
+        }
+        k.s.frames = frames == null ? null : frames.below();
+        k.s.extraPhases = Ids.EMPTY;
+        k.inOrder(new EndOfStep(k.s.step), new StepFrame(Step.CLEANUP));
     }
 
     record NextTurn() implements Frame {
@@ -420,6 +433,7 @@ public final class Turns {
         s.turn++;
         s.active = seat;
         s.step = Step.UNTAP;
+        s.extraPhases = Ids.EMPTY;
         s.triggeredThisTurn = null;
         s.past = null;
         s.resolutions = null;

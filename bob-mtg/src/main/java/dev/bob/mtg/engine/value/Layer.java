@@ -37,9 +37,22 @@ public final class Layer {
     public static int bits(List<Modification> modifications) {
         int bits = 0;
         for (Modification modification : modifications) {
-            bits |= 1 << place(modification);
+            if (!addsNothing(modification)) {
+                bits |= 1 << place(modification);
+            }
         }
         return bits & ~(1 << 31);
+    }
+
+    /// Whether it is +0/+0, as with an X of 0.
+    private static boolean addsNothing(Modification modification) {
+        return modification instanceof Modification.PowerToughness(var power, var toughness)
+                && isZero(power)
+                && isZero(toughness);
+    }
+
+    private static boolean isZero(Amount amount) {
+        return amount instanceof Amount.Fixed(int value) && value == 0;
     }
 
     /// Those of [#bits] where doing all of it once more right after it was done twice makes no difference, whoever does

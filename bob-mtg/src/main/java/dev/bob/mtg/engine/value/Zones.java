@@ -45,7 +45,7 @@ public final class Zones {
             case Filter.InZone(Zone zone, _) -> bit(zone);
             case Filter.Is(Reference.ExiledWith()) -> EXILE;
             case Filter.Spell(), Filter.Next _ -> STACK;
-            case Filter.StackAbility(_, _) -> STACK;
+            case Filter.StackAbility(_, _), Filter.FromSource _ -> STACK;
             case Filter.And(var parts) -> {
                 int all = 0;
                 for (Filter part : parts) {

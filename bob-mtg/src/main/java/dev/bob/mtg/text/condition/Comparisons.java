@@ -24,6 +24,7 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -142,6 +143,7 @@ final class Comparisons {
                 PlayerPhrases.open("that opponent"));
     }
 
+    /// Cards in hand and life: "an opponent has three or more cards in hand", "you have exactly 1 life".
     private List<Syntax<Condition>> hands() {
         Function<PlayerRef, Amount> hand = Amount.HandSize::new;
         Function<Amount, @Nullable PlayerRef> ofHand =
@@ -150,86 +152,100 @@ final class Comparisons {
         Function<Amount, @Nullable PlayerRef> ofLife =
                 amount -> amount instanceof Amount.LifeTotal(PlayerRef who) ? who : null;
         Syntax<PlayerRef> who = others();
-        Syntax<Amount> none = constant(Amount.ZERO, "no");
-        return List.of(
-                has("<> has <> cards in hand", who, none, Comparison.EQUAL, hand, ofHand),
+        Syntax<PlayerRef> you = constant(PlayerRef.YOU, "you");
+        Syntax<Amount> word = Numerals.FROM_ONE_AMOUNT;
+        Syntax<Amount> digit = Numerals.DIGIT_AMOUNT;
+        List<Syntax<Condition>> all = new ArrayList<>();
+        String cards = " cards in hand";
+        all.add(
                 has(
-                        "<> has <> or more cards in hand",
+                        "<> has <>" + cards,
                         who,
-                        Numerals.FROM_ONE_AMOUNT,
-                        Comparison.AT_LEAST,
+                        constant(Amount.ZERO, "no"),
+                        Comparison.EQUAL,
                         hand,
-                        ofHand),
-                has(
-                        "<> has <> or fewer cards in hand",
-                        who,
-                        Numerals.FROM_ONE_AMOUNT,
+                        ofHand));
+        for (Comparison comparison : Comparison.values()) {
+            String many = bound(comparison, "fewer");
+            String much = bound(comparison, "less");
+            if (many.isEmpty()) {
+                continue;
+            }
+            all.add(has("<> has " + many + cards, who, word, comparison, hand, ofHand));
+            all.add(has("<> has " + much + " life", who, digit, comparison, life, ofLife));
+            // What is said of your hand and your life in these words has forms of its own.
+            if (comparison == Comparison.EQUAL || comparison == Comparison.MORE) {
+                all.add(has("<> have " + many + cards, you, word, comparison, hand, ofHand));
+            }
+            if (comparison != Comparison.AT_LEAST && comparison != Comparison.AT_MOST) {
+                all.add(has("<> have " + much + " life", you, digit, comparison, life, ofLife));
+            }
+        }
+        Syntax<Amount> one = constant(Amount.ONE, "a card");
+        all.add(has("<> has <> in hand", who, one, Comparison.AT_LEAST, hand, ofHand));
+        all.add(has("<> have <> in hand", you, one, Comparison.AT_LEAST, hand, ofHand));
+        all.addAll(startingLife());
+        return all;
+    }
+
+    /// "three or more", "exactly three", "fewer than three"; empty for what isn't said so.
+    private static String bound(Comparison comparison, String less) {
+        return switch (comparison) {
+            case EQUAL -> "exactly <>";
+            case AT_LEAST -> "<> or more";
+            case AT_MOST -> "<> or " + less;
+            case LESS -> less + " than <>";
+            case MORE -> "more than <>";
+            case NOT_EQUAL -> "";
+        };
+    }
+
+    /// "your life total is greater than your starting life total", "you have at least 10 life more than …".
+    private static List<Syntax<Condition>> startingLife() {
+        Amount life = new Amount.LifeTotal(PlayerRef.YOU);
+        Amount start = new Amount.StartingLife(PlayerRef.YOU);
+        List<Syntax<Condition>> all = new ArrayList<>();
+        Map<Comparison, String> words =
+                Map.of(
+                        Comparison.LESS,
+                        "less than",
+                        Comparison.MORE,
+                        "greater than",
                         Comparison.AT_MOST,
-                        hand,
-                        ofHand),
-                has(
-                        "<> has <> or less life",
-                        who,
-                        Numerals.DIGIT_AMOUNT,
-                        Comparison.AT_MOST,
-                        life,
-                        ofLife),
-                has(
-                        "<> has <> or more life",
-                        who,
-                        Numerals.DIGIT_AMOUNT,
+                        "less than or equal to",
                         Comparison.AT_LEAST,
-                        life,
-                        ofLife),
-                widen(
-                        form(
-                                Condition.Compare.class,
-                                "you have exactly <> cards in hand",
-                                part(
-                                        is ->
-                                                is.comparison() == Comparison.EQUAL
-                                                                && !is.right().equals(Amount.ZERO)
-                                                        ? is.right()
-                                                        : null,
-                                        Numerals.FROM_ONE_AMOUNT),
-                                count ->
-                                        new Condition.Compare(
-                                                new Amount.HandSize(PlayerRef.YOU),
-                                                Comparison.EQUAL,
-                                                count))),
-                constant(
-                        new Condition.AnyPlayer(
-                                new PlayerRef.EachOpponent(),
+                        "greater than or equal to");
+        words.forEach((comparison, is) ->
+                all.add(
+                        constant(
+                                new Condition.Compare(life, comparison, start),
+                                "your life total is " + is + " your starting life total")));
+        all.add(
+                synonyms(
+                        above("you have at least <> life more than your starting life total"),
+                        above(
+                                "your life total is at least <> greater than your starting life total")));
+        return all;
+    }
+
+    private static Syntax<Condition> above(String template) {
+        Amount start = new Amount.StartingLife(PlayerRef.YOU);
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                is ->
+                                        is.right() instanceof Amount.Plus(Amount base, Amount by)
+                                                        && base.equals(start)
+                                                ? by
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        by ->
                                 new Condition.Compare(
-                                        new Amount.HandSize(THEY),
-                                        Comparison.MORE,
-                                        new Amount.HandSize(PlayerRef.YOU))),
-                        "an opponent has more cards in hand than you"),
-                constant(
-                        new Condition.Not(
-                                new Condition.AnyPlayer(
-                                        new PlayerRef.EachOpponent(),
-                                        new Condition.Compare(
-                                                new Amount.HandSize(THEY),
-                                                Comparison.AT_LEAST,
-                                                new Amount.HandSize(PlayerRef.YOU)))),
-                        "you have more cards in hand than each opponent"),
-                constant(
-                        new Condition.AnyPlayer(
-                                new PlayerRef.EachOpponent(),
-                                new Condition.Compare(
-                                        new Amount.LifeTotal(THEY),
-                                        Comparison.MORE,
-                                        new Amount.LifeTotal(PlayerRef.YOU))),
-                        "an opponent has more life than you"),
-                constant(
-                        new Condition.AnyPlayer(
-                                new PlayerRef.EachOpponent(),
-                                new Condition.Compare(
-                                        new Amount.LifeTotal(THEY),
-                                        Comparison.LESS,
-                                        new Amount.LifeTotal(PlayerRef.YOU))),
-                        "you have more life than an opponent"));
+                                        new Amount.LifeTotal(PlayerRef.YOU),
+                                        Comparison.AT_LEAST,
+                                        new Amount.Plus(start, by))));
     }
 
     private List<Syntax<Condition>> poison() {
@@ -286,51 +302,171 @@ final class Comparisons {
 
     // --- "more … than" ---
 
+    /// What two players have of the same: cards in hand, life, or permanents of a kind.
+    ///
+    /// @param verb what you do, "have" or "control"
+    /// @param third what others do
+    /// @param of the amount of one player, for the kind of permanents
+    private record Shared(
+            String verb, String third, String what, BiFunction<PlayerRef, Filter, Amount> of) {}
+
+    /// "an opponent controls more lands than you", "you have less life than each opponent".
     private List<Syntax<Condition>> more() {
         List<Syntax<Condition>> all = new ArrayList<>();
-        all.add(
-                moreThan(
-                        "an opponent controls more <> than you",
-                        (theirs, yours) ->
-                                new Condition.AnyPlayer(
-                                        new PlayerRef.EachOpponent(),
-                                        new Condition.Compare(theirs, Comparison.MORE, yours))));
-        all.add(
-                moreThan(
-                        "you control more <> than each opponent",
-                        (theirs, yours) ->
-                                new Condition.Not(
-                                        new Condition.AnyPlayer(
-                                                new PlayerRef.EachOpponent(),
-                                                new Condition.Compare(
-                                                        theirs, Comparison.AT_LEAST, yours)))));
+        for (boolean greater : List.of(true, false)) {
+            String many = greater ? "more" : "fewer";
+            all.addAll(
+                    shared(
+                            new Shared(
+                                    "control",
+                                    "controls",
+                                    many + " <>",
+                                    (who, what) ->
+                                            Measures.count(
+                                                    Conjuncts.with(
+                                                            what, new Filter.Controlled(who)))),
+                            greater,
+                            phrases.plural));
+            Syntax<Filter> nothing = constant(new Filter.Any(), "");
+            all.addAll(
+                    shared(
+                            new Shared(
+                                    "have",
+                                    "has",
+                                    many + " cards in hand<>",
+                                    (who, _) -> new Amount.HandSize(who)),
+                            greater,
+                            nothing));
+            all.addAll(
+                    shared(
+                            new Shared(
+                                    "have",
+                                    "has",
+                                    (greater ? "more" : "less") + " life<>",
+                                    (who, _) -> new Amount.LifeTotal(who)),
+                            greater,
+                            nothing));
+        }
         return all;
     }
 
-    private Syntax<Condition> moreThan(
-            String template, BiFunction<Amount, Amount, Condition> make) {
+    private List<Syntax<Condition>> shared(Shared shared, boolean greater, Syntax<Filter> what) {
+        Comparison is = greater ? Comparison.MORE : Comparison.LESS;
+        Comparison mirrored = greater ? Comparison.LESS : Comparison.MORE;
+        Comparison atLeast = greater ? Comparison.AT_LEAST : Comparison.AT_MOST;
+        PlayerRef opponents = new PlayerRef.EachOpponent();
+        PlayerRef others = new PlayerRef.EachOtherPlayer();
+        Syntax<PlayerRef> one =
+                choice(
+                        constant(new PlayerRef.Defending(), "defending player"),
+                        PlayerPhrases.open("that player"),
+                        PlayerPhrases.open("that opponent"));
+        String yours = "you " + shared.verb() + " " + shared.what() + " than ";
+        String theirs = " " + shared.third() + " " + shared.what() + " than you";
+        List<Syntax<Condition>> all = new ArrayList<>();
+        all.add(any("an opponent" + theirs, shared, what, opponents, is));
+        all.add(any(yours + "an opponent", shared, what, opponents, mirrored));
+        all.add(any("another player" + theirs, shared, what, others, is));
+        all.add(none(yours + "each opponent", shared, what, opponents, atLeast));
+        all.add(none(yours + "each other player", shared, what, others, atLeast));
+        all.add(none("no opponent" + theirs, shared, what, opponents, is));
+        all.add(
+                widen(
+                        form(
+                                Condition.Compare.class,
+                                "<>" + theirs,
+                                part(compare -> player(compare.left()), one),
+                                part(compare -> filter(compare.left()), what),
+                                (who, kind) ->
+                                        new Condition.Compare(
+                                                shared.of().apply(who, kind),
+                                                is,
+                                                shared.of().apply(PlayerRef.YOU, kind)))));
+        all.add(
+                widen(
+                        form(
+                                Condition.Compare.class,
+                                yours + "<>",
+                                part(compare -> filter(compare.right()), what),
+                                part(compare -> player(compare.right()), one),
+                                (kind, who) ->
+                                        new Condition.Compare(
+                                                shared.of().apply(PlayerRef.YOU, kind),
+                                                is,
+                                                shared.of().apply(who, kind)))));
+        return all;
+    }
+
+    private static Syntax<Condition> any(
+            String template, Shared shared, Syntax<Filter> what, PlayerRef who, Comparison is) {
         return form(
                 Condition.class,
                 template,
-                part(Comparisons::counted, phrases.plural),
-                filter ->
-                        make.apply(
-                                Measures.count(Conjuncts.with(filter, new Filter.Controlled(THEY))),
-                                Measures.count(
-                                        Conjuncts.with(
-                                                filter, new Filter.Controlled(PlayerRef.YOU)))));
+                part(
+                        condition ->
+                                condition instanceof Condition.AnyPlayer(_, Condition holds)
+                                                && holds instanceof Condition.Compare compare
+                                        ? filter(compare.left())
+                                        : null,
+                        what),
+                kind ->
+                        new Condition.AnyPlayer(
+                                who,
+                                new Condition.Compare(
+                                        shared.of().apply(THEY, kind),
+                                        is,
+                                        shared.of().apply(PlayerRef.YOU, kind))));
     }
 
-    private static @Nullable Filter counted(Condition condition) {
-        return switch (condition) {
-            case Condition.Not(Condition inner) -> counted(inner);
-            case Condition.AnyPlayer(_, Condition holds)
-                    when holds instanceof Condition.Compare(Amount left, _, _)
-                            && left instanceof Amount.Count(Selector what)
-                            && what instanceof Selector.Each(Filter filter) ->
-                    Conjuncts.without(filter, new Filter.Controlled(THEY));
-            default -> null;
-        };
+    private static Syntax<Condition> none(
+            String template, Shared shared, Syntax<Filter> what, PlayerRef who, Comparison is) {
+        return form(
+                Condition.class,
+                template,
+                part(
+                        condition ->
+                                condition instanceof Condition.Not(Condition inner)
+                                                && inner
+                                                        instanceof
+                                                        Condition.AnyPlayer(_, Condition holds)
+                                                && holds instanceof Condition.Compare compare
+                                        ? filter(compare.left())
+                                        : null,
+                        what),
+                kind ->
+                        new Condition.Not(
+                                new Condition.AnyPlayer(
+                                        who,
+                                        new Condition.Compare(
+                                                shared.of().apply(THEY, kind),
+                                                is,
+                                                shared.of().apply(PlayerRef.YOU, kind)))));
+    }
+
+    private static @Nullable PlayerRef player(Amount amount) {
+        if (amount instanceof Amount.HandSize(PlayerRef who)) {
+            return who;
+        }
+        if (amount instanceof Amount.LifeTotal(PlayerRef who)) {
+            return who;
+        }
+        return amount instanceof Amount.Count(Selector what)
+                        && what instanceof Selector.Each(Filter filter)
+                ? ControlConditions.controller(filter)
+                : null;
+    }
+
+    /// The kind of permanents that are counted, without their controller; anything for hands and life.
+    private static @Nullable Filter filter(Amount amount) {
+        if (amount instanceof Amount.HandSize || amount instanceof Amount.LifeTotal) {
+            return new Filter.Any();
+        }
+        if (!(amount instanceof Amount.Count(Selector what)
+                && what instanceof Selector.Each(Filter counted))) {
+            return null;
+        }
+        PlayerRef who = ControlConditions.controller(counted);
+        return who == null ? null : Conjuncts.without(counted, new Filter.Controlled(who));
     }
 
     // --- sums and kinds ---

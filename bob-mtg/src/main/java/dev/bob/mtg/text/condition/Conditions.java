@@ -22,7 +22,9 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Production;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +41,8 @@ public final class Conditions {
     }
 
     public void define() {
-        phrases.condition.is(
+        Production<Condition> single = phrases.rules.rule("condition alone");
+        single.is(
                 choice(
                         control.control(),
                         qualities.is(),
@@ -48,7 +51,6 @@ public final class Conditions {
                         new PastEvents(phrases).all(),
                         new ThisWay(phrases).conditions(),
                         constant(IN_GRAVEYARD, "this card is in your graveyard"),
-                        eitherFact(),
                         CostConditions.all(),
                         new Comparisons(phrases).all(),
                         constant(new Condition.TurnOf(PlayerRef.YOU), "it's your turn"),
@@ -124,6 +126,31 @@ public final class Conditions {
                         life(),
                         ZoneConditions.all(),
                         graveyard()));
+        phrases.condition.is(choice(single, both(single), either(single)));
+    }
+
+    /// "you control a Swamp and an opponent controls a Plains": two conditions, each whole.
+    private static Syntax<Condition> both(Syntax<Condition> one) {
+        return widen(
+                form(
+                        Condition.And.class,
+                        "<>",
+                        part(
+                                and -> and.parts().size() == 2 ? and.parts() : null,
+                                one.separated(words("and"), 2)),
+                        parts -> parts.size() == 2 ? new Condition.And(parts) : null));
+    }
+
+    /// "a nonland permanent left the battlefield this turn or a spell was warped this turn".
+    private static Syntax<Condition> either(Syntax<Condition> one) {
+        return widen(
+                form(
+                        Condition.Or.class,
+                        "<>",
+                        part(
+                                or -> or.parts().size() == 2 ? or.parts() : null,
+                                one.separated(words("or"), 2)),
+                        parts -> parts.size() == 2 ? new Condition.Or(parts) : null));
     }
 
     /// The source is a card in its owner's graveyard: the ability works there.
@@ -143,31 +170,9 @@ public final class Conditions {
                 constant(not, "~ wasn't kicked"));
     }
 
-    /// "it wasn't cast", "it wasn't cast or no mana was spent to cast it".
     private static Syntax<Condition> uncast() {
         Condition not = new Condition.Not(new Condition.WasCast(null, null));
-        Condition free =
-                new Condition.Compare(
-                        new Amount.ManaSpent(null, null), Comparison.EQUAL, Amount.ZERO);
-        return choice(
-                synonyms(constant(not, "it wasn't cast"), constant(not, "~ wasn't cast")),
-                constant(
-                        new Condition.Or(List.of(not, free)),
-                        "it wasn't cast or no mana was spent to cast it"));
-    }
-
-    /// "a nonland permanent left the battlefield this turn or a spell was warped this turn".
-    private Syntax<Condition> eitherFact() {
-        Syntax<Condition> fact =
-                choice(new TurnFacts(phrases).all(), new PastEvents(phrases).all());
-        return widen(
-                form(
-                        Condition.Or.class,
-                        "<>",
-                        part(
-                                or -> or.parts().size() == 2 ? or.parts() : null,
-                                fact.separated(words("or"), 2)),
-                        Condition.Or::new));
+        return synonyms(constant(not, "it wasn't cast"), constant(not, "~ wasn't cast"));
     }
 
     /// "this spell was cast from a graveyard", "you cast it from exile", "… from anywhere other than your hand".
@@ -427,6 +432,7 @@ public final class Conditions {
                         (count, filter) ->
                                 new Condition.Exists(filter, Comparison.AT_LEAST, count)),
                 inYourGraveyard(),
+                youHave(),
                 form(
                         Condition.Exists.class,
                         "<> or more cards are in your graveyard",
@@ -438,6 +444,56 @@ public final class Conditions {
                                                 : null,
                                 Numerals.WORD_AMOUNT),
                         count -> new Condition.Exists(YOUR_GRAVEYARD, Comparison.AT_LEAST, count)));
+    }
+
+    /// "you have no land cards in hand", "you have four or more creature cards in your graveyard".
+    private Syntax<Condition> youHave() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        Syntax<Filter> cards = phrases.plural.only(noun -> !(noun instanceof Filter.CardNoun));
+        java.util.Map.of("in hand", Zone.HAND, "in your graveyard", Zone.GRAVEYARD)
+                .forEach((words, zone) -> {
+                    Filter there = new Filter.InZone(zone, PlayerRef.YOU);
+                    all.add(
+                            widen(
+                                    form(
+                                            Condition.Exists.class,
+                                            "you have no <> " + words,
+                                            part(
+                                                    exists ->
+                                                            exists.comparison() == Comparison.EQUAL
+                                                                    ? Conjuncts.without(
+                                                                            exists.filter(), there)
+                                                                    : null,
+                                                    cards),
+                                            filter ->
+                                                    new Condition.Exists(
+                                                            Conjuncts.with(filter, there),
+                                                            Comparison.EQUAL,
+                                                            Amount.ZERO))));
+                    all.add(
+                            widen(
+                                    form(
+                                            Condition.Exists.class,
+                                            "you have <> or more <> " + words,
+                                            part(
+                                                    exists ->
+                                                            exists.comparison()
+                                                                            == Comparison.AT_LEAST
+                                                                    ? exists.count()
+                                                                    : null,
+                                                    Numerals.WORD_AMOUNT),
+                                            part(
+                                                    exists ->
+                                                            Conjuncts.without(
+                                                                    exists.filter(), there),
+                                                    cards),
+                                            (count, filter) ->
+                                                    new Condition.Exists(
+                                                            Conjuncts.with(filter, there),
+                                                            Comparison.AT_LEAST,
+                                                            count))));
+                });
+        return choice(all);
     }
 
     /// "twenty or more creature cards are in your graveyard", "a Warrior card is in your graveyard".

@@ -120,6 +120,28 @@ final class PastEvents {
                                         : null));
         all.add(
                 new Deed(
+                        "attacked or blocked",
+                        "attacked or blocked",
+                        PastEvents::fighting,
+                        event ->
+                                event instanceof EventPattern.AnyOf(List<EventPattern> either)
+                                                && either.getFirst()
+                                                        instanceof EventPattern.Attacks attacks
+                                                && event.equals(fighting(attacks.what()))
+                                        ? attacks.what()
+                                        : null));
+        all.add(
+                new Deed(
+                        "blocked",
+                        "blocked",
+                        what -> new EventPattern.Blocks(what, null),
+                        event ->
+                                event instanceof EventPattern.Blocks(Filter what, Filter attacker)
+                                                && attacker == null
+                                        ? what
+                                        : null));
+        all.add(
+                new Deed(
                         "was blocked",
                         "were blocked",
                         what -> new EventPattern.BecomesBlocked(what, null),
@@ -132,6 +154,13 @@ final class PastEvents {
         dealt(all, "a player", new PlayerRef.AnyPlayer());
         dealt(all, "you", you);
         return all;
+    }
+
+    private static EventPattern fighting(Filter what) {
+        return new EventPattern.AnyOf(
+                List.of(
+                        new EventPattern.Attacks(what, null, false, false),
+                        new EventPattern.Blocks(what, null)));
     }
 
     private static void zone(

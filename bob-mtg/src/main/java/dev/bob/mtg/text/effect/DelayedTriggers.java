@@ -94,6 +94,11 @@ final class DelayedTriggers {
                 later());
     }
 
+    /// What is a target is chosen before the trigger is set up, where the time stands behind it.
+    private static boolean isTargetless(Object effect) {
+        return !effect.toString().contains("TargetSpec[");
+    }
+
     /// "sacrifice it at the beginning of the next end step", or the other way round.
     Syntax<Effect> later() {
         Syntax<Optional<Selector>> remembers = remembers();
@@ -103,7 +108,9 @@ final class DelayedTriggers {
                         Effect.Delayed.class,
                         "<> <> <>",
                         part(later -> Optional.ofNullable(later.remembers()), remembers),
-                        part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                        part(
+                                Effect.Delayed::effect,
+                                Sentences.row(phrases.clause).only(DelayedTriggers::isTargetless)),
                         part(
                                 later ->
                                         later.once() && later.until() == null

@@ -132,6 +132,73 @@ final class ImposedRules {
                 : null;
     }
 
+    /// "Until your next turn, spells your opponents cast cost {1} more to cast", "spells you control can't be countered this
+    /// turn".
+    private Syntax<Effect> general() {
+        Syntax<Duration> duration =
+                choice(
+                        phrases.duration,
+                        constant(new Duration.Indefinite(), "for the rest of the game"));
+        Duration turn = new Duration.EndOfTurn();
+        return choice(
+                synonyms(
+                        form(
+                                Effect.Impose.class,
+                                "<> , <>",
+                                part(Effect.Impose::duration, phrases.duration),
+                                part(ImposedRules::only, phrases.generalRule),
+                                (time, rule) -> new Effect.Impose(List.of(rule), time)),
+                        form(
+                                Effect.Impose.class,
+                                "<> <>",
+                                part(ImposedRules::only, phrases.generalRule),
+                                part(Effect.Impose::duration, duration),
+                                (rule, time) -> new Effect.Impose(List.of(rule), time)),
+                        cheaper()),
+                form(
+                        Effect.Impose.class,
+                        "<>",
+                        part(
+                                impose -> impose.duration().equals(turn) ? only(impose) : null,
+                                phrases.ruleThisTurn),
+                        rule -> new Effect.Impose(List.of(rule), turn)));
+    }
+
+    /// "Artifact spells you cast this turn cost {1} less to cast."
+    private Syntax<Effect> cheaper() {
+        Duration turn = new Duration.EndOfTurn();
+        return widen(
+                form(
+                        Effect.Impose.class,
+                        "<> you cast this turn cost <> less to cast",
+                        part(
+                                impose -> {
+                                    Rule.SpellCost cost = cost(impose);
+                                    return cost == null ? null : cost.spells();
+                                },
+                                phrases.plural.only(Permissions::isSpell)),
+                        part(
+                                impose -> {
+                                    Rule.SpellCost cost = cost(impose);
+                                    return cost == null ? null : cost.change();
+                                },
+                                Costs.MANA),
+                        (spells, mana) ->
+                                new Effect.Impose(
+                                        List.of(
+                                                new Rule.SpellCost(
+                                                        spells,
+                                                        PlayerRef.YOU,
+                                                        true,
+                                                        mana,
+                                                        Amount.ONE)),
+                                        turn)));
+    }
+
+    private static Rule.@Nullable SpellCost cost(Effect.Impose impose) {
+        return only(impose) instanceof Rule.SpellCost cost ? cost : null;
+    }
+
     private static @Nullable Rule only(Effect.Impose impose) {
         return impose.rules().size() == 1 ? impose.rules().getFirst() : null;
     }
@@ -249,6 +316,7 @@ final class ImposedRules {
     Syntax<Effect> all() {
         return choice(
                 forbid(),
+                general(),
                 guardAll(),
                 flash(),
                 nextSpell(),

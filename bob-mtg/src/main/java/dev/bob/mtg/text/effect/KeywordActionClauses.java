@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -24,12 +25,15 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Keyword actions as effects: "suspect target creature", "support 2", "detain", and the abilities that have a word
 /// and a cost: exhaust, boast, exert.
@@ -61,6 +65,20 @@ public final class KeywordActionClauses {
                 detain(),
                 blight(),
                 earthbend(),
+                incubate(),
+                form(
+                        Effect.Move.class,
+                        "put <> from exile into that player's graveyard",
+                        part(KeywordActionClauses::processed, phrases.aNoun),
+                        KeywordActionClauses::process),
+                synonyms(phasing("<> phases out"), phasing("<> phase out")),
+                form(
+                        Effect.Flip.class,
+                        "flip <>",
+                        part(Effect.Flip::what, phrases.anything),
+                        Effect.Flip::new),
+                extraPhases(),
+                constant(new Effect.EndTurn(), "end the turn"),
                 times());
     }
 
@@ -76,6 +94,114 @@ public final class KeywordActionClauses {
                                                 : null,
                                 phrases.anything),
                         what -> new Effect.Designate(what, designation, has)));
+    }
+
+    /// "put a card an opponent owns from exile into that player's graveyard".
+    private static Effect.Move process(Filter cards) {
+        return new Effect.Move(
+                Verb.PUT,
+                new Selector.Choose(
+                        PlayerRef.YOU,
+                        false,
+                        Amount.ONE,
+                        Filter.and(cards, new Filter.InZone(Zone.EXILE, null))),
+                Zone.EXILE,
+                Destination.to(Zone.GRAVEYARD),
+                null);
+    }
+
+    private static @Nullable Filter processed(Effect.Move move) {
+        return move.what() instanceof Selector.Choose choose
+                        && choose.filter() instanceof Filter.And(List<Filter> parts)
+                        && parts.size() == 2
+                        && move.equals(process(parts.getFirst()))
+                ? parts.getFirst()
+                : null;
+    }
+
+    private Syntax<Effect> phasing(String template) {
+        return widen(
+                form(
+                        Effect.PhaseOut.class,
+                        template,
+                        part(Effect.PhaseOut::what, phrases.anything),
+                        Effect.PhaseOut::new));
+    }
+
+    /// "after this phase, there is an additional combat phase followed by an additional main phase".
+    private static Syntax<Effect> extraPhases() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (Effect.Phase after : Effect.Phase.values()) {
+            String words =
+                    switch (after) {
+                        case ANY -> "after this phase";
+                        case MAIN -> "after this main phase";
+                        case COMBAT -> "after this combat phase";
+                    };
+            String combat = "there is an additional combat phase";
+            String main = "followed by an additional main phase";
+            Effect one = new Effect.ExtraCombat(false, false, after);
+            Effect two = new Effect.ExtraCombat(false, true, after);
+            all.add(
+                    synonyms(
+                            constant(one, words + " , " + combat),
+                            constant(one, combat + " " + words)));
+            all.add(
+                    synonyms(
+                            constant(two, words + " , " + combat + " " + main),
+                            constant(two, combat + " " + words + " " + main),
+                            constant(two, combat + " " + main + " " + words)));
+        }
+        all.add(
+                constant(
+                        new Effect.ExtraCombat(true, false, Effect.Phase.ANY),
+                        "there is an additional beginning phase after this phase"));
+        return choice(all);
+    }
+
+    private Syntax<Effect> incubate() {
+        Syntax<Effect> yours =
+                widen(
+                        form(
+                                Effect.Incubate.class,
+                                "incubate <>",
+                                part(
+                                        incubate ->
+                                                incubate.who() instanceof PlayerRef.You
+                                                        ? incubate.count()
+                                                        : null,
+                                        Numerals.DIGIT_AMOUNT),
+                                count -> new Effect.Incubate(PlayerRef.YOU, count)));
+        return choice(
+                synonyms(yours, yours.after("you")),
+                form(
+                        Effect.Incubate.class,
+                        "<> incubates <>",
+                        part(
+                                incubate ->
+                                        incubate.who() instanceof PlayerRef.You
+                                                ? null
+                                                : incubate.who(),
+                                phrases.player),
+                        part(Effect.Incubate::count, Numerals.DIGIT_AMOUNT),
+                        Effect.Incubate::new),
+                form(
+                        Effect.Repeat.class,
+                        "incubate <> <>",
+                        part(
+                                repeat ->
+                                        repeat.effect()
+                                                        instanceof
+                                                        Effect.Incubate(
+                                                                PlayerRef.You _,
+                                                                Amount count)
+                                                ? count
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        part(Effect.Repeat::times, often()),
+                        (count, times) ->
+                                new Effect.Repeat(
+                                        times, new Effect.Incubate(PlayerRef.YOU, count))));
     }
 
     private static Syntax<Effect> earthbend() {
@@ -142,12 +268,16 @@ public final class KeywordActionClauses {
                         what -> new Effect.Change(what, detained, new Duration.YourNextTurn())));
     }
 
+    /// "twice", "three times".
+    private static Syntax<Amount> often() {
+        return choice(
+                constant(Amount.of(2), "twice"),
+                new Syntax.Around<>("", Numerals.WORD_AMOUNT, "times"));
+    }
+
     /// "investigate twice", "proliferate three times".
     private Syntax<Effect> times() {
-        Syntax<Amount> often =
-                choice(
-                        constant(Amount.of(2), "twice"),
-                        new Syntax.Around<>("", Numerals.WORD_AMOUNT, "times"));
+        Syntax<Amount> often = often();
         return choice(
                 form(
                         Effect.Investigate.class,

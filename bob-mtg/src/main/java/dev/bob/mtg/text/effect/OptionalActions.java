@@ -3,6 +3,7 @@ package dev.bob.mtg.text.effect;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -10,11 +11,13 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerCounters;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.Optional;
@@ -62,6 +65,8 @@ final class OptionalActions {
                                 pay),
                         part(Effect.MayPay::then, choice(row, may0(row))),
                         (cost, then) -> new Effect.MayPay(PlayerRef.YOU, cost, then, null)),
+                oneOfTwo(row),
+                anyone(row, pay),
                 form(
                         Effect.MayPay.class,
                         "you may <> . if you don't , <>",
@@ -76,6 +81,96 @@ final class OptionalActions {
                                 new Effect.MayPay(
                                         PlayerRef.YOU, cost, new Effect.Nothing(), otherwise)),
                 othersPay(row, pay));
+    }
+
+    /// "any player may pay {1}. If a player does, …", "any opponent may sacrifice a creature. If no one does, …"
+    private Syntax<Effect> anyone(Syntax<Effect> row, Syntax<List<Cost>> pay) {
+        Syntax<PlayerRef> who =
+                choice(
+                        constant(new PlayerRef.EachPlayer(), "any player"),
+                        constant(new PlayerRef.EachOpponent(), "any opponent"));
+        Syntax<List<Cost>> cost =
+                choice(
+                        pay,
+                        costs.inSentence()
+                                .only(paid -> isNotMana(paid) && !paid.toString().contains("[by=")),
+                        punished());
+        return synonyms(
+                form(
+                        Effect.AnyoneMayPay.class,
+                        "<> may <> . if a player does , <>",
+                        part(Effect.AnyoneMayPay::who, who),
+                        part(Effect.AnyoneMayPay::cost, cost),
+                        part(Effect.AnyoneMayPay::then, row),
+                        (player, price, then) ->
+                                new Effect.AnyoneMayPay(player, price, then, null)),
+                form(
+                        Effect.AnyoneMayPay.class,
+                        "<> may <> . if they do , <>",
+                        part(Effect.AnyoneMayPay::who, who),
+                        part(Effect.AnyoneMayPay::cost, cost),
+                        part(Effect.AnyoneMayPay::then, row),
+                        (player, price, then) ->
+                                new Effect.AnyoneMayPay(player, price, then, null)),
+                form(
+                        Effect.AnyoneMayPay.class,
+                        "<> may <> . if no one does , <>",
+                        part(Effect.AnyoneMayPay::who, who),
+                        part(Effect.AnyoneMayPay::cost, cost),
+                        part(Effect.AnyoneMayPay::otherwise, row),
+                        (player, price, otherwise) ->
+                                new Effect.AnyoneMayPay(player, price, null, otherwise)));
+    }
+
+    /// "have ~ deal 5 damage to them".
+    private static Syntax<List<Cost>> punished() {
+        return punished("have ~ deal <> damage to them");
+    }
+
+    private static Syntax<List<Cost>> punished(String template) {
+        Selector self = new Selector.This("~");
+        Selector payer = new Selector.Players(PlayerRef.YOU);
+        Syntax<Cost> damage =
+                widen(
+                        form(
+                                Cost.Do.class,
+                                template,
+                                part(
+                                        paid ->
+                                                paid.effect()
+                                                                        instanceof
+                                                                        Effect.Damage(
+                                                                                Selector source,
+                                                                                Amount amount,
+                                                                                Selector to)
+                                                                && source.equals(self)
+                                                                && to.equals(payer)
+                                                        ? amount
+                                                        : null,
+                                        Numerals.DIGIT_AMOUNT),
+                                amount -> new Cost.Do(new Effect.Damage(self, amount, payer))));
+        return damage.map(
+                Cost.class,
+                cost -> List.<Cost>of(cost),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+    }
+
+    /// "you may sacrifice an artifact or discard a card. If you do, …"
+    private Syntax<Effect> oneOfTwo(Syntax<Effect> row) {
+        return widen(
+                form(
+                        Effect.MayPay.class,
+                        "you may <> . if you do , <>",
+                        part(
+                                mayPay ->
+                                        mayPay.who() instanceof PlayerRef.You
+                                                        && mayPay.otherwise() == null
+                                                ? mayPay.cost()
+                                                : null,
+                                costs.inSentence().only(OptionalActions::isEither)),
+                        part(Effect.MayPay::then, choice(row, may0(row))),
+                        (cost, then) -> new Effect.MayPay(PlayerRef.YOU, cost, then, null)));
     }
 
     /// "you may draw a card".
@@ -153,7 +248,9 @@ final class OptionalActions {
                                                         && mayPay.then() instanceof Effect.Nothing
                                                 ? mayPay.cost()
                                                 : null,
-                                payment()),
+                                choice(
+                                        payment(),
+                                        costs.inSentence().only(OptionalActions::isEither))),
                         cost ->
                                 new Effect.MayPay(
                                         PlayerRef.YOU, cost, new Effect.Nothing(), null)));
@@ -177,10 +274,36 @@ final class OptionalActions {
                         (effect, cost) -> new Effect.Unless(PlayerPhrases.AT_HAND, cost, effect)));
     }
 
+    /// "pay {1} and 2 life", "pay {1} and discard a card".
+    private Syntax<List<Cost>> manaAndMore() {
+        return new Concatenation<>(
+                List.of(
+                        Costs.mana().after("pay"),
+                        choice(
+                                        form(
+                                                Cost.PayLife.class,
+                                                "and <> life",
+                                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                                Cost.PayLife::new),
+                                        costs.single()
+                                                .only(cost ->
+                                                        !(cost instanceof Cost.Mana)
+                                                                && !(cost instanceof Cost.PayLife))
+                                                .after("and"))
+                                .map(
+                                        Cost.class,
+                                        cost -> List.<Cost>of(cost),
+                                        value ->
+                                                value instanceof List<?> list && list.size() == 1
+                                                        ? list.getFirst()
+                                                        : null)));
+    }
+
     /// "pay {2}", "pay 2 life".
     private Syntax<List<Cost>> payment() {
         return choice(
                 Costs.mana().after("pay"),
+                manaAndMore(),
                 choice(Costs.evidence(), Costs.blight(), revealing())
                         .map(
                                 Cost.class,
@@ -300,6 +423,19 @@ final class OptionalActions {
                         part(
                                 unless -> notMana(unless.cost()),
                                 costs.others().only(OptionalActions::isNotMana)),
+                        (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
+                unlessPunished());
+    }
+
+    /// "… unless its controller has ~ deal 5 damage to them".
+    private Syntax<Effect> unlessPunished() {
+        return widen(
+                form(
+                        Effect.Unless.class,
+                        "<> unless <> <>",
+                        part(Effect.Unless::effect, phrases.clause),
+                        part(Effect.Unless::who, phrases.player.only(OptionalActions::isOne)),
+                        part(Effect.Unless::cost, punished("has ~ deal <> damage to them")),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)));
     }
 
@@ -311,6 +447,12 @@ final class OptionalActions {
 
     private static @Nullable List<Cost> notMana(List<Cost> cost) {
         return isNotMana(cost) ? cost : null;
+    }
+
+    private static boolean isEither(Object cost) {
+        return cost instanceof List<?> list
+                && list.size() == 1
+                && list.getFirst() instanceof Cost.Either;
     }
 
     private static boolean isNotMana(Object cost) {

@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
@@ -229,6 +230,7 @@ public final class PlayerActions {
                 DieRolls.roll(),
                 new PlayerCounters(players, measures).all(),
                 emblem(),
+                revealedAtRandom(),
                 numbered(
                         "bolster <>",
                         Effect.Bolster.class,
@@ -282,13 +284,56 @@ public final class PlayerActions {
                                         PlayerRef.YOU, Amount.of(count), CounterKind.ENERGY)));
     }
 
-    private Syntax<Effect> emblem() {
+    private static @Nullable List<Ability> oneOfTwo(Effect.Emblem emblem, int at) {
+        return emblem.abilities().size() == 2 ? List.of(emblem.abilities().get(at)) : null;
+    }
+
+    /// "target opponent reveals a card at random from their hand".
+    private Syntax<Effect> revealedAtRandom() {
         return widen(
+                form(
+                        Effect.Reveal.class,
+                        "<> <> at random from their hand",
+                        part(
+                                reveal -> atRandom(reveal) == null ? null : reveal.who(),
+                                players.does("reveal", "reveals")),
+                        part(
+                                PlayerActions::atRandom,
+                                choice(
+                                        constant(Amount.ONE, "a card"),
+                                        Numerals.WORD_AMOUNT.before("cards"))),
+                        (who, count) ->
+                                new Effect.Reveal(
+                                        who, new Selector.AtRandom(count, IN_THEIR_HAND))));
+    }
+
+    private static final Filter IN_THEIR_HAND =
+            Filter.and(
+                    new Filter.CardNoun(),
+                    new Filter.InZone(Zone.HAND, new PlayerRef.Iterated("their")));
+
+    private static @Nullable Amount atRandom(Effect.Reveal reveal) {
+        return reveal.what() instanceof Selector.AtRandom(Amount count, Filter filter)
+                        && filter.equals(IN_THEIR_HAND)
+                ? count
+                : null;
+    }
+
+    private Syntax<Effect> emblem() {
+        return choice(
                 form(
                         Effect.Emblem.class,
                         "you get an emblem with \" <> \"",
                         part(Effect.Emblem::abilities, phrases.quoted),
-                        abilities -> new Effect.Emblem(PlayerRef.YOU, abilities)));
+                        abilities -> new Effect.Emblem(PlayerRef.YOU, abilities)),
+                form(
+                        Effect.Emblem.class,
+                        "you get an emblem with \" <> \" and \" <> \"",
+                        part(emblem -> oneOfTwo(emblem, 0), phrases.quoted),
+                        part(emblem -> oneOfTwo(emblem, 1), phrases.quoted),
+                        (one, other) ->
+                                new Effect.Emblem(
+                                        PlayerRef.YOU, List.of(one.getFirst(), other.getFirst()))));
     }
 
     /// "shuffle your hand and graveyard into your library", "shuffles their graveyard into their library"

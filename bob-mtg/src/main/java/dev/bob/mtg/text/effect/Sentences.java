@@ -29,6 +29,7 @@ import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Nothing;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// How clauses make sentences and sentences make an effect: order, conditions, repetition. What is optional, lasting,
 /// delayed or modal is in [OptionalActions], [LastingClauses], [DelayedTriggers] and [Modes].
@@ -99,6 +100,7 @@ public final class Sentences {
                 choice(
                         row,
                         ownSentences,
+                        constant(new Effect.XAtLeast(1), "X can't be 0"),
                         condition(row),
                         options.may(row),
                         options.otherMay(),
@@ -213,13 +215,12 @@ public final class Sentences {
 
     /// "You may pay {1}. When you do, …": all that follows is what the reflexive trigger does.
     private Syntax<Effect> reflexive(Syntax<Effect> row) {
+        Syntax<Effect> first = choice(row, options.may(row), options.mayPay());
         return widen(
                 form(
                         Effect.Reflexive.class,
                         "<> . when you do , <>",
-                        part(
-                                Effect.Reflexive::first,
-                                choice(row, options.may(row), options.mayPay())),
+                        part(Effect.Reflexive::first, synonyms(first, first.after("then"))),
                         part(Effect.Reflexive::then, phrases.effect),
                         Effect.Reflexive::new));
     }
@@ -269,7 +270,8 @@ public final class Sentences {
                                         (then, condition) -> new Effect.If(condition, then, null))
                                 .only(effect ->
                                         !asksHowItsTargetWasPaidFor(effect)
-                                                && !isPermission(effect))));
+                                                && !isPermission(effect)
+                                                && !countersFirst(effect))));
         return choice(
                 synonyms(
                         form(
@@ -366,26 +368,69 @@ public final class Sentences {
                                                         : null,
                                         row(phrases.bareClause)),
                                 effect -> new Effect.May(PlayerPhrases.AT_HAND, effect)));
-        return synonyms(
+        return choice(
+                offer(row),
+                synonyms(
+                        form(
+                                Effect.ForEachPlayer.class,
+                                "for each <> , <>",
+                                part(Effect.ForEachPlayer::players, each),
+                                part(
+                                        Effect.ForEachPlayer::effect,
+                                        choice(row, options.may(row), options.unless())),
+                                Effect.ForEachPlayer::new),
+                        form(
+                                Effect.ForEachPlayer.class,
+                                "each <> <>",
+                                part(Effect.ForEachPlayer::players, each),
+                                part(
+                                        Effect.ForEachPlayer::effect,
+                                        choice(
+                                                may,
+                                                options.unlessThey(
+                                                        phrases.clause.only(
+                                                                Sentences::isByPlayerAtHand)))),
+                                Effect.ForEachPlayer::new)));
+    }
+
+    /// "each opponent may create a Treasure token. For each opponent who does, you create a Treasure token."
+    private Syntax<Effect> offer(Syntax<Effect> row) {
+        return widen(
                 form(
                         Effect.ForEachPlayer.class,
-                        "for each <> , <>",
-                        part(Effect.ForEachPlayer::players, each),
+                        "each opponent may <> . for each opponent who does , <>",
                         part(
-                                Effect.ForEachPlayer::effect,
-                                choice(row, options.may(row), options.unless())),
-                        Effect.ForEachPlayer::new),
-                form(
-                        Effect.ForEachPlayer.class,
-                        "each <> <>",
-                        part(Effect.ForEachPlayer::players, each),
-                        part(
-                                Effect.ForEachPlayer::effect,
-                                choice(
-                                        may,
-                                        options.unlessThey(
-                                                phrases.clause.only(Sentences::isByPlayerAtHand)))),
-                        Effect.ForEachPlayer::new));
+                                each ->
+                                        each.players() instanceof PlayerRef.EachOpponent
+                                                ? accepted(each.effect(), true)
+                                                : null,
+                                row(phrases.bareClause)),
+                        part(each -> accepted(each.effect(), false), row),
+                        (theirs, yours) ->
+                                new Effect.ForEachPlayer(
+                                        new PlayerRef.EachOpponent(),
+                                        new Effect.Sequence(
+                                                List.of(
+                                                        new Effect.May(
+                                                                PlayerPhrases.AT_HAND, theirs),
+                                                        new Effect.If(DID, yours, null))))));
+    }
+
+    /// "Counter it and destroy that artifact if …": the condition is about the last clause alone.
+    private static boolean countersFirst(Object effect) {
+        return effect instanceof Effect.If(_, Effect.Sequence(List<Effect> parts), _)
+                && parts.getFirst() instanceof Effect.Counter;
+    }
+
+    private static @Nullable Effect accepted(Effect offer, boolean theirs) {
+        return offer instanceof Effect.Sequence(List<Effect> parts)
+                        && parts.size() == 2
+                        && parts.get(0) instanceof Effect.May(PlayerRef.Iterated _, Effect may)
+                        && parts.get(1) instanceof Effect.If(var did, Effect then, var otherwise)
+                        && did.equals(DID)
+                        && otherwise == null
+                ? theirs ? may : then
+                : null;
     }
 
     /// "for each creature destroyed this way, its controller creates a token"

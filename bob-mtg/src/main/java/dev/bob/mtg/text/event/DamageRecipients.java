@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
@@ -27,7 +28,11 @@ final class DamageRecipients {
         PlayerRef opponent = new PlayerRef.AnOpponent();
         List<Syntax<DamageRecipient>> all = new ArrayList<>();
         all.add(constant(new DamageRecipient(null, anyone), "a player"));
-        all.add(constant(new DamageRecipient(null, opponent), "an opponent"));
+        all.add(
+                synonyms(
+                        constant(new DamageRecipient(null, opponent), "an opponent"),
+                        constant(new DamageRecipient(null, opponent), "one of your opponents")));
+        all.add(constant(new DamageRecipient(null, new PlayerRef.Defending()), "defending player"));
         all.add(
                 constant(
                         new DamageRecipient(null, new PlayerRef.EachOtherPlayer()),

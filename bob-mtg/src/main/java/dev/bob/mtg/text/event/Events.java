@@ -65,6 +65,7 @@ public final class Events {
                                 "at end of combat"));
         return choice(
                 one,
+                orSacrificed(),
                 synonyms(
                         joined(one, synonyms(words("and"), words("or"))),
                         worded(joined(bounded, words("or")))));
@@ -78,6 +79,36 @@ public final class Events {
                 synonyms(
                         event.only(value -> !isOnce(value)).after("whenever"),
                         event.only(value -> !isOnce(value)).after("when")));
+    }
+
+    /// "When ~ enters and when you sacrifice it".
+    private Syntax<EventPattern> orSacrificed() {
+        EventPattern second = new EventPattern.Sacrifices(PlayerRef.YOU, new Filter.This());
+        Syntax<EventPattern> first =
+                worded(
+                        objects.objectEvents()
+                                .only(event ->
+                                        event instanceof ZoneChange(Filter what, _, _, _)
+                                                && what instanceof Filter.This));
+        return synonyms(
+                orIt("<> and when you sacrifice it", first, second),
+                orIt("<> or when you sacrifice it", first, second));
+    }
+
+    private static Syntax<EventPattern> orIt(
+            String template, Syntax<EventPattern> first, EventPattern second) {
+        return widen(
+                form(
+                        EventPattern.AnyOf.class,
+                        template,
+                        part(
+                                any ->
+                                        any.events().size() == 2
+                                                        && any.events().getLast().equals(second)
+                                                ? any.events().getFirst()
+                                                : null,
+                                first),
+                        event -> new EventPattern.AnyOf(List.of(event, second))));
     }
 
     private static Syntax<EventPattern> joined(Syntax<EventPattern> one, Syntax<Nothing> word) {
@@ -188,13 +219,28 @@ public final class Events {
                 form(
                         EventPattern.State.class,
                         "<>",
-                        part(EventPattern.State::condition, phrases.condition.only(Events::isLack)),
+                        part(
+                                EventPattern.State::condition,
+                                phrases.condition.only(Events::isState)),
                         EventPattern.State::new));
     }
 
-    private static boolean isLack(Object condition) {
-        return condition instanceof Condition.Exists exists
-                && exists.comparison() == Comparison.EQUAL;
+    /// What is so or not at any time: how many there are of something, not what has happened.
+    private static boolean isState(Object condition) {
+        if (condition instanceof Condition.AnyPlayer(_, Condition holds)) {
+            return isState(holds);
+        }
+        return condition instanceof Condition.Exists
+                || (condition instanceof Condition.Compare(Amount left, _, Amount right)
+                        && isNow(left)
+                        && right instanceof Amount.Fixed);
+    }
+
+    private static boolean isNow(Amount amount) {
+        return amount instanceof Amount.LifeTotal
+                || amount instanceof Amount.HandSize
+                || (amount instanceof Amount.CountersOn(_, Selector on)
+                        && on instanceof Selector.This);
     }
 
     private static boolean isOnce(Object event) {

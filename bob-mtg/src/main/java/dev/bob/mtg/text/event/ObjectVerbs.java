@@ -487,6 +487,8 @@ public final class ObjectVerbs {
         deed("become renowned", "becomes renowned", Deed.BECOMES_RENOWNED);
         deed("become saddled", "becomes saddled", Deed.BECOMES_SADDLED);
         deed("become suspected", "becomes suspected", Deed.BECOMES_SUSPECTED);
+        deed("phase out", "phases out", Deed.PHASES_OUT);
+        deed("phase in", "phases in", Deed.PHASES_IN);
         deed("explore", "explores", Deed.EXPLORES);
         deed("connive", "connives", Deed.CONNIVES);
         deed("train", "trains", Deed.TRAINS);

@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
@@ -231,24 +232,40 @@ final class PlayerVerbs {
                                         && events.size() == 1
                                 ? discarded(events.getFirst())
                                 : null);
-        verb(
-                s("play") + " <>",
-                phrases.aNoun.only(what -> Conjuncts.zoneOf((Filter) what) == null),
-                what -> new EventPattern.PlaysLand(HOLE, what, null),
-                event ->
-                        event instanceof EventPattern.PlaysLand(_, Filter what, Zone from)
-                                        && from == null
-                                ? what
-                                : null);
-        verb(
-                s("play") + " <> from exile",
-                phrases.aNoun,
-                what -> new EventPattern.PlaysLand(HOLE, what, Zone.EXILE),
-                event ->
-                        event instanceof EventPattern.PlaysLand(_, Filter what, Zone from)
-                                        && from == Zone.EXILE
-                                ? what
-                                : null);
+        Map<String, @Nullable Zone> places = new LinkedHashMap<>();
+        places.put("", null);
+        places.put(" from exile", Zone.EXILE);
+        places.put(" from " + their() + " hand", Zone.HAND);
+        places.put(" from " + their() + " graveyard", Zone.GRAVEYARD);
+        places.forEach((words, from) -> {
+            verb(
+                    s("play") + " <>" + words,
+                    phrases.aNoun.only(PlayerVerbs::isLand),
+                    what -> new EventPattern.PlaysLand(HOLE, what, from),
+                    event ->
+                            event instanceof EventPattern.PlaysLand(_, Filter what, Zone where)
+                                            && where == from
+                                    ? what
+                                    : null);
+            // To play a card is to play it as a land or to cast it (rule 701.18b).
+            Filter spell =
+                    from == null
+                            ? new Filter.Spell()
+                            : Filter.and(new Filter.Spell(), new Filter.WasCast(from));
+            verb(
+                    s("play") + " a card" + words,
+                    new EventPattern.AnyOf(
+                            List.of(
+                                    new EventPattern.PlaysLand(
+                                            HOLE, Filter.type(CardType.LAND), from),
+                                    new EventPattern.Cast(HOLE, spell, 0))));
+        });
+    }
+
+    private static boolean isLand(Object noun) {
+        return noun instanceof Filter filter
+                && Conjuncts.zoneOf(filter) == null
+                && noun.toString().contains("type=LAND");
     }
 
     private static @Nullable Filter discarded(EventPattern event) {
@@ -361,6 +378,12 @@ final class PlayerVerbs {
         deed(s("discover"), Deed.DISCOVERS);
         deed(s("investigate"), Deed.INVESTIGATES);
         deed(s("proliferate"), Deed.PROLIFERATES);
+        verbs.add(
+                synonyms(
+                        done(s("roll") + " one or more dice", Deed.ROLLS_DICE),
+                        done(s("roll") + " a die", Deed.ROLLS_DICE)));
+        deed(s("win") + " a coin flip", Deed.WINS_FLIP);
+        deed(s("lose") + " a coin flip", Deed.LOSES_FLIP);
         deed(third ? "amasses" : "amass", Deed.AMASSES);
         deed(s("become") + " the monarch", Deed.BECOMES_MONARCH);
         if (third) {
@@ -386,7 +409,11 @@ final class PlayerVerbs {
     }
 
     private void deed(String words, Deed deed) {
-        verb(words, new EventPattern.Done(deed, null, null, HOLE));
+        verbs.add(done(words, deed));
+    }
+
+    private static Syntax<EventPattern> done(String words, Deed deed) {
+        return constant(new EventPattern.Done(deed, null, null, HOLE), words);
     }
 
     private void attacks() {

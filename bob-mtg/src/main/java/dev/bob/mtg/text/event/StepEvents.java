@@ -13,7 +13,10 @@ import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /// Events that are beginnings of steps and phases: "your upkeep", "the next end step".
 public final class StepEvents {
@@ -23,93 +26,123 @@ public final class StepEvents {
         this.phrases = phrases;
     }
 
-    /// The next beginning of a step, for delayed triggers.
+    /// The next beginning of a step or phase, for delayed triggers.
     public static Syntax<EventPattern> next() {
         PlayerRef all = new PlayerRef.EachPlayer();
-        EventPattern end = new EventPattern.BeginningOf(Step.END_TURN, all);
-        return choice(
+        List<Syntax<EventPattern>> next = new ArrayList<>();
+        for (var step : STEPS.entrySet()) {
+            EventPattern any = new EventPattern.BeginningOf(step.getKey(), all);
+            String name = step.getValue();
+            next.add(
+                    step.getKey() == Step.END_TURN
+                            ? synonyms(
+                                    constant(any, "at the beginning of the next end step"),
+                                    constant(any, "at end of turn"))
+                            : synonyms(
+                                    constant(any, "at the beginning of the next turn's " + name),
+                                    constant(any, "at the beginning of the next " + name)));
+            next.add(
+                    constant(
+                            new EventPattern.BeginningOf(step.getKey(), PlayerRef.YOU),
+                            "at the beginning of your next " + name));
+        }
+        next.add(constant(new EventPattern.BeginningOf(Step.END_COMBAT, all), "at end of combat"));
+        next.add(constant(mainPhases(all), "at the beginning of the next main phase"));
+        next.add(constant(mainPhases(PlayerRef.YOU), "at the beginning of your next main phase"));
+        next.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
+                        "at the beginning of your next precombat main phase"));
+        return choice(next);
+    }
+
+    private static final Map<Step, String> STEPS =
+            new TreeMap<>(
+                    Map.of(
+                            Step.UPKEEP,
+                            "upkeep",
+                            Step.DRAW,
+                            "draw step",
+                            Step.END_TURN,
+                            "end step"));
+
+    private static EventPattern mainPhases(PlayerRef whose) {
+        return new EventPattern.AnyOf(
+                List.of(
+                        new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, whose),
+                        new EventPattern.BeginningOf(Step.POSTCOMBAT_MAIN, whose)));
+    }
+
+    /// Whose steps, in the genitive.
+    private static Map<String, PlayerRef> whose() {
+        Map<String, PlayerRef> whose = new LinkedHashMap<>();
+        whose.put("your", PlayerRef.YOU);
+        whose.put("each player's", new PlayerRef.EachPlayer());
+        whose.put("each opponent's", new PlayerRef.EachOpponent());
+        whose.put("each other player's", new PlayerRef.EachOtherPlayer());
+        whose.put("enchanted player's", new PlayerRef.Attached());
+        whose.put("the chosen player's", new PlayerRef.Chosen("the chosen player"));
+        return whose;
+    }
+
+    private static List<Syntax<EventPattern>> of(String words, PlayerRef who) {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        for (var step : STEPS.entrySet()) {
+            EventPattern event = new EventPattern.BeginningOf(step.getKey(), who);
+            String name = step.getValue();
+            all.add(
+                    who instanceof PlayerRef.EachPlayer
+                            ? synonyms(
+                                    constant(event, words + " " + name),
+                                    constant(event, "each " + name),
+                                    constant(event, "the " + name))
+                            : constant(event, words + " " + name));
+        }
+        EventPattern combat = new EventPattern.BeginningOf(Step.BEGIN_COMBAT, who);
+        all.add(
+                who instanceof PlayerRef.EachPlayer
+                        ? synonyms(
+                                constant(combat, "each combat"),
+                                constant(combat, "combat on " + words + " turn"))
+                        : constant(combat, "combat on " + words + " turn"));
+        EventPattern first = new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, who);
+        all.add(
                 synonyms(
-                        constant(end, "at the beginning of the next end step"),
-                        constant(end, "at end of turn")),
-                constant(new EventPattern.BeginningOf(Step.END_COMBAT, all), "at end of combat"),
+                        constant(first, words + " precombat main phase"),
+                        constant(first, words + " first main phase")));
+        all.add(
                 constant(
-                        new EventPattern.BeginningOf(Step.UPKEEP, all),
-                        "at the beginning of the next turn's upkeep"),
+                        new EventPattern.BeginningOf(Step.POSTCOMBAT_MAIN, who),
+                        words + " postcombat main phase"));
+        // Of more than two, only the second one of the turn (rule 505.1b).
+        all.add(
                 constant(
-                        new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
-                        "at the beginning of your next upkeep"),
-                constant(
-                        new EventPattern.BeginningOf(Step.END_TURN, PlayerRef.YOU),
-                        "at the beginning of your next end step"));
+                        new EventPattern.Nth(
+                                new EventPattern.BeginningOf(Step.POSTCOMBAT_MAIN, who), 1),
+                        words + " second main phase"));
+        return all;
     }
 
     Syntax<EventPattern> beginnings() {
         List<Syntax<EventPattern>> all = new ArrayList<>();
-        for (var step : List.of(Step.UPKEEP, Step.END_TURN, Step.DRAW)) {
-            String name =
-                    step == Step.UPKEEP ? "upkeep" : step == Step.DRAW ? "draw step" : "end step";
-            all.add(constant(new EventPattern.BeginningOf(step, PlayerRef.YOU), "your " + name));
+        whose().forEach((words, who) -> all.addAll(of(words, who)));
+        all.add(constant(mainPhases(PlayerRef.YOU), "each of your main phases"));
+        for (var step : STEPS.entrySet()) {
             all.add(
-                    synonyms(
-                            constant(
-                                    new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
-                                    "each player's " + name),
-                            constant(
-                                    new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
-                                    "each " + name),
-                            constant(
-                                    new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
-                                    "the " + name)));
-            all.add(
-                    constant(
-                            new EventPattern.BeginningOf(step, new PlayerRef.EachOpponent()),
-                            "each opponent's " + name));
-        }
-        all.add(
-                constant(
-                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, PlayerRef.YOU),
-                        "combat on your turn"));
-        all.add(
-                constant(
-                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
-                        "each combat"));
-        all.add(
-                widen(
-                        form(
-                                EventPattern.BeginningOf.class,
-                                "the upkeep of <>",
-                                part(
-                                        beginning ->
-                                                beginning.step() == Step.UPKEEP
-                                                                && beginning.whose()
-                                                                        instanceof
-                                                                        PlayerRef.ControllerOf
-                                                        ? beginning.whose()
-                                                        : null,
-                                        phrases.player),
-                                who -> new EventPattern.BeginningOf(Step.UPKEEP, who))));
-        all.add(
-                constant(
-                        new EventPattern.BeginningOf(Step.UPKEEP, new PlayerRef.Attached()),
-                        "enchanted player's upkeep"));
-        EventPattern second = new EventPattern.BeginningOf(Step.POSTCOMBAT_MAIN, PlayerRef.YOU);
-        all.add(
-                synonyms(
-                        constant(second, "your postcombat main phase"),
-                        constant(second, "your second main phase")));
-        EventPattern first = new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU);
-        all.add(
-                synonyms(
-                        constant(first, "your precombat main phase"),
-                        constant(first, "your first main phase")));
-        for (PlayerRef whose : List.of(new PlayerRef.EachPlayer(), new PlayerRef.EachOpponent())) {
-            String each =
-                    whose instanceof PlayerRef.EachPlayer ? "each player's " : "each opponent's ";
-            EventPattern main = new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, whose);
-            all.add(
-                    synonyms(
-                            constant(main, each + "first main phase"),
-                            constant(main, each + "precombat main phase")));
+                    widen(
+                            form(
+                                    EventPattern.BeginningOf.class,
+                                    "the " + step.getValue() + " of <>",
+                                    part(
+                                            beginning ->
+                                                    beginning.step() == step.getKey()
+                                                                    && beginning.whose()
+                                                                            instanceof
+                                                                            PlayerRef.ControllerOf
+                                                            ? beginning.whose()
+                                                            : null,
+                                            phrases.player),
+                                    who -> new EventPattern.BeginningOf(step.getKey(), who))));
         }
         return choice(all);
     }

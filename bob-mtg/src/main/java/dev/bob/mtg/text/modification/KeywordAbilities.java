@@ -23,6 +23,7 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -57,6 +58,11 @@ public final class KeywordAbilities {
     /// One keyword with what belongs to it.
     Syntax<Ability> single() {
         return choice(plain(), protection(), parameterised(), landwalk(), affinity());
+    }
+
+    /// "equip {2}", which may stand behind a flavor word.
+    public Syntax<Ability> equip() {
+        return withCost(Keyword.EQUIP);
     }
 
     /// A line of keywords: "Flying, vigilance".
@@ -117,12 +123,13 @@ public final class KeywordAbilities {
     }
 
     private static Syntax<Ability> plain() {
-        return widen(
+        return choice(
                 form(
                         Ability.WithKeyword.class,
                         "<>",
                         part(Ability.WithKeyword::keyword, RelativeClauses.KEYWORD),
-                        keyword -> new Ability.WithKeyword(keyword, 0, List.of(), null)));
+                        keyword -> new Ability.WithKeyword(keyword, 0, List.of(), null)),
+                constant(Ability.keyword(Keyword.FRIENDS_FOREVER), "partner⸺friends forever"));
     }
 
     private Syntax<Ability> protection() {
@@ -281,6 +288,21 @@ public final class KeywordAbilities {
                         withFilter(
                                 Keyword.ENCHANT, new Filter.OfPlayer(new PlayerRef.AnOpponent())),
                         "enchant opponent"));
+        all.add(
+                widen(
+                        form(
+                                Ability.WithKeyword.class,
+                                "partner with <>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.PARTNER_WITH
+                                                                && word.filter()
+                                                                        instanceof
+                                                                        Filter.Named(String name)
+                                                        ? name
+                                                        : null,
+                                        new ProperName()),
+                                name -> withFilter(Keyword.PARTNER_WITH, new Filter.Named(name)))));
         all.add(
                 widen(
                         form(

@@ -79,6 +79,18 @@ public final class Normaliser {
 
     private static final Pattern OUTCOME = Pattern.compile("\\d+(—\\d+|\\+)? \\| ");
 
+    /// What goes before an ability that the card gives itself.
+    private static final Pattern GIVES_ITSELF =
+            Pattern.compile(
+                    "(?:~ (?:gets [+−-]\\d+/[+−-]\\d+ (?:until end of turn )?and )?(?:has|gains|escapes with)"
+                            + "|^Whenever ~ attacks, it gains)(?: [a-z, ]+ and)? $");
+
+    /// What goes before an ability of a token that is called by a name.
+    private static final Pattern NAMED_TOKEN =
+            Pattern.compile(
+                    "\\b[Cc]reates? (?:([A-Z][^,.\"]*?)(?:, [A-Z][^,.\"]*)?, a legendary |[^.\"]*token named ([A-Z][^.\"]*?)"
+                            + " )[^.\"]*\\bwith (?:[a-z, ]+ and )?$");
+
     private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
     private Normaliser() {}
@@ -146,26 +158,53 @@ public final class Normaliser {
         return text;
     }
 
+    private static Pattern whole(String name) {
+        return Pattern.compile("(?<![\\p{L}\\d'-])" + Pattern.quote(name) + "(?![\\p{L}\\d-])");
+    }
+
     /// Own name and "this creature" as `~`, outside quotations (a quoted ability is another object's).
     private static String self(String line, List<String> names) {
         StringBuilder out = new StringBuilder();
         Matcher quoted = QUOTED.matcher(line);
         int at = 0;
         while (quoted.find()) {
-            out.append(unquotedSelf(line.substring(at, quoted.start()), names))
-                    .append(quoted.group());
+            out.append(unquotedSelf(line.substring(at, quoted.start()), names));
+            out.append(ofItself(quoted.group(), out.toString(), names));
             at = quoted.end();
         }
         return out.append(unquotedSelf(line.substring(at), names)).toString();
     }
 
+    /// A quoted ability that the card gives itself, or the token that it describes: there, a name is the name of what has
+    /// the ability.
+    private static String ofItself(String quotation, String before, List<String> names) {
+        String result = quotation;
+        if (GIVES_ITSELF.matcher(before).find()) {
+            result = named(result, names, "this creature");
+        }
+        Matcher token = NAMED_TOKEN.matcher(before);
+        if (token.find()) {
+            String name = token.group(1) == null ? token.group(2) : token.group(1);
+            result = named(result, List.of(name), "this token");
+        }
+        return result;
+    }
+
+    private static String named(String text, List<String> names, String what) {
+        String result = text;
+        for (String name : names) {
+            result =
+                    Pattern.compile("(?<=[ \"])" + Pattern.quote(name) + "(?![\\p{L}\\d-])")
+                            .matcher(result)
+                            .replaceAll(what);
+        }
+        return result.startsWith("\"this ") ? "\"T" + result.substring(2) : result;
+    }
+
     private static String unquotedSelf(String text, List<String> names) {
         String result = text;
         for (String name : names) {
-            Pattern whole =
-                    Pattern.compile(
-                            "(?<![\\p{L}\\d'-])" + Pattern.quote(name) + "(?![\\p{L}\\d-])");
-            result = whole.matcher(result).replaceAll(SELF);
+            result = whole(name).matcher(result).replaceAll(SELF);
         }
         return THIS.matcher(result).replaceAll(SELF);
     }

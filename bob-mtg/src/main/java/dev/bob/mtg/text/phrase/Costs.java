@@ -23,6 +23,7 @@ import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Costs: of activated abilities (capital letters, commas), of spells ("and"), of keywords.
 public final class Costs {
@@ -60,7 +61,11 @@ public final class Costs {
         Syntax<Cost> one = single();
         phrases.cost.is(
                 new SegmentedSeries<>(
-                        choice(list(one.capital()), removeAndSacrifice(), sacrificeBoth()),
+                        choice(
+                                list(one.capital()),
+                                removeAndSacrifice(),
+                                sacrificeBoth(),
+                                list(either().capital())),
                         words(",")));
     }
 
@@ -194,7 +199,22 @@ public final class Costs {
 
     /// Costs in a sentence: "sacrifice a creature", "pay 3 life and discard a card".
     public Syntax<List<Cost>> inSentence() {
-        return single().series("and", 1);
+        return choice(single().series("and", 1), list(either()));
+    }
+
+    /// "sacrifice a creature or pay {3}", "sacrifice an artifact or discard a card".
+    private Syntax<Cost> either() {
+        Syntax<List<Cost>> one =
+                choice(
+                        list(single().only(cost -> !(cost instanceof Cost.Mana))),
+                        mana().after("pay"));
+        return widen(
+                form(
+                        Cost.Either.class,
+                        "<> or <>",
+                        part(Cost.Either::first, one),
+                        part(Cost.Either::second, one),
+                        Cost.Either::new));
     }
 
     /// Only mana.
@@ -229,6 +249,14 @@ public final class Costs {
                     }
                 },
                 symbol -> Optional.of(symbol.text()));
+    }
+
+    private static @Nullable Filter oneOfTwo(Cost.Sacrifice sacrifice, int at) {
+        return sacrifice.count().equals(Amount.ONE)
+                        && sacrifice.filter() instanceof Filter.Or(List<Filter> parts)
+                        && parts.size() == 2
+                ? parts.get(at)
+                : null;
     }
 
     /// One part of a cost.
@@ -267,6 +295,12 @@ public final class Costs {
                         "sacrifice <>",
                         part(Cost.Sacrifice::filter, phrases.aNoun),
                         filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                form(
+                        Cost.Sacrifice.class,
+                        "sacrifice <> or <>",
+                        part(sacrifice -> oneOfTwo(sacrifice, 0), phrases.aNoun),
+                        part(sacrifice -> oneOfTwo(sacrifice, 1), phrases.aNoun),
+                        (one, other) -> new Cost.Sacrifice(Amount.ONE, Filter.or(one, other))),
                 form(
                         Cost.Sacrifice.class,
                         "sacrifice <> <>",

@@ -224,6 +224,8 @@ public final class Measures {
                                 "<> life total",
                                 part(Amount.LifeTotal::player, phrases.playerGenitive),
                                 Amount.LifeTotal::new),
+                        constant(
+                                new Amount.StartingLife(PlayerRef.YOU), "your starting life total"),
                         form(
                                 Amount.DamageDealtThisTurn.class,
                                 "the damage dealt to <> this turn",
@@ -551,6 +553,13 @@ public final class Measures {
                         Numerals.WORD_AMOUNT.before(several),
                         Numerals.WORD_AMOUNT.before("additional " + several)),
                 thatMany("that many " + several),
+                form(
+                        Amount.Plus.class,
+                        "<>",
+                        part(
+                                plus -> plus.right().equals(Amount.ONE) ? plus.left() : null,
+                                thatMany("that many " + several + " plus one")),
+                        amount -> new Amount.Plus(amount, Amount.ONE)),
                 form(
                         Amount.Times.class,
                         "<>",

@@ -198,34 +198,7 @@ public final class ObjectPhrases {
 
     /// "activated or triggered ability you control", "spell or ability": what is on the stack.
     private static Syntax<Filter> abilities() {
-        Filter spell = new Filter.Spell();
-        Filter any = new Filter.StackAbility(true, true);
-        Syntax<Filter> kind =
-                choice(
-                        constant(new Filter.StackAbility(true, false), "activated ability"),
-                        constant(new Filter.StackAbility(false, true), "triggered ability"),
-                        constant(any, "activated or triggered ability"),
-                        constant(Filter.or(spell, new Filter.Permanent()), "spell or permanent"),
-                        constant(
-                                Filter.or(
-                                        spell,
-                                        Filter.type(dev.bob.mtg.definition.CardType.CREATURE)),
-                                "spell or creature"),
-                        constant(
-                                Filter.or(
-                                        spell,
-                                        Filter.and(
-                                                new Filter.Not(
-                                                        Filter.type(
-                                                                dev.bob.mtg.definition.CardType
-                                                                        .LAND)),
-                                                new Filter.Permanent())),
-                                "spell or nonland permanent"),
-                        synonyms(
-                                constant(Filter.or(spell, any), "spell or ability"),
-                                constant(
-                                        Filter.or(spell, any),
-                                        "spell, activated ability, or triggered ability")));
+        Syntax<Filter> kind = stackKind();
         Syntax<Filter> controlled =
                 choice(
                         constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
@@ -235,6 +208,13 @@ public final class ObjectPhrases {
                         constant(
                                 new Filter.Controlled(new PlayerRef.AnOpponent()),
                                 "an opponent controls"));
+        Syntax<Filter> source =
+                widen(
+                        form(
+                                Filter.FromSource.class,
+                                "from a <> source",
+                                part(Filter.FromSource::source, sourceKind()),
+                                Filter.FromSource::new));
         return choice(
                 kind,
                 form(
@@ -243,8 +223,59 @@ public final class ObjectPhrases {
                         part(and -> and.parts().size() == 2 ? and.parts().getFirst() : null, kind),
                         part(
                                 and -> and.parts().size() == 2 ? and.parts().getLast() : null,
+                                choice(controlled, source)),
+                        (what, whose) -> new Filter.And(java.util.List.of(what, whose))),
+                form(
+                        Filter.And.class,
+                        "<> <> <>",
+                        part(and -> and.parts().size() == 3 ? and.parts().getFirst() : null, kind),
+                        part(
+                                and -> and.parts().size() == 3 ? and.parts().get(1) : null,
                                 controlled),
-                        (what, whose) -> new Filter.And(java.util.List.of(what, whose))));
+                        part(and -> and.parts().size() == 3 ? and.parts().getLast() : null, source),
+                        (what, whose, from) ->
+                                new Filter.And(java.util.List.of(what, whose, from))));
+    }
+
+    private static Syntax<Filter> stackKind() {
+        Filter spell = new Filter.Spell();
+        Filter any = new Filter.StackAbility(true, true);
+        return choice(
+                constant(new Filter.StackAbility(true, false), "activated ability"),
+                constant(new Filter.StackAbility(false, true), "triggered ability"),
+                constant(any, "activated or triggered ability"),
+                constant(Filter.or(spell, new Filter.Permanent()), "spell or permanent"),
+                constant(
+                        Filter.or(spell, Filter.type(dev.bob.mtg.definition.CardType.CREATURE)),
+                        "spell or creature"),
+                constant(
+                        Filter.or(
+                                spell,
+                                Filter.and(
+                                        new Filter.Not(
+                                                Filter.type(dev.bob.mtg.definition.CardType.LAND)),
+                                        new Filter.Permanent())),
+                        "spell or nonland permanent"),
+                synonyms(
+                        constant(Filter.or(spell, any), "spell or ability"),
+                        constant(
+                                Filter.or(spell, any),
+                                "spell, activated ability, or triggered ability")));
+    }
+
+    /// "artifact", "creature", "artifact or creature".
+    private static Syntax<Filter> sourceKind() {
+        java.util.List<Syntax<Filter>> all = new java.util.ArrayList<>();
+        for (var type :
+                java.util.List.of(
+                        dev.bob.mtg.definition.CardType.ARTIFACT,
+                        dev.bob.mtg.definition.CardType.CREATURE,
+                        dev.bob.mtg.definition.CardType.ENCHANTMENT,
+                        dev.bob.mtg.definition.CardType.LAND,
+                        dev.bob.mtg.definition.CardType.PLANESWALKER)) {
+            all.add(constant(Filter.type(type), type.name().toLowerCase(java.util.Locale.ROOT)));
+        }
+        return choice(all);
     }
 
     private Syntax<TargetSpec> singleTarget() {

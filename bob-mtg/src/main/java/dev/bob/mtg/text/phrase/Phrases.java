@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.normal.SubtypeLists;
 import dev.bob.mtg.text.syntax.Production;
@@ -57,6 +58,13 @@ public final class Phrases {
 
     public final Production<Condition> condition = rules.rule("condition");
     public final Production<EventPattern> event = rules.rule("event");
+
+    /// What a static ability says of the game, not of its source: "spells your opponents cast cost {1} more to cast".
+    public final Production<Rule> generalRule = rules.rule("general rule");
+
+    /// The same with "this turn" in its midst: "if a source would deal damage to you this turn, it deals …".
+    public final Production<Rule> ruleThisTurn = rules.rule("rule this turn");
+
     public final Production<Duration> duration = rules.rule("duration");
     public final Production<List<Cost>> cost = rules.rule("cost");
 

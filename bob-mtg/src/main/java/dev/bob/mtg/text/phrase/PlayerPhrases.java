@@ -23,6 +23,9 @@ public final class PlayerPhrases {
     /// The subject that a sentence's second verb shares with its first: "draws two cards and loses 2 life".
     public static final PlayerRef AT_HAND = new PlayerRef.Iterated("");
 
+    /// Chosen as the permanent entered.
+    private static final PlayerRef CHOSEN = new PlayerRef.Chosen("the chosen player");
+
     private final Phrases phrases;
     private final boolean bare;
 
@@ -55,6 +58,7 @@ public final class PlayerPhrases {
                         constant(new PlayerRef.Defending(), "defending player"),
                         constant(new PlayerRef.Attached(), "enchanted player"),
                         constant(new PlayerRef.Active(), "the active player"),
+                        constant(CHOSEN, "the chosen player"),
                         open("that player"),
                         open("that opponent"),
                         owner()));
@@ -70,6 +74,7 @@ public final class PlayerPhrases {
                         constant(new PlayerRef.AnyPlayer(), "a player 's"),
                         constant(new PlayerRef.Attached(), "enchanted player 's"),
                         constant(new PlayerRef.Defending(), "defending player 's"),
+                        constant(CHOSEN, "the chosen player 's"),
                         form(
                                 PlayerRef.Target.class,
                                 "target <> 's",

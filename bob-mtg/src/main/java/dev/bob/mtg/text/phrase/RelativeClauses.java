@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
@@ -55,10 +56,30 @@ public final class RelativeClauses {
                 manaValue(),
                 lesser("mana value", Filter.ManaValue::new, Amount.ManaValueOf::new),
                 counter(),
+                synonyms(
+                        constant(new Filter.HasAdventure(), "that has an Adventure"),
+                        constant(new Filter.HasAdventure(), "that have an Adventure")),
+                synonyms(
+                        costContains("with <> in its mana cost"),
+                        costContains("with <> in their mana costs"),
+                        costContains("with a mana cost that contains <>")),
                 history.history(),
                 history.attached(),
                 NameClauses.named(),
                 NameClauses.more());
+    }
+
+    private static Syntax<Filter> costContains(String template) {
+        return widen(
+                form(
+                        Filter.CostContains.class,
+                        template,
+                        part(
+                                contains -> new ManaCost(List.of(contains.symbol())),
+                                Costs.MANA.only(cost ->
+                                        cost instanceof ManaCost mana
+                                                && mana.symbols().size() == 1)),
+                        cost -> new Filter.CostContains(cost.symbols().getFirst())));
     }
 
     /// Clauses that belong to creatures.

@@ -31,6 +31,7 @@ public final class Actors {
             case Effect.CreateCopies e -> e.who();
             case Effect.CopySpell e -> e.who();
             case Effect.RevealHand e -> e.who();
+            case Effect.Reveal(PlayerRef who, Selector.AtRandom _) -> who;
             case Effect.AddMana e -> e.who();
             case Effect.Search e -> e.who();
             case Effect.Until e -> e.who();

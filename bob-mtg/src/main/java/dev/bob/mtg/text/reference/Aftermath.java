@@ -39,6 +39,8 @@ final class Aftermath {
         return switch (effect) {
             case Effect.CreateTokens create ->
                     acted(Verb.CREATED, create.count(), null, scope.exiling(null));
+            case Effect.Incubate(PlayerRef.You _, _) ->
+                    acted(Verb.CREATED, Amount.ONE, null, scope.exiling(null));
             case Effect.CreateCopies create ->
                     acted(Verb.CREATED, create.count(), null, scope.exiling(null));
             case Effect.Move(var verb, Selector.Top(var whose, Amount one), _, _, _) -> {
@@ -60,6 +62,8 @@ final class Aftermath {
                     acted(Verb.PUT, count, null, scope);
             case Effect.ManifestDread(PlayerRef.You _) -> acted(Verb.PUT, Amount.ONE, null, scope);
             case Effect.Reveal(_, Selector.Top(_, Amount count)) ->
+                    seen(Verb.REVEALED, count, scope);
+            case Effect.Reveal(_, Selector.AtRandom(Amount count, _)) ->
                     seen(Verb.REVEALED, count, scope);
             case Effect.LookAt(_, Selector.Top(_, Amount count)) ->
                     seen(Verb.LOOKED_AT, count, scope);

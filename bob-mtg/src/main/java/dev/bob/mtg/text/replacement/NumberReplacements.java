@@ -322,6 +322,13 @@ final class NumberReplacements {
                 new Recipient("a creature", "that creature", creature, null),
                 new Recipient("a permanent", "that permanent", permanent, null),
                 new Recipient("you", "you", null, PlayerRef.YOU),
+                new Recipient("enchanted player", "that player", null, new PlayerRef.Attached()),
+                new Recipient("~", "~", new Filter.This(), null),
+                new Recipient(
+                        "a player or battle",
+                        "that player or battle",
+                        Filter.type(dev.bob.mtg.definition.CardType.BATTLE),
+                        any),
                 new Recipient(
                         "an opponent or a permanent an opponent controls",
                         "that player or permanent",
@@ -346,6 +353,15 @@ final class NumberReplacements {
 
     /// "If a source you control would deal damage to a permanent or player, it deals double that damage … instead."
     private Syntax<Rule> damage() {
+        return choice(damage(""), atLeast());
+    }
+
+    /// The same for this turn.
+    Syntax<Rule> damageThisTurn() {
+        return damage(" this turn");
+    }
+
+    private Syntax<Rule> damage(String when) {
         Map<String, Amount> fixed = new TreeMap<>();
         fixed.put("double that damage", TWICE);
         fixed.put("triple that damage", new Amount.Times(3, THAT_MANY));
@@ -358,7 +374,8 @@ final class NumberReplacements {
         kinds.put("noncombat damage", false);
         kinds.forEach((kind, combat) -> {
             for (Recipient to : recipients()) {
-                String start = "if <> would deal " + kind + " to " + to.words() + ", it deals ";
+                String start =
+                        "if <> would deal " + kind + " to " + to.words() + when + ", it deals ";
                 fixed.forEach((words, amount) ->
                         all.add(
                                 dealt(
@@ -376,8 +393,7 @@ final class NumberReplacements {
                 all.add(plus(start + "that much damage plus <> instead", combat, to));
             }
         });
-        Syntax<Rule> usual = synonyms(all);
-        return choice(usual, atLeast());
+        return synonyms(all);
     }
 
     private Syntax<Rule> dealt(

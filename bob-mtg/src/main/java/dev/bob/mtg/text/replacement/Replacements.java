@@ -51,6 +51,7 @@ public final class Replacements {
         this.prevention = new PreventionEffects(phrases, sources);
         this.shields = new PreventionShields(phrases, sources, prevention);
         this.numbers = new NumberReplacements(phrases, sources);
+        phrases.ruleThisTurn.is(numbers.damageThisTurn());
     }
 
     /// Rules of static abilities.

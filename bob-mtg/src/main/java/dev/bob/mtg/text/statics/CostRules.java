@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -27,6 +28,7 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /// What changes the costs of spells and abilities.
@@ -75,8 +77,7 @@ public final class CostRules {
                         new PlayerRef.EachOpponent(),
                         false),
                 measured(),
-                activatedOf("less", true),
-                activatedOf("more", false),
+                activated(),
                 floored(),
                 ofKeyword("equip", Keyword.EQUIP),
                 ofKeyword("cycling", Keyword.CYCLING));
@@ -130,7 +131,7 @@ public final class CostRules {
         Syntax<Filter> targeted =
                 choice(
                         constant((Filter) new Filter.This(), "~"),
-                        dev.bob.mtg.text.phrase.EventSubjects.attached(),
+                        EventSubjects.attached(),
                         phrases.aNoun);
         return widen(
                 form(
@@ -261,21 +262,65 @@ public final class CostRules {
                                 new Rule.SpellCost(spells, PlayerRef.YOU, true, one, times)));
     }
 
-    /// "activated abilities of creatures you control cost {2} less to activate".
-    private Syntax<Rule> activatedOf(String how, boolean less) {
+    /// "activated abilities of creatures you control cost {2} less to activate", "abilities your opponents activate cost
+    /// {1} more to activate unless they're mana abilities".
+    private Syntax<Rule> activated() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        Syntax<Filter> anything = constant(new Filter.Any(), "");
+        PlayerRef opponents = new PlayerRef.EachOpponent();
+        for (boolean less : List.of(true, false)) {
+            for (boolean exceptMana : List.of(true, false)) {
+                String end =
+                        " cost <> "
+                                + (less ? "less" : "more")
+                                + " to activate"
+                                + (exceptMana ? " unless they're mana abilities" : "");
+                BiFunction<Filter, ManaCost, Rule.AbilityCost> anyones =
+                        (what, mana) ->
+                                new Rule.AbilityCost(what, ANYONE, less, mana, null, 0, exceptMana);
+                all.add(activated("activated abilities of <>" + end, sources(), anyones));
+                all.add(activated("activated abilities<>" + end, anything, anyones));
+                all.add(
+                        activated(
+                                "<>'s activated abilities" + end,
+                                EventSubjects.attached(),
+                                anyones));
+                all.add(
+                        activated(
+                                "abilities your opponents activate<>" + end,
+                                anything,
+                                (what, mana) ->
+                                        new Rule.AbilityCost(
+                                                what, opponents, less, mana, null, 0, exceptMana)));
+                all.add(
+                        activated(
+                                "abilities you activate<>" + end,
+                                anything,
+                                (what, mana) ->
+                                        new Rule.AbilityCost(
+                                                what,
+                                                PlayerRef.YOU,
+                                                less,
+                                                mana,
+                                                null,
+                                                0,
+                                                exceptMana)));
+            }
+        }
+        return choice(all);
+    }
+
+    private static Syntax<Rule> activated(
+            String template,
+            Syntax<Filter> sources,
+            BiFunction<Filter, ManaCost, Rule.AbilityCost> make) {
         return widen(
                 form(
                         Rule.AbilityCost.class,
-                        "activated abilities of <> cost <> " + how + " to activate",
-                        part(
-                                cost ->
-                                        cost.less() == less && cost.least() == 0 && ofAny(cost)
-                                                ? cost.sources()
-                                                : null,
-                                sources()),
+                        template,
+                        part(Rule.AbilityCost::sources, sources),
                         part(Rule.AbilityCost::change, Costs.MANA),
-                        (sources, mana) ->
-                                new Rule.AbilityCost(sources, ANYONE, less, mana, null, 0)));
+                        make::apply));
     }
 
     private static boolean ofAny(Rule.AbilityCost cost) {
@@ -283,8 +328,10 @@ public final class CostRules {
     }
 
     private Syntax<Filter> sources() {
-        Filter enchanted = new Filter.Is(new dev.bob.mtg.definition.Reference.AttachedTo());
-        return choice(phrases.plural, constant(enchanted, "enchanted creature"));
+        return choice(
+                phrases.plural,
+                EventSubjects.attached(),
+                constant(new Filter.ChosenName(), "sources with the chosen name"));
     }
 
     private Syntax<Rule> floored() {

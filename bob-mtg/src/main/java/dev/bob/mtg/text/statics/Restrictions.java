@@ -94,6 +94,7 @@ final class Restrictions {
                                         words + " have no maximum hand size"));
                     }
                 });
+        handSizes(all);
         all.add(limited("you can't draw more than <> each turn", PlayerRef.YOU));
         all.add(
                 synonyms(
@@ -145,6 +146,44 @@ final class Restrictions {
                         new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
                         "each player may play an additional land on each of their turns"));
         return choice(all);
+    }
+
+    /// "Your maximum hand size is two", "each opponent's maximum hand size is reduced by three".
+    private static void handSizes(List<Syntax<Rule>> all) {
+        Map<String, PlayerRef> whose = new LinkedHashMap<>();
+        whose.put("your", PlayerRef.YOU);
+        whose.put("each opponent's", new PlayerRef.EachOpponent());
+        whose.put("each player's", new PlayerRef.EachPlayer());
+        whose.put("enchanted player's", new PlayerRef.Attached());
+        whose.forEach((words, who) -> {
+            all.add(
+                    widen(
+                            form(
+                                    Rule.HandSize.class,
+                                    words + " maximum hand size is <>",
+                                    part(
+                                            rule -> rule.players().equals(who) ? rule.size() : null,
+                                            Numerals.FROM_ONE_AMOUNT),
+                                    size -> new Rule.HandSize(who, size))));
+            for (boolean more : List.of(true, false)) {
+                all.add(
+                        widen(
+                                form(
+                                        Rule.HandSizeBy.class,
+                                        words
+                                                + " maximum hand size is "
+                                                + (more ? "increased" : "reduced")
+                                                + " by <>",
+                                        part(
+                                                rule ->
+                                                        rule.players().equals(who)
+                                                                        && rule.more() > 0 == more
+                                                                ? Math.abs(rule.more())
+                                                                : null,
+                                                Numerals.FROM_ONE),
+                                        by -> new Rule.HandSizeBy(who, more ? by : -by))));
+            }
+        });
     }
 
     private static Syntax<Rule> limited(String template, PlayerRef who) {
@@ -271,15 +310,51 @@ final class Restrictions {
 
     /// "If a creature dying causes a triggered ability of a permanent you control to trigger, that ability triggers an
     /// additional time."
-    private Syntax<Rule> triggers() {
-        String causes =
-                " causes a triggered ability of a permanent you control to trigger, that ability triggers an additional"
-                        + " time";
+    private Syntax<Rule> triggersAgain() {
         Filter yours = Filter.and(new Filter.Permanent(), new Filter.Controlled(PlayerRef.YOU));
+        List<Syntax<Rule>> again = new ArrayList<>();
+        for (String causes : List.of(" causes", " would cause")) {
+            String then =
+                    causes
+                            + " a triggered ability of a permanent you control to trigger, that ability triggers an"
+                            + " additional time";
+            again.add(again("if <> entering" + then, null, Zone.BATTLEFIELD, yours));
+            again.add(again("if <> dying" + then, Zone.BATTLEFIELD, Zone.GRAVEYARD, yours));
+            again.add(again("if <> leaving the battlefield" + then, Zone.BATTLEFIELD, null, yours));
+            again.add(
+                    again(
+                            "if <> entering or leaving the battlefield" + then,
+                            phrases.aNoun,
+                            Restrictions::comesOrGoes,
+                            yours));
+            again.add(again("if <> attacking" + then, phrases.aNoun, Restrictions::attacks, yours));
+            again.add(
+                    again(
+                            "if you casting or copying <>" + then,
+                            phrases.aNoun.only(Restrictions::isSpells),
+                            what -> new EventPattern.CopiesOrCasts(PlayerRef.YOU, what),
+                            yours));
+        }
+        for (String ability : List.of("a triggered ability", "an ability")) {
+            again.add(
+                    widen(
+                            form(
+                                    Rule.TriggersAgain.class,
+                                    "if "
+                                            + ability
+                                            + " of <> triggers , that ability triggers an additional time",
+                                    part(
+                                            rule -> rule.event() == null ? rule.sources() : null,
+                                            choice(EventSubjects.attached(), phrases.aNoun)),
+                                    sources -> new Rule.TriggersAgain(null, sources))));
+        }
+        return synonyms(again);
+    }
+
+    /// What triggers more often or not at all.
+    private Syntax<Rule> triggers() {
         return choice(
-                again("if <> entering" + causes, null, Zone.BATTLEFIELD, yours),
-                again("if <> dying" + causes, Zone.BATTLEFIELD, Zone.GRAVEYARD, yours),
-                again("if <> leaving the battlefield" + causes, Zone.BATTLEFIELD, null, yours),
+                triggersAgain(),
                 form(
                         Rule.DontTrigger.class,
                         "<> entering don't cause abilities to trigger",
@@ -302,20 +377,52 @@ final class Restrictions {
 
     private Syntax<Rule> again(
             String template, @Nullable Zone from, @Nullable Zone to, Filter sources) {
+        return again(
+                template,
+                phrases.aNoun,
+                what -> new EventPattern.ZoneChange(what, from, to, false),
+                sources);
+    }
+
+    private static Syntax<Rule> again(
+            String template,
+            Syntax<Filter> what,
+            Function<Filter, EventPattern> event,
+            Filter sources) {
         return widen(
                 form(
                         Rule.TriggersAgain.class,
                         template,
-                        part(
-                                rule ->
-                                        rule.sources().equals(sources)
-                                                ? moved(rule.event(), from, to)
-                                                : null,
-                                phrases.aNoun),
-                        what ->
-                                new Rule.TriggersAgain(
-                                        new EventPattern.ZoneChange(what, from, to, false),
-                                        sources)));
+                        part(rule -> subject(rule.event()), what),
+                        object -> new Rule.TriggersAgain(event.apply(object), sources)));
+    }
+
+    private static @Nullable Filter subject(@Nullable EventPattern event) {
+        if (event instanceof EventPattern.AnyOf(List<EventPattern> events)) {
+            return subject(events.getFirst());
+        }
+        if (event instanceof EventPattern.CopiesOrCasts(_, Filter spells)) {
+            return spells;
+        }
+        return event instanceof EventPattern.Attacks attacks
+                ? attacks.what()
+                : event instanceof EventPattern.ZoneChange change ? change.what() : null;
+    }
+
+    private static EventPattern comesOrGoes(Filter what) {
+        return new EventPattern.AnyOf(
+                List.of(
+                        new EventPattern.ZoneChange(what, null, Zone.BATTLEFIELD, false),
+                        new EventPattern.ZoneChange(what, Zone.BATTLEFIELD, null, false)));
+    }
+
+    /// The creature attacks, or a player attacks with it.
+    private static EventPattern attacks(Filter what) {
+        return new EventPattern.AnyOf(
+                List.of(
+                        new EventPattern.Attacks(what, null, false, false),
+                        new EventPattern.PlayerAttacks(
+                                new PlayerRef.AnyPlayer(), Amount.ONE, what, null)));
     }
 
     private static @Nullable Filter moved(

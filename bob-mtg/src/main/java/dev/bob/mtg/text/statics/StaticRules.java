@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
@@ -48,6 +49,85 @@ final class StaticRules {
         this.phrases = phrases;
         this.replacements = replacements;
         this.costs = new CostRules(phrases, measures).all();
+        phrases.generalRule.is(
+                choice(
+                                costs,
+                                yours("<> you cast cost <> less to cast", true),
+                                yours("<> you cast cost <> more to cast", false),
+                                others(),
+                                replacements.rules(),
+                                new Restrictions(phrases).all(),
+                                asThough(),
+                                constant(
+                                        new Rule.HandSize(PlayerRef.YOU, null),
+                                        "you have no maximum hand size"))
+                        .only(StaticRules::isGeneral));
+    }
+
+    /// Whether it can be said for a while of everything: nothing of the source, and no characteristic of an object.
+    private static boolean isGeneral(Object rule) {
+        boolean kind =
+                rule instanceof Rule.SpellCost
+                        || rule instanceof Rule.AbilityCost
+                        || rule instanceof Rule.CantBeCountered
+                        || rule instanceof Rule.CantActivate
+                        || rule instanceof Rule.TriggersAgain
+                        || rule instanceof Rule.DontTrigger
+                        || rule instanceof Rule.HandSize
+                        || rule instanceof Rule.AsThough
+                        || (rule instanceof Rule.AttackTax tax
+                                && !(tax.whom() instanceof PlayerRef.AnyPlayer))
+                        || (rule instanceof Rule.Replace(Replacement how)
+                                && how instanceof Replacement.ChangeAmount);
+        return kind
+                && !rule.toString().contains("This[")
+                && !rule.toString().contains("AttachedTo");
+    }
+
+    private Syntax<Rule> yours(String template, boolean less) {
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(cost -> ofYours(cost, less), phrases.plural),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, PlayerRef.YOU, less, mana, Amount.ONE)));
+    }
+
+    /// Spells of others that cost more or less, abilities that can't be activated.
+    private Syntax<Rule> others() {
+        return choice(
+                taxed(
+                        "<> your opponents cast cost <> more to cast",
+                        new PlayerRef.EachOpponent(),
+                        false),
+                taxed(
+                        "<> your opponents cast cost <> less to cast",
+                        new PlayerRef.EachOpponent(),
+                        true),
+                taxed("<> cost <> more to cast", new PlayerRef.EachPlayer(), false),
+                taxed("<> cost <> less to cast", new PlayerRef.EachPlayer(), true),
+                form(
+                        Rule.CantActivate.class,
+                        "activated abilities of <> can't be activated",
+                        part(rule -> rule.exceptMana() ? null : rule.sources(), sources()),
+                        sources -> new Rule.CantActivate(sources, false)),
+                form(
+                        Rule.CantActivate.class,
+                        "activated abilities of <> can't be activated unless they're mana abilities",
+                        part(rule -> rule.exceptMana() ? rule.sources() : null, sources()),
+                        sources -> new Rule.CantActivate(sources, true)),
+                form(
+                        Rule.AttackTax.class,
+                        "creatures can't attack you unless their controller pays <> for each creature they control that's attacking you",
+                        part(Rule.AttackTax::each, Costs.mana()),
+                        each ->
+                                new Rule.AttackTax(
+                                        Filter.type(CardType.CREATURE),
+                                        PlayerRef.YOU,
+                                        false,
+                                        each)));
     }
 
     /// How many creatures can attack or block.
@@ -81,20 +161,8 @@ final class StaticRules {
     /// Rules that aren't changes to what a subject names.
     Syntax<Rule> all() {
         return choice(
-                form(
-                        Rule.SpellCost.class,
-                        "<> you cast cost <> less to cast",
-                        part(cost -> ofYours(cost, true), phrases.plural),
-                        part(Rule.SpellCost::change, Costs.MANA),
-                        (spells, mana) ->
-                                new Rule.SpellCost(spells, PlayerRef.YOU, true, mana, Amount.ONE)),
-                form(
-                        Rule.SpellCost.class,
-                        "<> you cast cost <> more to cast",
-                        part(cost -> ofYours(cost, false), phrases.plural),
-                        part(Rule.SpellCost::change, Costs.MANA),
-                        (spells, mana) ->
-                                new Rule.SpellCost(spells, PlayerRef.YOU, false, mana, Amount.ONE)),
+                yours("<> you cast cost <> less to cast", true),
+                yours("<> you cast cost <> more to cast", false),
                 constant(new Rule.MustBeBlocked(THIS, true), "all creatures able to block ~ do so"),
                 constant(
                         new Rule.AssignAsUnblocked(THIS),
@@ -152,38 +220,9 @@ final class StaticRules {
                 define(),
                 flash("you may cast <> as though they had flash", PlayerRef.YOU),
                 flash("any player may cast <> as though they had flash", new PlayerRef.AnyPlayer()),
-                form(
-                        Rule.AttackTax.class,
-                        "creatures can't attack you unless their controller pays <> for each creature they control that's attacking you",
-                        part(Rule.AttackTax::each, Costs.mana()),
-                        each ->
-                                new Rule.AttackTax(
-                                        Filter.type(CardType.CREATURE),
-                                        PlayerRef.YOU,
-                                        false,
-                                        each)),
-                taxed(
-                        "<> your opponents cast cost <> more to cast",
-                        new PlayerRef.EachOpponent(),
-                        false),
-                taxed(
-                        "<> your opponents cast cost <> less to cast",
-                        new PlayerRef.EachOpponent(),
-                        true),
-                taxed("<> cost <> more to cast", new PlayerRef.EachPlayer(), false),
-                taxed("<> cost <> less to cast", new PlayerRef.EachPlayer(), true),
+                others(),
                 silenced(false),
                 silenced(true),
-                form(
-                        Rule.CantActivate.class,
-                        "activated abilities of <> can't be activated",
-                        part(rule -> rule.exceptMana() ? null : rule.sources(), sources()),
-                        sources -> new Rule.CantActivate(sources, false)),
-                form(
-                        Rule.CantActivate.class,
-                        "activated abilities of <> can't be activated unless they're mana abilities",
-                        part(rule -> rule.exceptMana() ? rule.sources() : null, sources()),
-                        sources -> new Rule.CantActivate(sources, true)),
                 form(
                         Rule.CantAttack.class,
                         "~ can't attack unless <>",

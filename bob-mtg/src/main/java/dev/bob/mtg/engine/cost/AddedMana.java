@@ -1,0 +1,49 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.PlayerRef;
+import org.jspecify.annotations.Nullable;
+
+/// What the effect of a mana ability says of the mana that it adds.
+final class AddedMana {
+    private AddedMana() {}
+
+    /// Whether the effect does nothing but add mana for its controller.
+    static boolean isAll(Effect effect) {
+        if (effect instanceof Effect.WhereX(_, Effect inner)) {
+            return isAll(inner);
+        }
+        if (effect instanceof Effect.InsteadIf(Effect usual, _, Effect instead)) {
+            return isAll(usual) && isAll(instead);
+        }
+        return effect instanceof Effect.AddMana(PlayerRef who, _, _)
+                && who instanceof PlayerRef.You;
+    }
+
+    /// What the mana can be spent on, if that is said of it.
+    static ManaProduction.@Nullable Restriction restriction(Effect effect) {
+        return switch (effect) {
+            case Effect.AddMana(_, _, var restriction) -> restriction;
+            case Effect.Sequence(var parts) -> {
+                ManaProduction.Restriction found = null;
+                for (Effect part : parts) {
+                    found = found == null ? restriction(part) : found;
+                }
+                yield found;
+            }
+            case Effect.WhereX(_, Effect inner) -> restriction(inner);
+            case Effect.InsteadIf(Effect usual, _, _) -> restriction(usual);
+            default -> null;
+        };
+    }
+
+    /// Whether all of the mana is of one type.
+    static boolean isOfOneColor(Effect effect) {
+        if (effect instanceof Effect.WhereX(_, Effect inner)) {
+            return isOfOneColor(inner);
+        }
+        return !(effect instanceof Effect.AddMana(_, ManaProduction mana, _))
+                || !(mana instanceof ManaProduction.AnyCombination);
+    }
+}

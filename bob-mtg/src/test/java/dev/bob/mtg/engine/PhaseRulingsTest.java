@@ -1,0 +1,169 @@
+package dev.bob.mtg.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Step;
+import org.junit.jupiter.api.Test;
+
+/// Phases that effects add to a turn, and what counts the main phases of it (rules 500.8, 505.1b).
+class PhaseRulingsTest {
+    private static final CardDefinition ASSAULT =
+            PrintedTable.card(
+                    "Assault",
+                    "{0}",
+                    "Sorcery",
+                    "Untap all creatures that attacked this turn. After this main phase, there is an additional combat phase"
+                            + " followed by an additional main phase.");
+
+    @Test
+    void phases_added_after_the_first_main_phase_come_before_the_regular_combat() {
+        // given
+        CardDefinition second =
+                PrintedTable.card(
+                        "Second",
+                        "{1}",
+                        "Enchantment",
+                        "At the beginning of your second main phase, you gain 1 life.");
+        CardDefinition postcombat =
+                PrintedTable.card(
+                        "Postcombat",
+                        "{1}",
+                        "Enchantment",
+                        "At the beginning of your postcombat main phase, you gain 10 life.");
+        CardDefinition combat =
+                PrintedTable.card(
+                        "Combat",
+                        "{1}",
+                        "Enchantment",
+                        "At the beginning of combat on your turn, you gain 100 life.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, second, postcombat, combat)
+                        .hand(0, ASSAULT)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Assault").resolve();
+        table.at(2, Step.UPKEEP);
+
+        // then
+        assertThat(table.life(0)).isEqualTo(20 + 1 + 2 * 10 + 2 * 100);
+    }
+
+    @Test
+    void after_this_main_phase_there_is_nothing_if_it_is_none() {
+        // given
+        CardDefinition combat =
+                PrintedTable.card(
+                        "Combat",
+                        "{1}",
+                        "Enchantment",
+                        "At the beginning of combat on your turn, you gain 100 life.");
+        CardDefinition early =
+                PrintedTable.card(
+                        "Early",
+                        "{1}",
+                        "Enchantment",
+                        "At the beginning of your upkeep, there is an additional combat phase after this main phase.");
+        PrintedTable table = new PrintedTable().field(0, combat, early).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.at(4, Step.UPKEEP);
+
+        // then
+        assertThat(table.life(0)).isEqualTo(20 + 2 * 100);
+    }
+
+    @Test
+    void a_creature_that_untaps_attacks_again_in_the_additional_combat() {
+        // given
+        CardDefinition leader =
+                PrintedTable.creature(
+                        "Leader",
+                        3,
+                        3,
+                        "Whenever this creature attacks for the first time each turn, untap all creatures you control. After this"
+                                + " phase, there is an additional combat phase.");
+        PrintedTable table =
+                new PrintedTable().field(0, leader).at(1, Step.PRECOMBAT_MAIN).declareAttackers();
+
+        // when
+        table.attack("Leader", 1).finish().resolve();
+        table.declareAttackers();
+        table.attack("Leader", 1).finish().resolve();
+        table.at(1, Step.POSTCOMBAT_MAIN);
+
+        // then
+        assertThat(table.life(1)).isEqualTo(20 - 2 * 3);
+    }
+
+    @Test
+    void what_waits_for_a_state_triggers_when_it_comes_about() {
+        // given
+        CardDefinition jackals =
+                PrintedTable.card(
+                        "Jackals",
+                        "{1}",
+                        "Enchantment",
+                        "When an opponent has 10 or less life, sacrifice this enchantment. If you do, you gain 1 life.");
+        CardDefinition bolt =
+                PrintedTable.card("Bolt", "{0}", "Sorcery", "Each opponent loses 9 life.");
+        CardDefinition spark =
+                PrintedTable.card("Spark", "{0}", "Sorcery", "Each opponent loses 1 life.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, jackals)
+                        .hand(0, bolt, spark)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Bolt").resolve();
+        int before = table.life(0);
+        table.cast("Spark").resolve();
+
+        // then
+        assertThat(before).isEqualTo(20);
+        assertThat(table.life(0)).isEqualTo(21);
+    }
+
+    @Test
+    void the_starting_life_total_is_that_of_the_beginning_of_the_game() {
+        // given
+        CardDefinition speaker =
+                PrintedTable.card(
+                        "Speaker",
+                        "{1}",
+                        "Artifact",
+                        "{T}: You gain 1 life. Then if you have at least 2 life more than your starting life total, you gain 10"
+                                + " life.");
+        PrintedTable table = new PrintedTable().field(0, speaker).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Speaker").resolve();
+        table.at(3, Step.PRECOMBAT_MAIN);
+        table.activate("Speaker").resolve();
+
+        // then
+        assertThat(table.life(0)).isEqualTo(20 + 2 + 10);
+    }
+
+    @Test
+    void the_chosen_player_is_the_one_that_was_chosen_as_the_permanent_entered() {
+        // given
+        CardDefinition doll =
+                PrintedTable.card(
+                        "Doll",
+                        "{0}",
+                        "Artifact",
+                        "As this artifact enters, choose an opponent.\n{T}: This artifact deals 3 damage to the chosen player.");
+        PrintedTable table = new PrintedTable().hand(0, doll).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Doll").resolve();
+        table.activate("Doll").resolve();
+
+        // then
+        assertThat(table.life(1)).isEqualTo(17);
+    }
+}
