@@ -62,7 +62,7 @@ final class Boards {
     static void run(List<Path> files) throws IOException {
         CardCatalog catalog = CardCatalog.builtIn();
         if (!files.isEmpty()) {
-            catalog = new CardCatalog(new Grammar());
+            catalog = new CardCatalog(Grammar.standard());
             for (Path file : files) {
                 catalog.add(new CardFile().read(file).cards());
             }

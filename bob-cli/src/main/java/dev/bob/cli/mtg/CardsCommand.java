@@ -211,7 +211,7 @@ public final class CardsCommand {
                             description = "So many examples of each (default: 2).")
                     int examples) {
         CardCatalog catalog = cards(files).catalogOfFiles();
-        FormsInUse forms = new FormsInUse(new Grammar(), examples);
+        FormsInUse forms = new FormsInUse(Grammar.standard(), examples);
         for (String name : catalog.names()) {
             if (catalog.compiled(name).orElse(null) instanceof Compiled.Whole card) {
                 forms.add(card);
@@ -240,7 +240,7 @@ public final class CardsCommand {
                             description = "Only the cards of these files.")
                     @Nullable List<Path> files) {
         CardCatalog catalog = cards(files).catalogOfFiles();
-        ReferencesInUse references = new ReferencesInUse(new Grammar());
+        ReferencesInUse references = new ReferencesInUse(Grammar.standard());
         catalog.names().forEach(name -> catalog.compiled(name).ifPresent(references::add));
         references.declined().forEach(one -> show("declined", one));
         references.silent().forEach(one -> show("silent", one));

@@ -43,7 +43,7 @@ public final class CardCatalog implements CardSource {
 
     /// A catalog of the built-in pool.
     public static CardCatalog builtIn() {
-        CardCatalog catalog = new CardCatalog(new Grammar());
+        CardCatalog catalog = new CardCatalog(Grammar.standard());
         new CardPool().builtIn().forEach(catalog::add);
         return catalog;
     }

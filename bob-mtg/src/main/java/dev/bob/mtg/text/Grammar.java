@@ -53,7 +53,8 @@ import java.util.function.Supplier;
 
 /// The grammar of rules text: reads a paragraph into abilities and prints abilities as a paragraph.
 ///
-/// A paragraph is normalised text (see [Normaliser]). One grammar can be used from several threads.
+/// A paragraph is normalised text (see [Normaliser]). One grammar can be used from several threads. It takes some hundred
+/// megabytes once it has read all kinds of text, so a program shares [#standard].
 public final class Grammar {
     /// How the reason begins if the second opinion differs.
     public static final String TWO_MEANINGS = "two meanings of ";
@@ -63,7 +64,16 @@ public final class Grammar {
     private final SecondOpinion secondOpinion = new SecondOpinion();
     private final Antecedents antecedents = new Antecedents(tree);
 
-    /// Builds the grammar.
+    private static final class Standard {
+        static final Grammar GRAMMAR = new Grammar();
+    }
+
+    /// The grammar that the whole program shares, built when it is first asked for.
+    public static Grammar standard() {
+        return Standard.GRAMMAR;
+    }
+
+    /// Builds a grammar of its own, which shares nothing with others.
     public Grammar() {
         Measures measures = new Measures(phrases);
         Costs costs = new Costs(phrases);

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CardPoolTest {
-    private final Grammar grammar = new Grammar();
+    private final Grammar grammar = Grammar.standard();
     private final CardPool pool = new CardPool();
 
     /// With the system property `bob.pool.write` naming a file, the pool is written there instead of compared.

@@ -88,7 +88,7 @@ class CoverageTest {
                     "Thief of Sanity",
                     "Underwater Tunnel // Slimy Aquarium");
 
-    private final Grammar grammar = new Grammar();
+    private final Grammar grammar = Grammar.standard();
     private final CardPool pool = new CardPool();
     private final DefinitionJson definitions = new DefinitionJson();
     private List<Compiled> known = List.of();

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FormsInUseTest {
-    private final Grammar grammar = new Grammar();
+    private final Grammar grammar = Grammar.standard();
 
     @Test
     void only_the_forms_that_wrote_a_text_are_named() {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// Rulings about layers, and about effects that replace or prevent, on cards made up for them.
 class ContinuousRulingsTest {
-    private static final CardCompiler COMPILER = new CardCompiler(new Grammar());
+    private static final CardCompiler COMPILER = new CardCompiler(Grammar.standard());
 
     private static final CardDefinition ALL_SMALL =
             card(

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /// Rulings about what spells and abilities cost, and about paying for them, on cards made up for them.
 class CostRulingsTest {
-    private static final CardCompiler COMPILER = new CardCompiler(new Grammar());
+    private static final CardCompiler COMPILER = new CardCompiler(Grammar.standard());
     private final CardCatalog catalog = CardCatalog.builtIn();
 
     private CardDefinition named(String name) {

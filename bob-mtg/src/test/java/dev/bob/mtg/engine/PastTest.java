@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /// What abilities know of the turn: how often something has happened, what died, which ability has resolved before.
 class PastTest {
-    private static final Grammar GRAMMAR = new Grammar();
+    private static final Grammar GRAMMAR = Grammar.standard();
     private final CardCatalog catalog = CardCatalog.builtIn();
 
     private CardDefinition card(String name) {

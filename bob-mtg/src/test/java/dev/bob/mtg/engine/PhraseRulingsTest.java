@@ -19,7 +19,7 @@ class PhraseRulingsTest {
     private static final CardDefinition AXE =
             card("Axe", "{0}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {0}");
 
-    private final Grammar grammar = new Grammar();
+    private final Grammar grammar = Grammar.standard();
 
     @Test
     void what_untaps_in_each_other_players_untap_step_untaps_with_their_permanents() {

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Two players with made-up cards on a table, for rulings: cards are written as they would be printed.
 final class PrintedTable {
-    private static final CardCompiler COMPILER = new CardCompiler(new Grammar());
+    private static final CardCompiler COMPILER = new CardCompiler(Grammar.standard());
 
     private final Position position;
     private @Nullable Kernel kernel;

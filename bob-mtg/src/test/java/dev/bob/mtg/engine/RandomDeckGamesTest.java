@@ -41,7 +41,7 @@ class RandomDeckGamesTest {
             for (int i = 0; i < all.size(); i += EVERY) {
                 some.add(all.get(i));
             }
-            catalog = new CardCatalog(new Grammar());
+            catalog = new CardCatalog(Grammar.standard());
             catalog.add(some);
         }
         pool =

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// A game for rulings on cards that are made up for them, read from their text; the first answer that the menu gives is
 /// taken where the ruling doesn't say which.
 final class Scene {
-    private static final CardCompiler COMPILER = new CardCompiler(new Grammar());
+    private static final CardCompiler COMPILER = new CardCompiler(Grammar.standard());
 
     private final Position position = Position.of(2, 1);
     private final CardDefinition[][] onTop = {{}, {}};

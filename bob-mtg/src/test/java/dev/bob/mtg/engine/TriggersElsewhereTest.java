@@ -60,7 +60,7 @@ class TriggersElsewhereTest {
     @Test
     void a_bonus_as_long_as_a_creature_holds_is_not_read_as_a_condition_for_all() {
         assertThat(
-                        new Grammar()
+                        Grammar.standard()
                                 .read(
                                         "Each untapped creature you control gets +0/+2 as long as"
                                                 + " it's not attacking.",

@@ -67,7 +67,7 @@ class RecordedJournalsTest {
                 "skipped: BOB_TEST_DATA has no cards-dev.jsonl.gz");
         List<CardText> texts = new CardFile().read(Path.of(data, "cards-dev.jsonl.gz")).cards();
         if (GoldenGamesTest.isWriting()) {
-            var all = new CardCatalog(new Grammar());
+            var all = new CardCatalog(Grammar.standard());
             all.add(texts);
             List<CardDefinition> pool = pool(all);
             record("file-2", random(pool, false, 2, 6, 15));

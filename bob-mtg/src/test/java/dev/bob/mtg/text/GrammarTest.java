@@ -25,7 +25,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 class GrammarTest {
-    private final Grammar grammar = new Grammar();
+    private final Grammar grammar = Grammar.standard();
 
     @Test
     void a_paragraph_is_read_to_a_definition_and_printed_back() {

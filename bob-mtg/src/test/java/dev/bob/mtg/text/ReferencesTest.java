@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// What "it", "that creature", "they" and the like mean in the definition that comes out, whatever the text that is
 /// printed from it.
 class ReferencesTest {
-    private static final Grammar GRAMMAR = new Grammar();
+    private static final Grammar GRAMMAR = Grammar.standard();
     private static final RecordTree TREE = new RecordTree();
 
     private static final Reference SOURCE = new Reference.Source();
