@@ -14,18 +14,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads a command's arguments: `k=v`, `--k v`, `--k=v`, `--flag`, shell quoting, or one JSON object. Words
-/// without a name fill the schema's required parameters in order, the last text parameter taking what is left.
+/// without a name fill the schema's required parameters in order, the last text parameter taking what is left. What is
+/// left is one word without its quotes, or several words as they were written, quotes and spaces included, so that a
+/// shell command arrives as it was typed.
 ///
 /// Values become what the schema says; whether they are allowed is checked where every call is checked.
 public final class Arguments {
 
     private static final Pattern NAMED = Pattern.compile("(?s)([A-Za-z_][A-Za-z0-9_-]*)=(.*)");
 
+    private final String source;
     private final JsonNode properties;
     private final ObjectNode result = Json.MAPPER.createObjectNode();
-    private final List<String> bare = new ArrayList<>();
+    private final List<Word> bare = new ArrayList<>();
 
-    private Arguments(ObjectNode schema) {
+    private Arguments(String source, ObjectNode schema) {
+        this.source = source;
         this.properties = schema.path("properties");
     }
 
@@ -36,7 +40,7 @@ public final class Arguments {
         if (text.startsWith("{")) {
             return json(text);
         }
-        Arguments arguments = new Arguments(schema);
+        Arguments arguments = new Arguments(text, schema);
         arguments.named(new ArrayDeque<>(words(text)));
         arguments.positional(schema);
         return arguments.result;
@@ -67,7 +71,7 @@ public final class Arguments {
             } else if (word.plainStart() && matcher.matches() && properties.has(matcher.group(1))) {
                 put(matcher.group(1), matcher.group(2));
             } else {
-                bare.add(word.text());
+                bare.add(word);
             }
         }
     }
@@ -101,15 +105,31 @@ public final class Arguments {
         open.removeIf(result::has);
         if (open.isEmpty()) {
             throw new IllegalArgumentException(
-                    "«" + String.join(" ", bare) + "» belongs to no argument." + takes());
+                    "«" + asWritten(bare) + "» belongs to no argument." + takes());
         }
         for (int i = 0; i < open.size() && !bare.isEmpty(); i++) {
             boolean last = i == open.size() - 1;
-            put(open.get(i), last ? String.join(" ", bare) : bare.removeFirst());
-            if (last) {
+            if (last && bare.size() > 1) {
+                put(open.get(i), asWritten(bare));
                 bare.clear();
+            } else {
+                put(open.get(i), bare.removeFirst().text());
             }
         }
+    }
+
+    private String asWritten(List<Word> words) {
+        StringBuilder text = new StringBuilder();
+        int end = -1;
+        for (Word word : words) {
+            if (end >= 0) {
+                String between = source.substring(end, word.start());
+                text.append(between.isBlank() ? between : " ");
+            }
+            text.append(source, word.start(), word.end());
+            end = word.end();
+        }
+        return text.toString();
     }
 
     private void put(String name, String value) {
@@ -169,14 +189,15 @@ public final class Arguments {
                 : " The command takes: " + String.join(", ", names) + ".";
     }
 
-    /// One word after shell quoting; `plainStart` is false where its first character was quoted.
-    private record Word(String text, boolean plainStart) {}
+    /// One word after shell quoting, and where it stands; `plainStart` is false where its first character was quoted.
+    private record Word(String text, boolean plainStart, int start, int end) {}
 
     private static List<Word> words(String text) {
         List<Word> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         boolean inWord = false;
         boolean plainStart = true;
+        int start = 0;
         char quote = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -193,13 +214,14 @@ public final class Arguments {
                 }
             } else if (Character.isWhitespace(c)) {
                 if (inWord) {
-                    words.add(new Word(word.toString(), plainStart));
+                    words.add(new Word(word.toString(), plainStart, start, i));
                     word.setLength(0);
                     inWord = false;
                 }
             } else {
                 if (!inWord) {
                     inWord = true;
+                    start = i;
                     plainStart = c != '"' && c != '\'';
                 }
                 if (c == '"' || c == '\'') {
@@ -215,7 +237,7 @@ public final class Arguments {
             throw new IllegalArgumentException("A quote (" + quote + ") is never closed.");
         }
         if (inWord) {
-            words.add(new Word(word.toString(), plainStart));
+            words.add(new Word(word.toString(), plainStart, start, text.length()));
         }
         return words;
     }

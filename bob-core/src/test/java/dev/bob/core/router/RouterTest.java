@@ -13,6 +13,7 @@ import dev.bob.core.tool.ToolResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RouterTest {
@@ -68,6 +69,24 @@ class RouterTest {
         Command.Call call = (Command.Call) ((Route.Commands) route).commands().getFirst();
         assertThat(call.args().toString())
                 .isEqualTo("{\"all\":true,\"limit\":5,\"query\":\"red green\"}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                ",tape.search tr '\\0' '\\n'  | tr '\\0' '\\n'",
+                ",tape.search 'two  words'          | two  words",
+                ",tape.search a \"b  c\"   d \\e | a \"b  c\"   d \\e",
+                ",tape.search a 'b' limit=3 \"c\"   | a 'b' \"c\""
+            })
+    void several_words_for_the_last_argument_are_taken_as_they_were_typed(
+            String line, String query) {
+        Route route = router.routeUser(line);
+
+        Command.Call call = (Command.Call) ((Route.Commands) route).commands().getFirst();
+        assertThat(call.args().path("query").asText()).isEqualTo(query);
     }
 
     @ParameterizedTest
