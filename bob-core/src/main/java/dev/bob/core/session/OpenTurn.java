@@ -221,17 +221,19 @@ public final class OpenTurn implements AutoCloseable {
         try {
             session.tape().append(last, Sync.DISK);
             ended = true;
-            session.checkpoint(
-                    new Checkpoint(
-                            commit.after(),
-                            commit.checkpoint().json(),
-                            session.tape().size(),
-                            logEnd));
+            session.recovery()
+                    .checkpoint(
+                            new Checkpoint(
+                                    commit.after(),
+                                    commit.checkpoint().json(),
+                                    session.tape().size(),
+                                    logEnd));
         } catch (BobException e) {
-            session.warn(
-                    "The turn is kept, but not all of its files could be written; the session's next turn puts"
-                            + " them right. "
-                            + e.getMessage());
+            session.recovery()
+                    .warn(
+                            "The turn is kept, but not all of its files could be written; the session's next turn puts"
+                                    + " them right. "
+                                    + e.getMessage());
         }
     }
 
@@ -256,12 +258,13 @@ public final class OpenTurn implements AutoCloseable {
             drafts.add(end);
             session.tape().append(drafts, Sync.DISK);
             ended = true;
-            session.checkpoint(
-                    new Checkpoint(
-                            before.state(),
-                            before.json(),
-                            session.tape().size(),
-                            session.log().size()));
+            session.recovery()
+                    .checkpoint(
+                            new Checkpoint(
+                                    before.state(),
+                                    before.json(),
+                                    session.tape().size(),
+                                    session.log().size()));
             return unanswered.withAfter(before.state());
         } finally {
             if (interrupted) {

@@ -17,28 +17,28 @@ import java.util.OptionalLong;
 /// For whoever has the session to itself.
 final class Rebuild {
 
-    private final Session session;
+    private final Recovery files;
     private final List<String> problems = new ArrayList<>();
     private Replay replay = new Replay(SessionState.initial());
 
-    Rebuild(Session session) {
-        this.session = session;
+    Rebuild(Recovery files) {
+        this.files = files;
     }
 
     /// What the tape leads to, read from its beginning. A tape that is missing begins anew.
     ///
     /// @return how many turns were put back
     long run() {
-        Tape tape = session.tape();
+        Tape tape = files.tape();
         tape.repair();
         if (tape.size() == 0) {
-            session.start(SessionState.initial(), Json.MAPPER.createObjectNode());
+            files.start(SessionState.initial(), Json.MAPPER.createObjectNode());
         }
         replay();
         OptionalLong unfinished = replay.unfinished();
         long turns = replay.state().meta().turnCounter();
         if (unfinished.isPresent()) {
-            session.finish(unfinished.getAsLong(), replay, 0);
+            files.finish(unfinished.getAsLong(), replay, 0);
             replay();
         }
         return replay.state().meta().turnCounter() - turns + restore();
@@ -63,7 +63,7 @@ final class Rebuild {
     private void replay() {
         problems.clear();
         replay = new Replay(SessionState.initial());
-        session.tape()
+        files.tape()
                 .forward(
                         0,
                         entry -> {
@@ -91,11 +91,11 @@ final class Rebuild {
         // A turn that ran twice (before and after the tape's end was lost) counts as it was last.
         Map<Long, TurnRecord> beyond = new HashMap<>();
         long on = replay.state().meta().turnCounter();
-        session.log()
+        files.log()
                 .forward(
                         0,
                         turn -> {
-                            if (turn.sessionId().equals(session.id())
+                            if (turn.sessionId().equals(files.id())
                                     && turn.turnNumber() > on
                                     && turn.stateAfter().has("sha256")) {
                                 beyond.put(turn.turnNumber(), turn);
@@ -141,7 +141,7 @@ final class Rebuild {
         end.payload().put("committed", true).put("status", "complete").put("recovered", true);
         turn.remembered().ifPresent(id -> end.payload().put(PastTurn.REMEMBERED, id));
         end.payload().set("change", turn.stateAfter());
-        session.tape()
+        files.tape()
                 .append(
                         List.of(
                                 Draft.message("user", turn.userInput(), meta),

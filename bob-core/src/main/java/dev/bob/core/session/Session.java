@@ -9,7 +9,6 @@ import dev.bob.core.state.SessionState;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Reason;
-import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnRequest;
@@ -19,7 +18,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +26,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /// One session, live: its tape, its state, and the turn that it is in.
 ///
@@ -41,19 +38,15 @@ public final class Session implements AutoCloseable {
 
     private final String id;
     private final Path folder;
-    private final Path lastState;
     private final Tape tape;
     private final TurnLog log;
+    private final Recovery recovery;
     private final ContextPolicy policy;
     private final Redaction redaction;
     private final LongTexts texts;
     private final LockFile turnLock;
     private final Clock clock;
-    private final Consumer<Notice> notices;
     private final Set<String> promptParts = new HashSet<>();
-    private @Nullable Checkpoint checkpoint;
-    private Object tapeKnown = "";
-    private boolean logMissed;
 
     Session(
             String id,
@@ -68,12 +61,11 @@ public final class Session implements AutoCloseable {
         this.texts = new LongTexts(folder);
         this.id = id;
         this.folder = folder;
-        this.lastState = lastState;
         this.log = log;
         this.policy = policy;
         this.clock = clock;
-        this.notices = notices;
         this.tape = new Tape(folder.resolve("tape.jsonl"), clock, notices);
+        this.recovery = new Recovery(id, folder, lastState, tape, log, notices);
         this.turnLock = turnLock(folder);
     }
 
@@ -126,7 +118,7 @@ public final class Session implements AutoCloseable {
 
     /// The state after the last committed turn, whoever committed it. Reads nothing while nobody else wrote.
     public SessionState state() {
-        return current().state();
+        return recovery.current().state();
     }
 
     /// Begins a turn: from here to the end of the [OpenTurn] the session is this thread's alone.
@@ -137,7 +129,7 @@ public final class Session implements AutoCloseable {
     public OpenTurn begin(TurnRequest request, Duration patience, Consumer<String> waiting) {
         LockFile.Held held = turnLock.acquire(patience, waiting);
         try {
-            Checkpoint before = settle();
+            Checkpoint before = recovery.settle();
             long number = before.state().meta().turnCounter() + 1;
             ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", number);
             String words = redaction.words(request.input());
@@ -182,7 +174,7 @@ public final class Session implements AutoCloseable {
     private OpenTurn beginAdopting(Session guess, TurnRecord made) {
         LockFile.Held held = turnLock.acquire(LockFile.SHORT);
         try {
-            Checkpoint before = settle();
+            Checkpoint before = recovery.settle();
             if (!made.stateBefore().path("sha256").asText().equals(before.sha256())) {
                 throw new BobException(
                         BobException.Kind.INVALID_INPUT,
@@ -243,7 +235,7 @@ public final class Session implements AutoCloseable {
     /// committed, one that isn't is marked as interrupted. The beginning of a turn does the same.
     public void mend() {
         try (var _ = turnLock.acquire(LockFile.SHORT)) {
-            settle();
+            recovery.settle();
         }
     }
 
@@ -255,7 +247,7 @@ public final class Session implements AutoCloseable {
     /// @param nextSteps what is to be done; may be empty
     public TapeEntry handoff(String name, String summary, String nextSteps) {
         try (var _ = turnLock.acquire(LockFile.SHORT)) {
-            settle();
+            recovery.settle();
             Draft anchor = Draft.anchor(name);
             anchor.payload().put("handoff", true).put("summary", summary);
             anchor.payload().put("next_steps", nextSteps);
@@ -263,7 +255,7 @@ public final class Session implements AutoCloseable {
                 anchor.payload().put(Replay.GOES_ON, true);
             }
             TapeEntry entry = tape.append(List.of(anchor), Sync.DISK).getFirst();
-            settle();
+            recovery.settle();
             return entry;
         }
     }
@@ -274,7 +266,7 @@ public final class Session implements AutoCloseable {
     /// @return the number of the turn that was taken back; empty if there is none since the session began
     public OptionalLong undo() {
         try (var _ = turnLock.acquire(LockFile.SHORT)) {
-            Checkpoint now = settle();
+            Checkpoint now = recovery.settle();
             Replay replay = new Replay(SessionState.initial());
             Undo undo = new Undo(replay);
             tape.forward(
@@ -301,7 +293,7 @@ public final class Session implements AutoCloseable {
                                                     state.meta().contextMetrics(),
                                                     state.meta().lastContextRebuild()))));
             tape.append(List.of(anchor), Sync.DISK);
-            settle();
+            recovery.settle();
             return OptionalLong.of(undo.turn());
         }
     }
@@ -317,10 +309,10 @@ public final class Session implements AutoCloseable {
             return 0;
         }
         try (var _ = turnLock.acquire(patience)) {
-            Forgotten forgotten = Forgotten.in(settle().state(), says);
+            Forgotten forgotten = Forgotten.in(recovery.settle().state(), says);
             if (!forgotten.sentences().isEmpty()) {
                 tape.append(List.of(forgotten.event()), Sync.DISK);
-                settle();
+                recovery.settle();
             }
             return forgotten.sentences().size();
         }
@@ -332,34 +324,13 @@ public final class Session implements AutoCloseable {
     /// @throws BobException of kind LOCKED while a turn of this session runs
     public Rebuilt rebuild() {
         try (var _ = turnLock.acquire(LockFile.SHORT)) {
-            return rebuildNow();
+            return recovery.rebuild();
         }
     }
 
     /// Where the tape doesn't lead to what was committed. Reads the whole tape, changes nothing.
     public List<String> problems() {
-        return new Rebuild(this).look();
-    }
-
-    private synchronized Rebuilt rebuildNow() {
-        boolean there = Files.exists(stateFile());
-        Optional<Checkpoint> kept = Checkpoint.read(stateFile(), notices);
-        Rebuild rebuild = new Rebuild(this);
-        long restored = rebuild.run();
-        Checkpoint made = Checkpoint.of(rebuild.state(), tape.size(), log.size());
-        tape.index().again();
-        tapeKnown = tape.identity();
-        checkpoint = made;
-        write(made);
-        Rebuilt.Found found =
-                kept.isEmpty()
-                        ? there ? Rebuilt.Found.UNREADABLE : Rebuilt.Found.MISSING
-                        : kept.get().tapeEnd() == made.tapeEnd()
-                                        && Arrays.equals(kept.get().json(), made.json())
-                                ? Rebuilt.Found.GOOD
-                                : Rebuilt.Found.WRONG;
-        return new Rebuilt(
-                id, made.state().meta().turnCounter(), found, restored, rebuild.problems());
+        return recovery.problems();
     }
 
     /// Begins the tape anew. The old one is kept beside it, and nothing of it stays in the state but the
@@ -368,7 +339,7 @@ public final class Session implements AutoCloseable {
     /// @return where the old tape is kept
     public Path reset() {
         try (var _ = turnLock.acquire(LockFile.SHORT)) {
-            SessionState.Meta was = settle().state().meta();
+            SessionState.Meta was = recovery.settle().state().meta();
             SessionState fresh =
                     SessionState.initial()
                             .with(
@@ -379,14 +350,14 @@ public final class Session implements AutoCloseable {
                                             ""));
             // First the checkpoint: should we die before the tape is moved, the old one is replayed
             // onto it.
-            checkpoint(Checkpoint.of(fresh, 0, log.size()));
+            recovery.checkpoint(Checkpoint.of(fresh, 0, log.size()));
             Path archive = archive();
             tape.close();
             Files.move(tape.path(), archive);
             ObjectNode lineage = Json.MAPPER.createObjectNode();
             lineage.put("archived", archive.getFileName().toString());
-            start(fresh, lineage);
-            settle();
+            recovery.start(fresh, lineage);
+            recovery.settle();
             return archive;
         } catch (IOException e) {
             throw new BobException(
@@ -405,18 +376,9 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /// Writes the bootstrap anchor of an empty tape.
-    ///
-    /// @param state what the session begins with
-    /// @param lineage where it comes from: `parent`, `at`, `intention`; empty for a session of its own
-    void start(SessionState state, ObjectNode lineage) {
-        Draft anchor = Draft.anchor(Tape.START);
-        anchor.payload().put("session_id", id);
-        anchor.payload().setAll(lineage);
-        if (!state.equals(SessionState.initial())) {
-            anchor.payload().set("state", Json.MAPPER.valueToTree(state));
-        }
-        tape.append(List.of(anchor), Sync.DISK);
+    /// Brings its files to the same point.
+    Recovery recovery() {
+        return recovery;
     }
 
     TurnLog log() {
@@ -425,184 +387,6 @@ public final class Session implements AutoCloseable {
 
     Clock clock() {
         return clock;
-    }
-
-    void warn(String message) {
-        notices.accept(new Notice(tape.path(), message));
-    }
-
-    /// Takes a new checkpoint and leaves a copy where readers of the original format look for it.
-    synchronized void checkpoint(Checkpoint next) {
-        checkpoint = next;
-        write(next);
-        copyForOthers(next);
-    }
-
-    private void write(Checkpoint next) {
-        try (var _ = LockFile.ofFolder(folder).acquireShortly()) {
-            next.write(stateFile(), tape.index());
-        }
-    }
-
-    /// Leaves the state where readers of the original format look for it.
-    private void copyForOthers(Checkpoint next) {
-        Path parent = lastState.toAbsolutePath().getParent();
-        try (var _ = LockFile.ofFolder(parent == null ? folder : parent).acquireShortly()) {
-            Snapshot.write(lastState, next.json(), Sync.PROCESS);
-        }
-    }
-
-    private Path stateFile() {
-        return folder.resolve("state.json");
-    }
-
-    private synchronized Checkpoint current() {
-        Checkpoint known = known();
-        long end = tape.size();
-        if (known.tapeEnd() == end) {
-            return known;
-        }
-        // A turn of another process may be under way: look, but settle nothing and remember
-        // nothing.
-        return Checkpoint.of(replay(known).state(), end, known.logEnd());
-    }
-
-    /// Brings state and files to the same point. Only for whoever has the session to itself.
-    private synchronized Checkpoint settle() {
-        Checkpoint known = known();
-        if (known.logEnd() > log.size() && !logMissed) {
-            logMissed = true;
-            warn(
-                    "turns.jsonl is shorter than when session "
-                            + id
-                            + " last wrote to it: turns are missing there. The session goes on from its own tape;"
-                            + " put the file back if you have a copy.");
-        }
-        if (known.tapeEnd() == tape.size() && known.tapeEnd() > 0) {
-            return known;
-        }
-        tape.repair();
-        if (tape.size() == 0) {
-            Optional<Checkpoint> lost =
-                    Checkpoint.read(stateFile(), notices).filter(read -> read.tapeEnd() > 0);
-            if (lost.isPresent()) {
-                return withoutTape(lost.get());
-            }
-            start(known.state(), Json.MAPPER.createObjectNode());
-        }
-        Replay replay = replay(known);
-        OptionalLong unfinished = replay.unfinished();
-        if (unfinished.isPresent()) {
-            finish(unfinished.getAsLong(), replay, known.logEnd());
-            replay = replay(known);
-        }
-        Checkpoint settled = Checkpoint.of(replay.state(), tape.size(), log.size());
-        checkpoint(settled);
-        return settled;
-    }
-
-    /// The tape is gone or empty, and there is a state that it had led to: made again from the turn log if that holds
-    /// every turn, and left alone otherwise.
-    private Checkpoint withoutTape(Checkpoint lost) {
-        long turns = lost.state().meta().turnCounter();
-        List<TurnRecord> kept = new ArrayList<>();
-        log.forward(
-                0,
-                turn -> {
-                    if (turn.sessionId().equals(id)) {
-                        kept.add(turn);
-                    }
-                    return true;
-                });
-        if (kept.isEmpty()
-                || kept.getLast().turnNumber() != turns
-                || !Rebuild.follow(kept)
-                || !kept.getLast().stateAfter().path("sha256").asText().equals(lost.sha256())) {
-            throw new BobException(
-                    BobException.Kind.STORAGE,
-                    "The tape of session "
-                            + id
-                            + " is missing or empty ("
-                            + tape.path()
-                            + "), and the turn log doesn't hold all of its "
-                            + turns
-                            + " turns. Nothing was changed. Put the tape back, or go on in a session of another name.");
-        }
-        rebuildNow();
-        warn(
-                "The tape of session "
-                        + id
-                        + " was missing or empty; it was made again from the "
-                        + turns
-                        + " turns of the turn log.");
-        return known();
-    }
-
-    private Checkpoint known() {
-        Checkpoint known = checkpoint;
-        long end = tape.size();
-        Object tapeNow = tape.identity();
-        // Another process may have begun the tape anew; what we know is of the old one then.
-        if (known == null || known.tapeEnd() > end || !tapeNow.equals(tapeKnown)) {
-            tapeKnown = tapeNow;
-            known =
-                    Checkpoint.read(stateFile(), notices)
-                            .filter(read -> read.tapeEnd() <= end)
-                            .orElseGet(() -> Checkpoint.of(SessionState.initial(), 0, 0));
-            checkpoint = known;
-        }
-        return known;
-    }
-
-    private Replay replay(Checkpoint from) {
-        Replay replay = new Replay(from.state());
-        tape.forward(
-                from.tapeEnd(),
-                entry -> {
-                    replay.on(entry);
-                    return true;
-                });
-        return replay;
-    }
-
-    /// Leaves this session's state where readers of the original format look for the last one.
-    void copyState() {
-        copyForOthers(current());
-    }
-
-    /// Ends a turn that a sudden death cut short: committed if its line is in the turn log, otherwise marked.
-    void finish(long turn, Replay replay, long logEnd) {
-        String written = replay.answer();
-        ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", turn);
-        Optional<TurnRecord> record = log.find(id, turn, logEnd);
-        if (record.isEmpty() && replay.kept().isPresent()) {
-            // It died between its answer and its end.
-            log.append(replay.kept().get());
-            record = replay.kept();
-        }
-        if (record.isPresent()) {
-            List<Draft> rest = new ArrayList<>();
-            if (!written.equals(record.get().finalOutput())) {
-                rest.add(Draft.message("assistant", record.get().finalOutput(), meta));
-            }
-            Draft end = Draft.event(Replay.TURN_END, meta);
-            end.payload().put("committed", true).put("status", "complete").put("recovered", true);
-            record.get().remembered().ifPresent(id -> end.payload().put(PastTurn.REMEMBERED, id));
-            end.payload().set("change", record.get().stateAfter());
-            rest.add(end);
-            tape.append(rest, Sync.DISK);
-        } else {
-            Draft end = Draft.event(Replay.TURN_END, meta);
-            end.payload().put("committed", false).put("status", "interrupted");
-            tape.append(List.of(end), Sync.DISK);
-            notices.accept(
-                    new Notice(
-                            tape.path(),
-                            "The last turn of session "
-                                    + id
-                                    + " was interrupted before it was answered. What you had written is"
-                                    + " kept on its tape."));
-        }
     }
 
     /// Whether a part of a prompt is not on the tape yet, as far back as it is looked for; it is from now on.

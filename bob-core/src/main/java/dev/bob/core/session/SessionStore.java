@@ -260,9 +260,10 @@ public final class SessionStore implements AutoCloseable {
         }
         Session session = open(id);
         SessionState initial = SessionState.initial();
-        session.start(
-                initial.with(withLiveChat(initial.continuity(), conversation)),
-                Json.MAPPER.createObjectNode());
+        session.recovery()
+                .start(
+                        initial.with(withLiveChat(initial.continuity(), conversation)),
+                        Json.MAPPER.createObjectNode());
         return session;
     }
 
@@ -311,7 +312,7 @@ public final class SessionStore implements AutoCloseable {
             children.forked(parent, child, offset);
         }
         Session session = open(child);
-        session.start(past.state(), lineage);
+        session.recovery().start(past.state(), lineage);
         List<TapeEntry.Draft> copies = new ArrayList<>();
         for (TapeEntry entry : past.since()) {
             ObjectNode meta = entry.meta().deepCopy();
@@ -347,7 +348,7 @@ public final class SessionStore implements AutoCloseable {
                 .filter(this::exists)
                 .ifPresent(id -> {
                     try (Session session = open(id)) {
-                        session.copyState();
+                        session.recovery().copyState();
                     }
                 });
         return rebuilt;
