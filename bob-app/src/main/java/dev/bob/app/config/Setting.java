@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param standard the default, as text
 /// @param fallback the setting whose value counts when this one isn't set and that one is; or null
 /// @param secret whether its value is never shown
+/// @param trust whether a project's file may set it before the person has trusted that file
 /// @param description one sentence for `config init` and the documentation
 public record Setting<T>(
         String key,
@@ -20,7 +21,17 @@ public record Setting<T>(
         String standard,
         @Nullable Setting<T> fallback,
         boolean secret,
+        Trust trust,
         String description) {
+
+    /// Whether a project's file may set something before the person has trusted that file.
+    enum Trust {
+        /// It says where something is sent, what is opened, or what runs.
+        NEEDED,
+        /// A file or folder, harmless within the project.
+        WITHIN_PROJECT,
+        NOT_NEEDED
+    }
 
     /// Copies the list.
     public Setting {
@@ -29,21 +40,36 @@ public record Setting<T>(
 
     static <T> Setting<T> of(
             String key, String variable, SettingType<T> type, String standard, String description) {
-        return new Setting<>(key, List.of(variable), type, standard, null, false, description);
+        return new Setting<>(
+                key, List.of(variable), type, standard, null, false, Trust.NEEDED, description);
     }
 
     Setting<T> or(String variable) {
         List<String> more = new java.util.ArrayList<>(variables);
         more.add(variable);
-        return new Setting<>(key, more, type, standard, fallback, secret, description);
+        return new Setting<>(key, more, type, standard, fallback, secret, trust, description);
     }
 
     Setting<T> or(Setting<T> other) {
-        return new Setting<>(key, variables, type, standard, other, secret, description);
+        return new Setting<>(key, variables, type, standard, other, secret, trust, description);
     }
 
     Setting<T> kept() {
-        return new Setting<>(key, variables, type, standard, fallback, true, description);
+        return new Setting<>(key, variables, type, standard, fallback, true, trust, description);
+    }
+
+    /// A project's file may set it without anybody's trust.
+    Setting<T> harmless() {
+        return trusted(Trust.NOT_NEEDED);
+    }
+
+    /// A project's file may set it without anybody's trust to what doesn't leave the project.
+    Setting<T> withinProject() {
+        return trusted(Trust.WITHIN_PROJECT);
+    }
+
+    private Setting<T> trusted(Trust needed) {
+        return new Setting<>(key, variables, type, standard, fallback, secret, needed, description);
     }
 
     /// The TOML table that it stands in.
