@@ -218,7 +218,7 @@ await step("a whole game against the heuristic player by clicks", async () => {
     if (await all.count()) {
       await press(all);
       // Arrows are drawn once the cards lie where they belong.
-      const drawn = () => page.locator(".arrows line.chosen").first().waitFor({ state: "attached", timeout: 2000 }).then(() => true, () => false);
+      const drawn = () => page.locator(".arrows line.chosen").first().waitFor({ state: "attached", timeout: 10000 }).then(() => true, () => false);
       if (!arrows && (await drawn())) {
         arrows = true;
         await picture("attack");
