@@ -33,9 +33,10 @@ async function step(name, work) {
 }
 const go = (hash) => page.evaluate((h) => (location.hash = h), hash);
 const picture = async (name) => pictures && (await page.screenshot({ path: `${pictures}/${name}.png` }));
-const phone = async (name) => {
+const phone = async (name, show = async () => {}) => {
   if (!pictures) return;
   await page.setViewportSize({ width: 390, height: 844 });
+  await show();
   await page.waitForTimeout(300);
   await picture(`${name}-390`);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -159,9 +160,10 @@ await step("a child session works on its own and says what came of it", async ()
   const child = page.locator("[aria-label='Child sessions'] li", { hasText: "Find out where Bergen lies." });
   await child.locator(".mark", { hasText: "complete" }).waitFor();
   check("its result isn't there", (await child.textContent()).includes("code"));
-  await child.scrollIntoViewIfNeeded();
+  const show = () => page.locator("[aria-label='Child sessions']").evaluate((e) => e.scrollIntoView({ block: "center" }));
+  await show();
   await picture("children");
-  await phone("children");
+  await phone("children", show);
   await child.getByRole("link", { name: "Find out where Bergen lies." }).click();
   await page.waitForSelector(".tools-of");
 });

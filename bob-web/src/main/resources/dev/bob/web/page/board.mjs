@@ -31,7 +31,7 @@ export function Card({ card, playable, selected, aimed, onClick, onDrop }) {
     aria-label=${facts} data-id=${card.id} data-name=${card.name} onClick=${() => onClick?.(card)} draggable=${!!onDrop}
     onDragStart=${(e) => e.dataTransfer.setData("text/plain", card.id)} onDragOver=${(e) => onDrop && e.preventDefault()}
     onDrop=${(e) => (e.preventDefault(), onDrop?.(e.dataTransfer.getData("text/plain"), card.id))}>
-    <span class="name">${card.name || "face down"}</span><${Mana} cost=${card.cost} />
+    <span class="title"><span class="name">${card.name || "face down"}</span><${Mana} cost=${card.cost} /></span>
     <span class="art" aria-hidden="true">${(card.type || "").includes("Land") ? "▲" : (card.type || "").includes("Creature") ? "♞" : "✦"}</span>
     <span class="type">${card.type}</span>
     ${card.keywords && html`<span class="keywords">${card.keywords}</span>`}

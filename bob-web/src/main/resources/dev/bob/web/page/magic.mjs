@@ -47,8 +47,10 @@ function listed(menu) {
 
 const USUAL = ["PASS_PRIORITY", "KEEP_HAND"];
 
-function Declaration({ entry, chosen, setChosen, names, onDone }) {
+function Declaration({ entry, chosen, setChosen, names, optional, onDone }) {
   const attack = !!entry.attackers;
+  const count = Object.values(chosen).filter(Boolean).length;
+  const verb = attack ? "Attack" : "Block";
   const parts = entry.attackers ?? entry.blockers;
   return html`<div class="declare" aria-label=${attack ? "Attackers" : "Blockers"}>
     ${parts.map((part) => {
@@ -63,7 +65,7 @@ function Declaration({ entry, chosen, setChosen, names, onDone }) {
     })}
     <div class="row wrap">
       ${attack && html`<button type="button" onClick=${() => setChosen(Object.fromEntries(parts.map((p) => [p.attacker, p.defenders[0]])))}>All</button>`}
-      <button class="primary" type="button" onClick=${onDone}>${attack ? "Attack" : "Block"}</button>
+      <button class="primary" type="button" onClick=${onDone}>${count ? `${verb} with ${count}` : optional ? `Don't ${verb.toLowerCase()}` : verb}</button>
     </div>
   </div>`;
 }
@@ -109,7 +111,11 @@ function Play({ id }) {
   const actions = menu && mine ? listed(menu) : [];
   const composed = actions.find((a) => a.attackers || a.blockers);
   const range = actions.find((a) => a.min !== undefined);
-  const usual = actions.find((a) => USUAL.includes(a.type)) ?? actions.find((a) => a.type.startsWith("DECLARE") && !a.attackers && !a.blockers) ?? actions.find((a) => /^(Done|Finish|Pay automatically)/i.test(a.text));
+  // Where attackers or blockers are put together, declaring none is that control's own button.
+  const none = actions.find((a) => a.type.startsWith("DECLARE") && !a.attackers && !a.blockers);
+  const rows = actions.filter((a) => !a.attackers && !a.blockers && a.min === undefined && !(composed && a === none));
+  const declare = () => choose(Object.values(chosen).some(Boolean) ? composed : none ?? composed);
+  const usual = actions.find((a) => USUAL.includes(a.type)) ?? none ?? actions.find((a) => /^(Done|Finish|Pay automatically)/i.test(a.text));
   const choose = (entry) => {
     if (!entry) return;
     const body = { action: entry.id, decision_id: menu.decision_id };
@@ -141,8 +147,8 @@ function Play({ id }) {
     const keys = (e) => {
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName) || e.ctrlKey || e.metaKey || e.altKey || !mine) return;
       if (e.key === " " && e.target.tagName === "BUTTON") return;
-      if (/^[1-9]$/.test(e.key)) choose(actions[Number(e.key) - 1]);
-      else if (e.key === " " || e.key === "p") composed && Object.values(chosen).some(Boolean) ? choose(composed) : choose(usual);
+      if (/^[1-9]$/.test(e.key)) choose(rows[Number(e.key) - 1]);
+      else if (e.key === " " || e.key === "p") composed ? declare() : choose(usual);
       else if (e.key === "u" && game.can_undo) act("undo", {});
       else if (e.key === "e") act("end-turn", {});
       else if (e.key === "?" && selected) ask(selected.id);
@@ -172,9 +178,9 @@ function Play({ id }) {
         : html`<p class="reason" role="status">${mine ? menu?.reason : "The opponent is thinking …"}</p>`}
       <${Problem} text=${problem} />
       ${game.notices.map((n, i) => html`<p key=${i} class="warning">${n}</p>`)}
-      ${mine && composed && html`<${Declaration} entry=${composed} chosen=${chosen} setChosen=${setChosen} names=${names} onDone=${() => choose(Object.values(chosen).some(Boolean) ? composed : usual ?? composed)} />`}
+      ${mine && composed && html`<${Declaration} entry=${composed} chosen=${chosen} setChosen=${setChosen} names=${names} optional=${!!none} onDone=${declare} />`}
       ${mine && range && html`<label>${range.text} <input type="number" min=${range.min} max=${range.max} value=${number} onInput=${(e) => setNumber(e.target.value)} /></label> <button onClick=${() => choose(range)}>Choose</button>`}
-      ${mine && html`<ol class="actions">${actions.filter((a) => !a.attackers && !a.blockers && a.min === undefined).map((a) => html`<li key=${a.id}>
+      ${mine && html`<ol class="actions">${rows.map((a) => html`<li key=${a.id}>
         <button class=${a === usual ? "primary" : ""} disabled=${busy} data-type=${a.type} onClick=${() => choose(a)}>${a.text}${a.cost ? html` <span class="cost">${a.cost}</span>` : ""}</button></li>`)}</ol>`}
       ${selected && html`<${CardText} name=${selected.name} />
         ${mine && html`<button onClick=${() => ask(selected.id)}>Why not? (?)</button>`}
