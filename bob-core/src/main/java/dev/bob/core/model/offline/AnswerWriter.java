@@ -1,6 +1,7 @@
 package dev.bob.core.model.offline;
 
 import dev.bob.core.model.offline.PromptReading.Line;
+import dev.bob.core.router.CommandBlock;
 import dev.bob.core.statement.Overview;
 import dev.bob.core.statement.Secrets;
 import dev.bob.core.statement.Utterance;
@@ -81,6 +82,9 @@ final class AnswerWriter {
     }
 
     String write() {
+        if (input.startsWith(CommandBlock.BEGIN)) {
+            return "The command's own message says why it failed; offline I can't do more about it.";
+        }
         var results = fromTools();
         if (!results.isEmpty()) {
             return results;

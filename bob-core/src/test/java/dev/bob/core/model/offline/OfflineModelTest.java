@@ -3,6 +3,7 @@ package dev.bob.core.model.offline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.router.CommandBlock;
 import dev.bob.core.Json;
 import dev.bob.core.prompt.Fence;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
@@ -172,6 +173,13 @@ class OfflineModelTest {
                                     SystemMessage.from(RESPOND),
                                     UserMessage.from(material("tool_results", result) + "News?")))
                     .isEqualTo("**news.headline_search** failed: no network");
+        }
+
+        @Test
+        void of_a_failed_command_it_says_where_the_reason_stands() {
+            String failed = new CommandBlock("bash", "error", "nobody allowed it").text();
+
+            assertThat(answer(failed)).contains("command's own message").doesNotContain("know");
         }
 
         @Test
