@@ -80,16 +80,10 @@ final class CommandRun {
     private CommandLine configured(CommandLine line) {
         PrintStream out = console.invocation().out();
         PrintStream err = console.invocation().err();
-        boolean plain =
-                !console.invocation().terminals().out()
-                        || !console.invocation()
-                                .environment()
-                                .getOrDefault("NO_COLOR", "")
-                                .isEmpty();
         line.getCommandSpec().versionProvider(() -> new String[] {Main.version()});
         return line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
-                .setColorScheme(CommandLine.Help.defaultColorScheme(plain ? Ansi.OFF : Ansi.AUTO))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((e, _) -> usage(e))
                 .setExecutionExceptionHandler((e, _, _) -> failed(e));

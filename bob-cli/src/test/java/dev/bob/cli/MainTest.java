@@ -3,8 +3,12 @@ package dev.bob.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
 
@@ -25,6 +29,19 @@ class MainTest {
 
         assertThat(result.code()).isZero();
         assertThat(result.out()).contains("config").contains("--runtime-dir");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bob", "mtg", "mtg play", "memory", "memory stm", "ask", "serve"})
+    void the_help_has_looks_on_a_terminal_and_nothing_made_visible_that_is_ours(String command) {
+        var words = new ArrayList<>(List.of(command.split(" ")));
+        words.remove("bob");
+        words.add("--help");
+
+        var result = BobProcess.in(folder).onTerminal().run(words.toArray(String[]::new));
+
+        assertThat(result.code()).isZero();
+        assertThat(result.out()).contains("\u001b[1m").doesNotContain("\\u001b");
     }
 
     @Test

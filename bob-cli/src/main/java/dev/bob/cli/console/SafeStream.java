@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 /// Bytes are UTF-8; a character may come in pieces. Not thread-safe by itself: a `PrintStream` around it is.
 final class SafeStream extends OutputStream {
 
-    /// What Bob writes himself on a terminal: looks, and the progress line.
+    /// What Bob writes himself on a terminal: looks, the ends of looks in the help, and the progress line.
     private static final Pattern OWN =
-            Pattern.compile("\u001b\\[(?:(?:1|2|3|9|31|33|36|1;36|0)m|2K|1A)");
+            Pattern.compile("\u001b\\[(?:(?:1|2|3|9|31|33|36|1;36|0|21|23|39)m|2K|1A)");
 
     private final OutputStream out;
     private final boolean terminal;
