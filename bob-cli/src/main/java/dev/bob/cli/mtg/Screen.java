@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A whole screen of the table, composed for a size: who faces whom, the stack, the phase, the hand, what can be chosen,
 /// what happened. Nothing is wider or higher than the screen.
@@ -19,6 +21,7 @@ import java.util.Set;
 record Screen(int width, int height) {
 
     private static final int WIDE = 120;
+    private static final Pattern SECOND_COLUMN = Pattern.compile(" *\\S.*? {2,}(?=\\S)");
 
     /// How a row is shown where colours are.
     enum Style {
@@ -310,15 +313,18 @@ record Screen(int width, int height) {
         return text + "-".repeat(Math.max(0, columns - text.length()));
     }
 
-    /// Breaks a line between words.
+    /// Breaks a line between words. What goes on stands below the line's second column, where it has one.
     static List<String> wrap(String text, int columns) {
         List<String> lines = new ArrayList<>();
+        Matcher column = SECOND_COLUMN.matcher(text);
+        String indent =
+                " ".repeat(column.lookingAt() && column.end() <= columns / 2 ? column.end() : 5);
         String rest = text;
         while (rest.length() > columns) {
             int at = rest.lastIndexOf(' ', columns);
             int end = at <= columns / 2 ? columns : at;
             lines.add(rest.substring(0, end));
-            rest = "     " + rest.substring(end).strip();
+            rest = indent + rest.substring(end).strip();
         }
         lines.add(rest);
         return lines;

@@ -105,4 +105,14 @@ class ScreenTest {
     private static String text(List<Screen.Row> rows) {
         return String.join("\n", rows.stream().map(Screen.Row::text).toList());
     }
+
+    @Test
+    void a_line_with_two_columns_goes_on_below_its_second_one() {
+        assertThat(Screen.wrap("  u            takes the last move back, until something is shown", 40))
+                .containsExactly(
+                        "  u            takes the last move back,",
+                        "               until something is shown");
+        assertThat(Screen.wrap("  Serra Angel attacks and the Elves block", 24))
+                .containsExactly("  Serra Angel attacks", "     and the Elves block");
+    }
 }
