@@ -88,6 +88,11 @@ public record Glances(Kernel k) implements Glance {
     }
 
     @Override
+    public int[] blocks(int creature) {
+        return k.s.combat.blockedBy(creature);
+    }
+
+    @Override
     public boolean isBlocked(int attacker) {
         return k.s.combat.blockersOf(attacker).length > 0;
     }

@@ -1,5 +1,9 @@
 package dev.bob.mtg.player;
 
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.PlayerView;
@@ -127,17 +131,50 @@ final class Board {
         return toughness == null ? 0 : toughness - object.damage();
     }
 
-    /// Whether `a` deals enough combat damage to destroy `b`.
-    static boolean kills(ObjectView a, ObjectView b) {
-        return !has(b, "indestructible")
-                && (power(a) >= toughness(b) || (power(a) > 0 && has(a, "deathtouch")));
+    static boolean inCombat(ObjectView creature) {
+        return creature.defending() != Integer.MIN_VALUE || !creature.blocking().isEmpty();
     }
 
-    /// Whether `blocker` may block `attacker` as far as evasion keywords go.
-    static boolean mayBlock(ObjectView blocker, ObjectView attacker) {
-        if (has(attacker, "flying") && !has(blocker, "flying") && !has(blocker, "reach")) {
-            return false;
+    /// Whom a creature fights with in this combat.
+    List<Fighter> fightsWith(ObjectView creature) {
+        List<Fighter> found = new ArrayList<>();
+        for (ObjectView other : view.battlefield()) {
+            if (creature.blocking().contains(other.id())
+                    || other.blocking().contains(creature.id())) {
+                found.add(fighter(other));
+            }
         }
-        return !blocker.tapped();
+        return found;
+    }
+
+    /// The ability that would be activated.
+    Optional<Ability> ability(Action.Activate activate) {
+        return object(activate.object())
+                .map(ObjectView::abilities)
+                .filter(list -> activate.ability() >= 0 && activate.ability() < list.size())
+                .map(list -> list.get(activate.ability()));
+    }
+
+    /// Whether another player's spell is the next to resolve.
+    boolean isEnemySpellOnTop() {
+        List<StackView> stack = view.stack();
+        return !stack.isEmpty() && stack.getLast().spell() && stack.getLast().controller() != me;
+    }
+
+    /// A creature as a fighter.
+    static Fighter fighter(ObjectView object) {
+        long words = 0;
+        for (String keyword : object.keywords()) {
+            Keyword known = Keyword.ofText(keyword);
+            words |= known == null ? 0 : Words.bit(known);
+        }
+        int power = power(object);
+        int toughness = toughness(object);
+        return new Fighter(
+                object.id(),
+                power,
+                toughness,
+                words,
+                Worth.creature(power, toughness, words, object.token(), object.manaValue()));
     }
 }

@@ -6,7 +6,10 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
 import java.util.List;
 
 /// What a spell or ability is good for, as far as a simple player can tell from its definition.
@@ -21,14 +24,16 @@ public enum Intent {
     COUNTER,
     /// Good for its controller without a target.
     VALUE,
+    /// Adds mana, which is worth what it pays for.
+    MANA,
     /// Says nothing.
     UNKNOWN;
 
     /// The intent of a spell with these abilities.
     public static Intent ofSpell(List<Ability> abilities) {
         for (Ability ability : abilities) {
-            if (ability instanceof Ability.Spell spell) {
-                Intent intent = of(spell.effect());
+            if (ability instanceof Ability.Spell) {
+                Intent intent = of(ability);
                 if (intent != UNKNOWN) {
                     return intent;
                 }
@@ -50,37 +55,67 @@ public enum Intent {
 
     /// The intent of one ability.
     public static Intent of(Ability ability) {
+        for (Effect effect : effects(ability)) {
+            Intent intent = of(effect);
+            if (intent != UNKNOWN) {
+                return intent;
+            }
+        }
+        return UNKNOWN;
+    }
+
+    /// What carrying out an ability does, in reading order.
+    static List<Effect> effects(Ability ability) {
         return switch (ability) {
-            case Ability.Spell spell -> of(spell.effect());
-            case Ability.Activated activated -> of(activated.effect());
-            case Ability.Triggered triggered -> of(triggered.effect());
-            case Ability.Chapter chapter -> of(chapter.effect());
-            case Ability.Labelled labelled -> of(labelled.ability());
+            case Ability.Spell spell -> simple(spell.effect());
+            case Ability.Activated activated -> simple(activated.effect());
+            case Ability.Triggered triggered -> simple(triggered.effect());
+            case Ability.Chapter chapter -> simple(chapter.effect());
+            case Ability.Labelled labelled -> effects(labelled.ability());
+            case Ability.Solved solved -> effects(solved.ability());
+            case Ability.MaxSpeed fast -> effects(fast.ability());
             case Ability.Static _,
                     Ability.WithKeyword _,
                     Ability.Prototype _,
                     Ability.AtLevel _,
                     Ability.ClassLevel _,
                     Ability.ToSolve _ ->
-                    UNKNOWN;
-            case Ability.Solved solved -> of(solved.ability());
-            case Ability.MaxSpeed fast -> of(fast.ability());
+                    List.of();
         };
+    }
+
+    /// What an effect is made of, in reading order, without what holds it together.
+    private static List<Effect> simple(Effect effect) {
+        List<Effect> found = new ArrayList<>();
+        add(effect, found);
+        return found;
+    }
+
+    private static void add(Effect effect, List<Effect> found) {
+        switch (effect) {
+            case Effect.Sequence sequence -> sequence.parts().forEach(each -> add(each, found));
+            case Effect.May may -> add(may.effect(), found);
+            case Effect.If given -> add(given.then(), found);
+            case Effect.InsteadIf instead -> add(instead.usual(), found);
+            case Effect.Unless unless -> add(unless.effect(), found);
+            case Effect.ForEach each -> add(each.effect(), found);
+            case Effect.WhereX where -> add(where.effect(), found);
+            case Effect.Labelled labelled -> add(labelled.effect(), found);
+            case Effect.Modal modal -> modal.modes().forEach(mode -> add(mode.effect(), found));
+            default -> found.add(effect);
+        }
     }
 
     // A new effect says nothing until somebody teaches this player about it; it is no error.
     private static Intent of(Effect effect) {
         return switch (effect) {
-            case Effect.Sequence sequence -> first(sequence.parts());
-            case Effect.May may -> of(may.effect());
-            case Effect.If given -> of(given.then());
-            case Effect.InsteadIf instead -> of(instead.usual());
-            case Effect.Unless unless -> of(unless.effect());
-            case Effect.ForEach each -> of(each.effect());
-            case Effect.WhereX where -> of(where.effect());
-            case Effect.Labelled labelled -> of(labelled.effect());
-            case Effect.Modal modal ->
-                    first(modal.modes().stream().map(Effect.Mode::effect).toList());
+            // what the player does to itself is a price
+            case Effect.Mill(PlayerRef.You(), _),
+                    Effect.LoseLife(PlayerRef.You(), _),
+                    Effect.Discard(PlayerRef.You(), _),
+                    Effect.DiscardHand(PlayerRef.You()),
+                    Effect.Sacrifice(PlayerRef.You(), _) ->
+                    UNKNOWN;
             case Effect.Destroy _,
                     Effect.Damage _,
                     Effect.DividedDamage _,
@@ -109,6 +144,7 @@ public enum Intent {
             case Effect.DistributeCounters _, Effect.Monstrosity _, Effect.Adapt _ -> HELP;
             case Effect.Draw _, Effect.GainLife _, Effect.CreateTokens _, Effect.CreateCopies _ ->
                     VALUE;
+            case Effect.AddMana _ -> MANA;
             case Effect.Search _,
                     Effect.Dig _,
                     Effect.Scry _,
@@ -125,18 +161,45 @@ public enum Intent {
                             Amount.Fixed(int power),
                             Amount.Fixed(int toughness)) ->
                     power + toughness < 0;
-            case Modification.LoseAllAbilities _, Modification.RemoveKeyword _ -> true;
+            case Modification.LoseAllAbilities _,
+                    Modification.RemoveKeyword _,
+                    Modification.Control _ ->
+                    true;
+            case Modification.Obey(List<Rule> rules) ->
+                    rules.stream().anyMatch(rule -> of(rule) == HARM);
             default -> false;
         };
     }
 
-    private static Intent first(List<Effect> effects) {
-        for (Effect effect : effects) {
-            Intent intent = of(effect);
-            if (intent != UNKNOWN) {
-                return intent;
+    /// The intent of an Aura with these abilities: what it does to what it enchants.
+    public static Intent ofAura(List<Ability> abilities) {
+        for (Ability ability : abilities) {
+            if (ability instanceof Ability.Static(List<Rule> rules, _, _)) {
+                for (Rule rule : rules) {
+                    Intent intent = of(rule);
+                    if (intent != UNKNOWN) {
+                        return intent;
+                    }
+                }
             }
         }
-        return UNKNOWN;
+        return ofAny(abilities);
+    }
+
+    private static Intent of(Rule rule) {
+        return switch (rule) {
+            case Rule.CantAttack _,
+                    Rule.CantBlock _,
+                    Rule.CantActivate _,
+                    Rule.DoesntUntap _,
+                    Rule.NoCombatDamage _,
+                    Rule.Goaded _ ->
+                    HARM;
+            case Rule.Modify(_, List<Modification> changes)
+                    when changes.stream().anyMatch(Intent::weakens) ->
+                    HARM;
+            case Rule.Modify _, Rule.CantBeBlocked _, Rule.CantBeTargeted _ -> HELP;
+            default -> UNKNOWN;
+        };
     }
 }

@@ -43,6 +43,9 @@ public interface Glance {
     /// Whether this attacking creature has a blocker, as far as blockers are declared.
     boolean isBlocked(int attacker);
 
+    /// The attackers that this creature blocks, as far as blockers are declared.
+    int[] blocks(int creature);
+
     /// Whether there is an object of that id.
     boolean exists(int id);
 

@@ -3,7 +3,7 @@ package dev.bob.mtg.player.search;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.Outcome;
 import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.player.Worth;
 import dev.bob.mtg.view.Glance;
 import dev.bob.mtg.view.Glance.Thing;
 import java.util.Optional;
@@ -54,8 +54,7 @@ public final class Evaluation {
         if (glance.lost(seat)) {
             return -1000;
         }
-        int life = Math.max(0, glance.life(seat));
-        double worth = 4.2 * Math.sqrt(life) + 2.6 * glance.hand(seat).size();
+        double worth = Worth.life(glance.life(seat)) + 2.6 * glance.hand(seat).size();
         int library = glance.librarySize(seat);
         return library < 5 ? worth - 3 * (5 - library) : worth;
     }
@@ -63,25 +62,12 @@ public final class Evaluation {
     /// A nonland permanent's worth, in about mana.
     static double permanent(Thing thing) {
         if (thing.isCreature()) {
-            double power = Math.max(0, thing.power());
-            double worth = 0.8 + 1.25 * power + 0.75 * Math.max(0, thing.toughness());
-            if (thing.has(Words.FLYING | Words.MENACE | Words.SHADOW | Words.HORSEMANSHIP)) {
-                worth += 0.5 * power;
-            }
-            if (thing.has(Words.TRAMPLE | Words.LIFELINK | Words.FIRST_STRIKE)) {
-                worth += 0.35 * power;
-            }
-            if (thing.has(Words.DOUBLE_STRIKE)) {
-                worth += power;
-            }
-            if (thing.has(Words.DEATHTOUCH | Words.INDESTRUCTIBLE | Words.HEXPROOF)) {
-                worth += 1;
-            }
-            if (thing.has(Words.DEFENDER)) {
-                worth -= 0.9 * power;
-            }
-            // beyond its size, what the rest of its text is worth, which its cost tells about
-            return worth + (thing.token() ? 0 : 0.3 * thing.manaValue());
+            return Worth.creature(
+                    thing.power(),
+                    thing.toughness(),
+                    thing.words(),
+                    thing.token(),
+                    thing.manaValue());
         }
         if (thing.is(CardType.PLANESWALKER)) {
             return 2 + thing.counters();

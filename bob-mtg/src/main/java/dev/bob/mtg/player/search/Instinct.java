@@ -128,6 +128,7 @@ final class Instinct {
                             : NEVER;
             case VALUE, UNKNOWN ->
                     end || (main && glance.step() == Step.POSTCOMBAT_MAIN) ? value : -1;
+            case MANA -> -1;
             case COUNTER -> NEVER;
         };
     }
@@ -195,7 +196,7 @@ final class Instinct {
                     case VALUE -> 12;
                     case HARM -> anyCreature(glance, me, false) ? 14 : 2;
                     case HELP -> anyCreature(glance, me, true) ? 6 : -1;
-                    case COUNTER -> -5;
+                    case COUNTER, MANA -> -5;
                     case UNKNOWN -> 2;
                 };
         return gives ? value / 3 : value;

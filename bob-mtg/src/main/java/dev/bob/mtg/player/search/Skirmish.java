@@ -1,111 +1,150 @@
 package dev.bob.mtg.player.search;
 
 import dev.bob.mtg.decision.Action;
-import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.player.AttackPlan;
+import dev.bob.mtg.player.BlockPlan;
+import dev.bob.mtg.player.Fighter;
 import dev.bob.mtg.view.Glance;
 import dev.bob.mtg.view.Glance.Thing;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
-/// What attacking or blocking with a creature looks like at first sight; 0 is as good as staying out of it.
+/// How a declaration looks at first sight: a plan for all of it, that goes on from what is declared already.
 final class Skirmish {
+
+    private final Set<Action> planned = new HashSet<>();
 
     private Skirmish() {}
 
-    static double attack(Glance glance, int me, Action.Attack attack) {
-        Thing attacker = glance.thing(attack.attacker());
-        int power = Math.max(0, attacker.power());
-        if (power == 0) {
-            return -1;
+    /// The attack or block is part of the plan.
+    boolean contains(Action action) {
+        return planned.contains(action);
+    }
+
+    /// Whether the plan has this creature do anything.
+    boolean uses(int creature) {
+        for (Action action : planned) {
+            if (creatureOf(action) == creature) {
+                return true;
+            }
         }
-        int enemy =
-                attack.defender().player() >= 0
-                        ? attack.defender().player()
-                        : glance.thing(attack.defender().object()).controller();
-        List<Thing> all = glance.battlefield();
-        int counterattack = 0;
-        int home = 0;
-        int blockers = 0;
-        int theirs = 0;
-        int reach = 0;
-        int attackers = 0;
-        double worst = power;
-        for (Thing thing : all) {
+        return false;
+    }
+
+    /// The creature that an attack or a block is about; -1 for any other action.
+    static int creatureOf(Action action) {
+        return switch (action) {
+            case Action.Attack attack -> attack.attacker();
+            case Action.Block block -> block.blocker();
+            default -> -1;
+        };
+    }
+
+    /// @param without creatures that stay out of it
+    static Skirmish attack(Glance glance, int me, List<Action> actions, Set<Integer> without) {
+        var plan = new Skirmish();
+        int enemy = weakest(glance, me);
+        var attacks = new HashMap<Integer, Action>();
+        for (Action action : actions) {
+            if (action instanceof Action.Attack(int attacker, Action.Defender defender)
+                    && !without.contains(attacker)
+                    && (defender.player() == enemy || !attacks.containsKey(attacker))) {
+                attacks.put(attacker, action);
+            }
+        }
+        var able = new ArrayList<Fighter>();
+        var committed = new ArrayList<Fighter>();
+        var home = new ArrayList<Fighter>();
+        var blockers = new ArrayList<Fighter>();
+        var theirs = new ArrayList<Fighter>();
+        for (Thing thing : glance.battlefield()) {
             if (!thing.isCreature()) {
                 continue;
             }
             if (thing.controller() == enemy) {
-                counterattack += Math.max(0, thing.power());
-                theirs++;
+                theirs.add(fighter(thing));
                 if (!thing.tapped()) {
-                    blockers++;
-                    if (mayBlock(thing, attacker)) {
-                        worst = Math.min(worst, clash(attacker, thing));
-                    }
+                    blockers.add(fighter(thing));
                 }
             } else if (thing.controller() == me) {
-                if (thing.attacking() || (!thing.tapped() && !thing.sick())) {
-                    reach += Math.max(0, thing.power());
-                    attackers++;
-                }
-                if (!thing.tapped() && !thing.attacking()) {
-                    home++;
+                if (thing.attacking()) {
+                    committed.add(fighter(thing));
+                } else if (attacks.containsKey(thing.id())) {
+                    able.add(fighter(thing));
+                } else if (!thing.tapped()) {
+                    home.add(fighter(thing));
                 }
             }
         }
-        if (reach >= glance.life(enemy) && attackers > 2 * blockers) {
-            return power + 10;
+        new AttackPlan(able, committed, home, blockers, theirs, glance.life(me), glance.life(enemy))
+                .attackers()
+                .forEach(each -> plan.planned.add(attacks.get(each.id())));
+        return plan;
+    }
+
+    private static int weakest(Glance glance, int me) {
+        int best = -1;
+        for (int seat = 0; seat < glance.players(); seat++) {
+            if (seat != me
+                    && !glance.lost(seat)
+                    && (best < 0 || glance.life(seat) < glance.life(best))) {
+                best = seat;
+            }
         }
-        boolean mustStay = counterattack >= glance.life(me) && home <= theirs;
-        return mustStay && !attacker.has(Words.VIGILANCE) ? -1 : worst;
+        return best;
     }
 
-    /// What the attacker's side gains when this creature blocks it alone.
-    private static double clash(Thing attacker, Thing blocker) {
-        boolean killsIt = kills(attacker, blocker);
-        boolean dies = kills(blocker, attacker) && !(strikesFirst(attacker, blocker) && killsIt);
-        double outcome =
-                (killsIt ? Evaluation.permanent(blocker) : 0)
-                        - (dies ? Evaluation.permanent(attacker) : 0);
-        return outcome == 0 && !dies ? 0.5 : outcome;
-    }
-
-    private static boolean strikesFirst(Thing a, Thing b) {
-        return a.has(Words.FIRST_STRIKE | Words.DOUBLE_STRIKE)
-                && !b.has(Words.FIRST_STRIKE | Words.DOUBLE_STRIKE);
-    }
-
-    static double block(Glance glance, int me, Action.Block block) {
-        Thing blocker = glance.thing(block.blocker());
-        Thing attacker = glance.thing(block.attacker());
-        int incoming = 0;
-        boolean already = glance.isBlocked(attacker.id());
+    /// @param without creatures that stay out of it
+    static Skirmish block(Glance glance, int me, List<Action> actions, Set<Integer> without) {
+        var plan = new Skirmish();
+        var able = new HashSet<Action>();
+        var creatures = new HashSet<Integer>();
+        for (Action action : actions) {
+            if (action instanceof Action.Block block && !without.contains(block.blocker())) {
+                able.add(action);
+                creatures.add(block.blocker());
+            }
+        }
+        var attackers = new ArrayList<Fighter>();
+        var blockers = new ArrayList<Fighter>();
+        Map<Integer, Integer> declared = new HashMap<>();
         for (Thing thing : glance.battlefield()) {
-            if (thing.attacking() && thing.defending() == ~me && !glance.isBlocked(thing.id())) {
-                incoming += Math.max(0, thing.power());
+            if (thing.attacking() && thing.defending() == ~me) {
+                attackers.add(fighter(thing));
+            } else if (thing.blocking() && thing.controller() == me) {
+                declared.put(thing.id(), glance.blocks(thing.id())[0]);
+                blockers.add(fighter(thing));
+            } else if (creatures.contains(thing.id())) {
+                blockers.add(fighter(thing));
             }
         }
-        boolean killsIt = kills(blocker, attacker);
-        boolean dies = kills(attacker, blocker) && !(strikesFirst(blocker, attacker) && killsIt);
-        double value =
-                (killsIt ? Evaluation.permanent(attacker) : 0)
-                        - (dies ? Evaluation.permanent(blocker) : 0);
-        if (already) {
-            return value / 2 - 1;
+        BlockPlan blocks =
+                BlockPlan.of(
+                        attackers,
+                        blockers,
+                        declared,
+                        (blocker, attacker) ->
+                                able.contains(new Action.Block(blocker.id(), attacker.id())),
+                        glance.life(me));
+        for (int creature : creatures) {
+            int attacker = blocks.blocked(creature);
+            if (attacker >= 0) {
+                plan.planned.add(new Action.Block(creature, attacker));
+            }
         }
-        if (!dies && !killsIt) {
-            value = Math.max(1, attacker.power());
-        } else {
-            value += 0.6 * Math.max(0, attacker.power());
-        }
-        return incoming >= glance.life(me) ? value + 50 + attacker.power() : value;
+        return plan;
     }
 
-    private static boolean mayBlock(Thing blocker, Thing attacker) {
-        return !attacker.has(Words.FLYING) || blocker.has(Words.FLYING | Words.REACH);
-    }
-
-    private static boolean kills(Thing a, Thing b) {
-        return !b.has(Words.INDESTRUCTIBLE)
-                && (a.power() >= b.toughness() || (a.power() > 0 && a.has(Words.DEATHTOUCH)));
+    private static Fighter fighter(Thing thing) {
+        return new Fighter(
+                thing.id(),
+                Math.max(0, thing.power()),
+                thing.toughness(),
+                thing.words(),
+                Evaluation.permanent(thing));
     }
 }

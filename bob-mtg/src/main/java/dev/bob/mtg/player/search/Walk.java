@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// An imagined game on its way, in the small choices of the search, of which dominated ones are left out.
 final class Walk {
@@ -27,6 +28,9 @@ final class Walk {
     private final Instinct instinct;
     private final int known;
     private final Set<Integer> without;
+
+    /// For the declaration under way, until somebody does something else.
+    private @Nullable Skirmish plan;
 
     /// @param known objects from this id on are told apart by their cards, as imagined games differ in them
     /// @param without creatures that stay out of the declaration that is under way
@@ -47,8 +51,16 @@ final class Walk {
 
     void take(Ply choice) {
         switch (choice) {
-            case Ply.Without(int creature) -> without.add(creature);
+            case Ply.Without(int creature) -> {
+                without.add(creature);
+                if (plan != null && plan.uses(creature)) {
+                    plan = null;
+                }
+            }
             case Ply.Do(Action action) -> {
+                if (plan != null && !plan.contains(action)) {
+                    plan = null;
+                }
                 instinct.chosen(game.glance(), action);
                 if (!(action instanceof Action.Attack) && !(action instanceof Action.Block)) {
                     without.clear();
@@ -69,9 +81,18 @@ final class Walk {
         Glance glance = game.glance();
         return switch (decision) {
             case Decision.Priority priority -> priority(glance, priority, actions);
-            case Decision.DeclareAttackers declare ->
-                    declaration(glance, declare.player(), actions);
-            case Decision.DeclareBlockers declare -> declaration(glance, declare.player(), actions);
+            case Decision.DeclareAttackers declare -> {
+                if (plan == null) {
+                    plan = Skirmish.attack(glance, declare.player(), actions, without);
+                }
+                yield declaration(glance, plan, actions);
+            }
+            case Decision.DeclareBlockers declare -> {
+                if (plan == null) {
+                    plan = Skirmish.block(glance, declare.player(), actions, without);
+                }
+                yield declaration(glance, plan, actions);
+            }
             case Decision.PickNumber number -> number(glance, number, actions);
             case Decision.Pay pay -> best(sorted(glance, pay, actions));
             case Decision.Mulligan mulligan -> best(sorted(glance, mulligan, actions));
@@ -164,16 +185,11 @@ final class Walk {
     }
 
     /// The choice about the next creature that was not thought about: each way in, and without it.
-    private List<Candidate> declaration(Glance glance, int me, List<Action> actions) {
+    private List<Candidate> declaration(Glance glance, Skirmish skirmish, List<Action> actions) {
         int creature = -1;
         var list = new ArrayList<Candidate>();
         for (Action action : actions) {
-            int about =
-                    switch (action) {
-                        case Action.Attack attack -> attack.attacker();
-                        case Action.Block block -> block.blocker();
-                        default -> -1;
-                    };
+            int about = Skirmish.creatureOf(action);
             if (about < 0 || without.contains(about) || (creature >= 0 && about != creature)) {
                 continue;
             }
@@ -181,12 +197,7 @@ final class Walk {
                 creature = about;
                 list.add(new Candidate(new Ply.Without(creature), 0, 0));
             }
-            double score =
-                    switch (action) {
-                        case Action.Attack attack -> Skirmish.attack(glance, me, attack);
-                        case Action.Block block -> Skirmish.block(glance, me, block);
-                        default -> 0;
-                    };
+            double score = skirmish.contains(action) ? 1 : -1;
             list.add(new Candidate(new Ply.Do(action), score, key(glance, action)));
         }
         if (list.isEmpty()) {
@@ -205,12 +216,7 @@ final class Walk {
     int undecided() {
         return (int)
                 game.legalActions().stream()
-                        .mapToInt(action ->
-                                switch (action) {
-                                    case Action.Attack attack -> attack.attacker();
-                                    case Action.Block block -> block.blocker();
-                                    default -> -1;
-                                })
+                        .mapToInt(Skirmish::creatureOf)
                         .filter(id -> id >= 0 && !without.contains(id))
                         .distinct()
                         .count();
