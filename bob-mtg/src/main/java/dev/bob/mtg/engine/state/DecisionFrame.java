@@ -11,6 +11,11 @@ public interface DecisionFrame extends Frame {
     /// Adds every legal answer.
     void options(Kernel kernel, List<Action> out);
 
+    /// Whether this answer is legal whatever else is, so that the options needn't be listed to know.
+    default boolean isAlwaysLegal(Action action) {
+        return false;
+    }
+
     /// Why an answer that isn't among the options is refused.
     Refusal refuse(Kernel kernel, Action action);
 

@@ -55,7 +55,7 @@ final class GameLoop {
         if (question == null) {
             return Refusal.GAME_OVER;
         }
-        if (!isAmong(k.options(), action)) {
+        if (!isLegal(k, question, action)) {
             return question.refuse(k, action);
         }
         k.forgetOptions();
@@ -68,6 +68,16 @@ final class GameLoop {
         }
         advance(k);
         return null;
+    }
+
+    private static boolean isLegal(Kernel k, DecisionFrame question, Action action) {
+        if (!question.isAlwaysLegal(action)) {
+            return isAmong(k.options(), action);
+        }
+        if (k.isChecked() && !isAmong(k.options(), action)) {
+            throw new IllegalStateException(action + " is not among " + k.options());
+        }
+        return true;
     }
 
     /// Whether it is one of them: the very one, as players choose it, or one that says the same.

@@ -64,6 +64,11 @@ public final class PriorityRound {
     /// Somebody has priority.
     public record HasPriority(int seat) implements DecisionFrame {
         @Override
+        public boolean isAlwaysLegal(Action action) {
+            return action instanceof Action.Pass;
+        }
+
+        @Override
         public Decision decision(Kernel k) {
             State s = k.s;
             String reason =

@@ -24,6 +24,9 @@ final class Walk {
     /// A choice with what it looks like and what it is called across imagined games.
     record Candidate(Ply choice, double score, long key) {}
 
+    /// Always legal, so that nothing else has to be listed where nothing else is thought of.
+    private static final Candidate PASS = new Candidate(new Ply.Do(new Action.Pass()), 0, 0);
+
     private final Game game;
     private final Instinct instinct;
     private final int known;
@@ -74,6 +77,9 @@ final class Walk {
 
     /// What is worth a thought, what looks best first; a single one if there is nothing to think about.
     List<Candidate> candidates(Decision decision) {
+        if (decision instanceof Decision.Priority && !isMoment(game.glance(), decision.player())) {
+            return List.of(PASS);
+        }
         List<Action> actions = game.legalActions();
         if (actions.size() == 1) {
             return List.of(new Candidate(new Ply.Do(actions.getFirst()), 0, 0));
@@ -146,10 +152,6 @@ final class Walk {
     }
 
     private List<Candidate> priority(Glance glance, Decision decision, List<Action> actions) {
-        Action pass = new Action.Pass();
-        if (!isMoment(glance, decision.player()) && actions.contains(pass)) {
-            return List.of(new Candidate(new Ply.Do(pass), 0, 0));
-        }
         List<Candidate> sorted = sorted(glance, decision, actions);
         if (sorted.getFirst().choice() instanceof Ply.Do(Action.PlayLand _)) {
             // a land first: nothing else gets worse by it
