@@ -51,6 +51,12 @@ public record Destination(
                 zone, Position.TOP, false, false, null, false, false, List.of(), null);
     }
 
+    /// Exiled face down.
+    public static Destination faceDownInExile() {
+        return new Destination(
+                Zone.EXILE, Position.TOP, false, false, null, true, false, List.of(), null);
+    }
+
     public static Destination library(Position position) {
         return new Destination(
                 Zone.LIBRARY, position, false, false, null, false, false, List.of(), null);

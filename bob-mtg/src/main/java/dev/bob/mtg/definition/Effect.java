@@ -5,7 +5,77 @@ import org.jspecify.annotations.Nullable;
 
 /// What a spell or ability does as it resolves: instructions, in the order written (rule 608.2c). Each leaves
 /// behind what it acted on ([Reference.Done]) and how much it did ([Amount.DoneAmount]).
-public sealed interface Effect {
+public sealed interface Effect
+        permits PermanentEffect,
+                SpellEffect,
+                Effect.Sequence,
+                Effect.May,
+                Effect.MayPay,
+                Effect.AnyoneMayPay,
+                Effect.Unless,
+                Effect.If,
+                Effect.InsteadIf,
+                Effect.ForEach,
+                Effect.ForEachPlayer,
+                Effect.Repeat,
+                Effect.Modal,
+                Effect.ChooseOne,
+                Effect.WhereX,
+                Effect.XAtLeast,
+                Effect.Reflexive,
+                Effect.Delayed,
+                Effect.OnceEachTurn,
+                Effect.Labelled,
+                Effect.Move,
+                Effect.Destroy,
+                Effect.Sacrifice,
+                Effect.Discard,
+                Effect.DiscardHand,
+                Effect.Draw,
+                Effect.Mill,
+                Effect.Scry,
+                Effect.Surveil,
+                Effect.Shuffle,
+                Effect.ShuffleIn,
+                Effect.Search,
+                Effect.Dig,
+                Effect.Until,
+                Effect.Reveal,
+                Effect.LookAt,
+                Effect.RevealHand,
+                Effect.Piles,
+                Effect.ExchangeControl,
+                Effect.Damage,
+                Effect.DamageWithExcess,
+                Effect.DividedDamage,
+                Effect.Fight,
+                Effect.GainLife,
+                Effect.LoseLife,
+                Effect.SetLife,
+                Effect.ExchangeLife,
+                Effect.Change,
+                Effect.Impose,
+                Effect.Shield,
+                Effect.ExtraTurn,
+                Effect.ExtraCombat,
+                Effect.SkipNext,
+                Effect.SkipTurns,
+                Effect.EndTurn,
+                Effect.WinGame,
+                Effect.LoseGame,
+                Effect.DrawGame,
+                Effect.RingTempts,
+                Effect.IncreaseSpeed,
+                Effect.Ascend,
+                Effect.BecomeMonarch,
+                Effect.TakeInitiative,
+                Effect.Emblem,
+                Effect.ChooseObjects,
+                Effect.Choose,
+                Effect.Vote,
+                Effect.FlipCoin,
+                Effect.RollDie,
+                Effect.Nothing {
     // --- control flow ---
 
     record Sequence(List<Effect> parts) implements Effect {
@@ -275,269 +345,6 @@ public sealed interface Effect {
     record SetLife(PlayerRef who, Amount amount) implements Effect {}
 
     record ExchangeLife(PlayerRef first, PlayerRef second) implements Effect {}
-
-    // --- permanents ---
-
-    /// Creates tokens.
-    record CreateTokens(
-            PlayerRef who, Amount count, TokenSpec token, boolean tapped, boolean attacking)
-            implements Effect {}
-
-    /// Creates an Aura token attached to something; nothing if that can't be.
-    record CreateAttached(PlayerRef who, TokenSpec token, Selector to) implements Effect {}
-
-    /// Creates tokens that are copies.
-    record CreateCopies(
-            PlayerRef who,
-            Amount count,
-            Selector of,
-            List<Modification> except,
-            boolean tapped,
-            boolean attacking)
-            implements Effect {
-        public CreateCopies {
-            except = List.copyOf(except);
-        }
-    }
-
-    record PutCounters(Amount count, CounterKind kind, Selector on) implements Effect {}
-
-    /// Counters distributed among the targets as chosen.
-    record DistributeCounters(CounterKind kind, Selector among) implements Effect {}
-
-    /// Null kind: any; null count: all.
-    record RemoveCounters(@Nullable Amount count, @Nullable CounterKind kind, Selector from)
-            implements Effect {}
-
-    record MoveCounters(
-            @Nullable Amount count, @Nullable CounterKind kind, Selector from, Selector to)
-            implements Effect {}
-
-    /// Puts on things as many counters of each kind as something has, or had: "put its counters on".
-    record PutSameCounters(Selector from, Selector on) implements Effect {}
-
-    record DoubleCounters(@Nullable CounterKind kind, Selector on) implements Effect {}
-
-    record Proliferate() implements Effect {}
-
-    /// Counters on players: poison, energy, experience.
-    record PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) implements Effect {}
-
-    record Tap(Selector what) implements Effect {}
-
-    record Untap(Selector what) implements Effect {}
-
-    /// "doesn't untap during its controller's next untap step".
-    record SkipNextUntap(Selector what) implements Effect {}
-
-    record Attach(Selector what, Selector to) implements Effect {}
-
-    record Unattach(Selector what) implements Effect {}
-
-    record Transform(Selector what) implements Effect {}
-
-    record Flip(Selector what) implements Effect {}
-
-    record TurnFaceUp(Selector what) implements Effect {}
-
-    record TurnFaceDown(Selector what) implements Effect {}
-
-    record PhaseOut(Selector what) implements Effect {}
-
-    record Regenerate(Selector what) implements Effect {}
-
-    record Goad(Selector what) implements Effect {}
-
-    record RemoveFromCombat(Selector what) implements Effect {}
-
-    /// "becomes blocked", by no creature (rule 509.1h).
-    record BecomeBlocked(Selector what) implements Effect {}
-
-    record Explore(Selector what) implements Effect {}
-
-    record Manifest(PlayerRef who, Selector what, boolean cloak) implements Effect {}
-
-    /// Manifest dread (rule 701.62).
-    record ManifestDread(PlayerRef who) implements Effect {}
-
-    record Investigate(PlayerRef who, Amount times) implements Effect {}
-
-    /// Rule 701.53.
-    record Incubate(PlayerRef who, Amount count) implements Effect {}
-
-    record Populate(PlayerRef who) implements Effect {}
-
-    record Amass(PlayerRef who, String subtype, Amount count) implements Effect {}
-
-    record Adapt(Selector what, Amount count) implements Effect {}
-
-    record Monstrosity(Selector what, Amount count) implements Effect {}
-
-    record Bolster(PlayerRef who, Amount count) implements Effect {}
-
-    record Connive(Selector what, Amount count) implements Effect {}
-
-    /// What a keyword ability has done is said to have happened: "evolves", "mentors a creature".
-    record Announce(Deed deed, Selector what, @Nullable Selector other) implements Effect {}
-
-    /// "becomes saddled", "suspect", "is no longer suspected".
-    record Designate(Selector what, Designation designation, boolean has) implements Effect {}
-
-    /// A Class becomes of a level (rule 716.2a).
-    record BecomeLevel(Selector what, int level) implements Effect {}
-
-    /// Sacrifice a creature or not, as exploit has it (rule 702.110).
-    record Exploit() implements Effect {}
-
-    /// Pairs two creatures, as soulbond has it (rule 702.95).
-    record Pair(Selector one, Selector other) implements Effect {}
-
-    /// "Earthbend 2": of a land that is targeted (rule 701.66).
-    record Earthbend(Selector land, Amount count) implements Effect {}
-
-    /// "Clash with an opponent" (rule 701.30), and what happens if you win or don't.
-    record Clash(Effect win, @Nullable Effect lose) implements Effect {}
-
-    /// "Exert it" (rule 701.43).
-    record Exert(Selector what) implements Effect {}
-
-    record Learn(PlayerRef who) implements Effect {}
-
-    // --- spells and abilities ---
-
-    /// Counters spells or abilities; where a countered spell's card goes if not to the graveyard.
-    record Counter(Selector what, @Nullable Destination to) implements Effect {}
-
-    /// Copies a spell or ability on the stack, or a card where it is, so that the copy can be cast (rule 707.12).
-    record CopySpell(
-            PlayerRef who,
-            Selector what,
-            Amount times,
-            boolean newTargets,
-            List<Modification> except)
-            implements Effect {
-        public CopySpell {
-            except = List.copyOf(except);
-        }
-
-        public CopySpell(PlayerRef who, Selector what, Amount times, boolean newTargets) {
-            this(who, what, times, newTargets, List.of());
-        }
-    }
-
-    /// Gives a spell or ability new targets, as you like.
-    ///
-    /// @param onlyOne its one target is changed to another one
-    /// @param to what one of its targets is changed to (rule 115.7b); null for anything
-    record ChangeTargets(Selector what, boolean onlyOne, @Nullable Selector to) implements Effect {
-        public ChangeTargets(Selector what, boolean onlyOne) {
-            this(what, onlyOne, null);
-        }
-    }
-
-    /// Casts (or plays) now, without paying the mana cost or for its cost.
-    ///
-    /// @param afterwards where the cards go instead of the graveyard; null for the usual
-    /// @param transformed whether a double-faced card is cast with its back face up
-    /// @param rather what is paid rather than the mana cost; null for the mana cost, or nothing if it is free
-    record CastNow(
-            PlayerRef who,
-            Selector what,
-            boolean free,
-            boolean landsToo,
-            @Nullable Destination afterwards,
-            boolean transformed,
-            @Nullable List<Cost> rather)
-            implements Effect {
-        public CastNow {
-            rather = rather == null || rather.isEmpty() ? null : List.copyOf(rather);
-        }
-
-        public CastNow(
-                PlayerRef who,
-                Selector what,
-                boolean free,
-                boolean landsToo,
-                @Nullable Destination afterwards,
-                boolean transformed) {
-            this(who, what, free, landsToo, afterwards, transformed, null);
-        }
-
-        public CastNow(
-                PlayerRef who,
-                Selector what,
-                boolean free,
-                boolean landsToo,
-                @Nullable Destination afterwards) {
-            this(who, what, free, landsToo, afterwards, false);
-        }
-    }
-
-    /// Casts so many spells that match from among cards, without paying their mana costs.
-    ///
-    /// @param count one, so many, or any number
-    /// @param rather what is paid rather than the mana cost; null for nothing
-    /// @param exiledAfterwards whether the spells are exiled instead of going to a graveyard
-    record CastFromAmong(
-            PlayerRef who,
-            Selector among,
-            Filter spells,
-            Amount count,
-            @Nullable List<Cost> rather,
-            boolean exiledAfterwards)
-            implements Effect {
-        public CastFromAmong {
-            rather = rather == null ? null : List.copyOf(rather);
-        }
-
-        public CastFromAmong(PlayerRef who, Selector among, Filter spells, Amount count) {
-            this(who, among, spells, count, null, false);
-        }
-    }
-
-    /// The spell's card is put there instead of into the graveyard as it resolves.
-    record PutAsItResolves(Selector spell, Zone to) implements Effect {}
-
-    /// A player may cast a card for the cost of a keyword that it has; what happens if they don't.
-    record CastFor(PlayerRef who, Selector what, Keyword keyword, @Nullable Effect otherwise)
-            implements Effect {}
-
-    /// Exiles cards from the top of the library until one is no land and its mana value compares so; that one may be
-    /// cast without paying its mana cost. If it isn't, it goes elsewhere; null: with the rest to the bottom.
-    record Discover(PlayerRef who, Comparison comparison, Amount value, @Nullable Zone otherwise)
-            implements Effect {}
-
-    /// Cards in exile become foretold (their foretell cost so much less than their mana cost) or plotted.
-    record SetAside(Selector what, Keyword keyword, int less) implements Effect {}
-
-    /// Returns the source, which was exiled for the cost, transformed; the materials are what it exiled (rule 702.167).
-    record ReturnCrafted() implements Effect {}
-
-    /// It becomes day or night.
-    record BecomeDay(boolean night) implements Effect {}
-
-    /// Gives permission to play for a while.
-    ///
-    /// @param only which spells it lets be cast; null for any
-    /// @param rather what is paid rather than the mana cost; null for the mana cost, or nothing if it is free
-    record MayPlay(
-            PlayerRef who,
-            Selector what,
-            @Nullable Filter only,
-            boolean landsToo,
-            @Nullable List<Cost> rather,
-            boolean free,
-            Rule.Terms terms,
-            Duration duration)
-            implements Effect {
-        public MayPlay {
-            rather = rather == null || rather.isEmpty() ? null : List.copyOf(rather);
-        }
-    }
-
-    record AddMana(
-            PlayerRef who, ManaProduction mana, ManaProduction.@Nullable Restriction restriction)
-            implements Effect {}
 
     // --- continuous effects ---
 

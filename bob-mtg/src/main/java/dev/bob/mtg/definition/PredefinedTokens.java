@@ -21,7 +21,7 @@ public final class PredefinedTokens {
                     "Incubator",
                     ability(
                             List.of(mana("{2}")),
-                            new Effect.Transform(new Selector.This("this artifact"))));
+                            new PermanentEffect.Transform(new Selector.This("this artifact"))));
 
     public static final TokenSpec INCUBATED =
             new TokenSpec(
@@ -46,7 +46,8 @@ public final class PredefinedTokens {
     /// All of them.
     public static List<TokenSpec> all() {
         Effect anyColor =
-                new Effect.AddMana(PlayerRef.YOU, new ManaProduction.AnyOneColor(Amount.ONE), null);
+                new SpellEffect.AddMana(
+                        PlayerRef.YOU, new ManaProduction.AnyOneColor(Amount.ONE), null);
         Effect gainThree = new Effect.GainLife(PlayerRef.YOU, Amount.of(3));
         Effect draw = new Effect.Draw(PlayerRef.YOU, Amount.ONE);
         return List.of(
@@ -83,7 +84,7 @@ public final class PredefinedTokens {
                         "Powerstone",
                         ability(
                                 List.of(new Cost.TapThis()),
-                                new Effect.AddMana(
+                                new SpellEffect.AddMana(
                                         PlayerRef.YOU,
                                         new ManaProduction.Symbols(
                                                 List.of(new ManaSymbol.Colorless())),
@@ -93,7 +94,7 @@ public final class PredefinedTokens {
                         "Map",
                         atSorcerySpeed(
                                 spent("{1}"),
-                                new Effect.Explore(
+                                new PermanentEffect.Explore(
                                         target(
                                                 Filter.and(
                                                         Filter.type(CardType.CREATURE),
@@ -102,7 +103,7 @@ public final class PredefinedTokens {
                         "Mutagen",
                         atSorcerySpeed(
                                 spent("{1}"),
-                                new Effect.PutCounters(
+                                new PermanentEffect.PutCounters(
                                         Amount.ONE,
                                         CounterKind.P1P1,
                                         target(Filter.type(CardType.CREATURE))))),
@@ -144,7 +145,7 @@ public final class PredefinedTokens {
                         null,
                         Destination.to(Zone.EXILE),
                         null),
-                new Effect.MayPlay(
+                new SpellEffect.MayPlay(
                         PlayerRef.YOU,
                         new Selector.That(new Reference.Done(Verb.EXILED), "that card"),
                         null,

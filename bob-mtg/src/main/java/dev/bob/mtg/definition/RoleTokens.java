@@ -54,7 +54,7 @@ public final class RoleTokens {
                                                         new Amount.ToughnessOf(THIS),
                                                         Comparison.AT_MOST,
                                                         Amount.of(3)),
-                                                new Effect.PutCounters(
+                                                new PermanentEffect.PutCounters(
                                                         Amount.ONE, CounterKind.P1P1, THIS))))));
     }
 

@@ -5,10 +5,10 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.SpellEffect;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -105,7 +105,7 @@ public record DeckProfile(
         }
         for (Ability ability : card.front().abilities()) {
             if (ability instanceof Ability.Activated activated
-                    && activated.effect() instanceof Effect.AddMana adds) {
+                    && activated.effect() instanceof SpellEffect.AddMana adds) {
                 add(colors, adds.mana());
             }
         }

@@ -1,5 +1,7 @@
 package dev.bob.mtg.player;
 
+import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
@@ -121,15 +123,15 @@ public enum Intent {
                     Effect.DividedDamage _,
                     Effect.DamageWithExcess _ ->
                     HARM;
-            case Effect.Fight _, Effect.Tap _, Effect.Goad _, Effect.Mill _, Effect.LoseLife _ ->
+            case Effect.Fight _, PermanentEffect.Tap _, PermanentEffect.Goad _, Effect.Mill _, Effect.LoseLife _ ->
                     HARM;
             case Effect.Discard _, Effect.DiscardHand _, Effect.Sacrifice _ -> HARM;
             case Effect.Move move ->
                     move.from() == Zone.GRAVEYARD || move.to().zone() == Zone.BATTLEFIELD
                             ? HELP
                             : HARM;
-            case Effect.Counter _ -> COUNTER;
-            case Effect.PutCounters counters ->
+            case SpellEffect.Counter _ -> COUNTER;
+            case PermanentEffect.PutCounters counters ->
                     counters.kind().equals(CounterKind.M1M1) ? HARM : HELP;
             case Effect.Change change
                     when change.modifications().stream().anyMatch(Intent::weakens) ->
@@ -139,12 +141,12 @@ public enum Intent {
                                     || change.duration() instanceof Duration.EndOfCombat
                             ? BOOST
                             : HELP;
-            case Effect.Regenerate _ -> BOOST;
-            case Effect.Untap _, Effect.Attach _ -> HELP;
-            case Effect.DistributeCounters _, Effect.Monstrosity _, Effect.Adapt _ -> HELP;
-            case Effect.Draw _, Effect.GainLife _, Effect.CreateTokens _, Effect.CreateCopies _ ->
+            case PermanentEffect.Regenerate _ -> BOOST;
+            case PermanentEffect.Untap _, PermanentEffect.Attach _ -> HELP;
+            case PermanentEffect.DistributeCounters _, PermanentEffect.Monstrosity _, PermanentEffect.Adapt _ -> HELP;
+            case Effect.Draw _, Effect.GainLife _, PermanentEffect.CreateTokens _, PermanentEffect.CreateCopies _ ->
                     VALUE;
-            case Effect.AddMana _ -> MANA;
+            case SpellEffect.AddMana _ -> MANA;
             case Effect.Search _,
                     Effect.Dig _,
                     Effect.Scry _,

@@ -1,12 +1,12 @@
 package dev.bob.mtg.player;
 
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
@@ -140,7 +140,7 @@ final class MenuBuilder {
         return labels.ability(activate)
                 .filter(a ->
                         a instanceof Ability.Activated activated
-                                && activated.effect() instanceof Effect.AddMana)
+                                && activated.effect() instanceof SpellEffect.AddMana)
                 .isPresent();
     }
 

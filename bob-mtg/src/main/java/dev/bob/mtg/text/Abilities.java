@@ -14,10 +14,8 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.effect.KeywordActionClauses;
@@ -129,7 +127,7 @@ final class Abilities {
                         list(single),
                         list(labelled(single)),
                         list(worded.labelled()),
-                        list(worded.waterbend(limits())),
+                        list(worded.waterbend(new ActivationLimits(phrases).all())),
                         list(new Striations(phrases).all(phrases.paragraph, single)),
                         AnchorWords.all(single),
                         list(KeywordActionClauses.maxSpeed(single)),
@@ -191,7 +189,7 @@ final class Abilities {
     // --- activated ---
 
     private Syntax<Ability> activated() {
-        Syntax<Ability.Limits> limits = limits();
+        Syntax<Ability.Limits> limits = new ActivationLimits(phrases).all();
         return choice(
                 form(
                         Ability.Activated.class,
@@ -274,216 +272,6 @@ final class Abilities {
             case Effect.Labelled(_, Effect inner) -> takesFromGraveyard(inner);
             default -> false;
         };
-    }
-
-    private Syntax<Ability.Limits> limits() {
-        return choice(
-                constant(Ability.Limits.NONE, ""),
-                constant(
-                        new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU),
-                        "activate only as a sorcery ."),
-                constant(
-                        new Ability.Limits(false, null, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
-                        "activate only once each turn ."),
-                constant(
-                        new Ability.Limits(true, null, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
-                        "activate only as a sorcery and only once each turn ."),
-                constant(
-                        new Ability.Limits(
-                                false,
-                                new Condition.TurnOf(PlayerRef.YOU),
-                                0,
-                                Zone.BATTLEFIELD,
-                                PlayerRef.YOU),
-                        "activate only during your turn ."),
-                limited(new Condition.During(List.of(Step.UPKEEP)), true, "your upkeep"),
-                limited(new Condition.During(List.of(Step.UPKEEP)), false, "any upkeep step"),
-                limited(
-                        new Condition.And(
-                                List.of(
-                                        new Condition.TurnOf(new PlayerRef.AnOpponent()),
-                                        new Condition.During(List.of(Step.UPKEEP)))),
-                        false,
-                        "an opponent's upkeep"),
-                limited(new Condition.During(List.of(Step.DRAW)), true, "your draw step"),
-                limited(new Condition.During(List.of(Step.END_TURN)), true, "your end step"),
-                limited(
-                        new Condition.During(List.of(Step.DECLARE_ATTACKERS)),
-                        false,
-                        "the declare attackers step"),
-                limited(
-                        new Condition.During(List.of(Step.DECLARE_BLOCKERS)),
-                        false,
-                        "the declare blockers step"),
-                limited(
-                        new Condition.TurnOf(new PlayerRef.AnOpponent()),
-                        false,
-                        "an opponent's turn"),
-                limited(
-                        new Condition.And(
-                                List.of(
-                                        new Condition.TurnOf(new PlayerRef.AnOpponent()),
-                                        BEFORE_ATTACKERS)),
-                        false,
-                        "an opponent's turn, before attackers are declared"),
-                limited(
-                        new Condition.During(List.of(Step.END_COMBAT)),
-                        false,
-                        "the end of combat step"),
-                limited(
-                        new Condition.During(
-                                List.of(
-                                        Step.DECLARE_BLOCKERS,
-                                        Step.FIRST_COMBAT_DAMAGE,
-                                        Step.COMBAT_DAMAGE,
-                                        Step.END_COMBAT)),
-                        false,
-                        "combat after blockers are declared"),
-                limited(BEFORE_ATTACKERS, true, "your turn, before attackers are declared"),
-                limited(
-                        new Condition.During(
-                                List.of(
-                                        Step.BEGIN_COMBAT,
-                                        Step.DECLARE_ATTACKERS,
-                                        Step.DECLARE_BLOCKERS,
-                                        Step.FIRST_COMBAT_DAMAGE,
-                                        Step.COMBAT_DAMAGE,
-                                        Step.END_COMBAT)),
-                        false,
-                        "combat"),
-                constant(
-                        new Ability.Limits(
-                                false, null, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
-                        "any player may activate this ability ."),
-                constant(
-                        new Ability.Limits(
-                                true, null, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
-                        "any player may activate this ability but only as a sorcery ."),
-                byAnyone(new Condition.TurnOf(PlayerRef.YOU), "their turn"),
-                byAnyone(new Condition.During(List.of(Step.UPKEEP)), "any upkeep step"),
-                byAnyone(
-                        new Condition.And(
-                                List.of(
-                                        new Condition.TurnOf(PlayerRef.YOU),
-                                        new Condition.During(List.of(Step.UPKEEP)))),
-                        "their upkeep"),
-                byAnyone(
-                        new Condition.And(
-                                List.of(
-                                        new Condition.TurnOf(PlayerRef.YOU),
-                                        new Condition.During(List.of(Step.DRAW)))),
-                        "their draw step"),
-                often("activate only once .", Ability.Limits.ONCE, false),
-                synonyms(
-                        often(
-                                "activate only as a sorcery and only once .",
-                                Ability.Limits.ONCE,
-                                true),
-                        often(
-                                "activate only once and only as a sorcery .",
-                                Ability.Limits.ONCE,
-                                true)),
-                synonyms(
-                        often("activate no more than twice each turn .", 2, false),
-                        often("activate only twice each turn .", 2, false)),
-                often("activate no more than three times each turn .", 3, false),
-                onlyIf("activate only <> .", 0, false),
-                synonyms(
-                        onlyIf("activate only <> and only once each turn .", 1, false),
-                        onlyIf("activate only once each turn and only <> .", 1, false)),
-                onlyIf("activate only <> and only once .", Ability.Limits.ONCE, false),
-                synonyms(
-                        onlyIf("activate only as a sorcery and only <> .", 0, true),
-                        onlyIf("activate only <> and only as a sorcery .", 0, true)));
-    }
-
-    private static final Condition BEFORE_ATTACKERS =
-            new Condition.During(
-                    List.of(
-                            Step.UNTAP,
-                            Step.UPKEEP,
-                            Step.DRAW,
-                            Step.PRECOMBAT_MAIN,
-                            Step.BEGIN_COMBAT));
-
-    /// Who activates it is "you" of the condition.
-    private static Syntax<Ability.Limits> byAnyone(Condition when, String words) {
-        return constant(
-                new Ability.Limits(false, when, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
-                "any player may activate this ability but only during " + words + " .");
-    }
-
-    private static Syntax<Ability.Limits> often(String words, int perTurn, boolean sorcery) {
-        return constant(
-                new Ability.Limits(sorcery, null, perTurn, Zone.BATTLEFIELD, PlayerRef.YOU), words);
-    }
-
-    /// When an ability may be activated: "if you control a Swamp", "during your turn", both, or one of two.
-    private Syntax<Ability.Limits> onlyIf(String template, int perTurn, boolean sorcery) {
-        Syntax<Condition> one = phrases.condition.after("if");
-        Syntax<Condition> turn =
-                constant((Condition) new Condition.TurnOf(PlayerRef.YOU), "during your turn");
-        Syntax<Condition> upkeep =
-                constant(
-                        (Condition)
-                                new Condition.And(
-                                        List.of(
-                                                new Condition.During(List.of(Step.UPKEEP)),
-                                                new Condition.TurnOf(PlayerRef.YOU))),
-                        "during your upkeep");
-        Syntax<Condition> either =
-                widen(
-                        form(
-                                Condition.Or.class,
-                                "if <> or if <>",
-                                part(
-                                        or -> or.parts().size() == 2 ? or.parts().getFirst() : null,
-                                        phrases.condition),
-                                part(or -> or.parts().getLast(), phrases.condition),
-                                (first, second) -> new Condition.Or(List.of(first, second))));
-        // "during your upkeep and only once each turn" has a form of its own.
-        Syntax<Condition> during = perTurn == 1 ? turn : choice(turn, upkeep);
-        Syntax<Condition> both =
-                synonyms(
-                        both("<> and only if <>", during),
-                        both("if <> and only if <>", phrases.condition));
-        boolean alone = template.equals("activate only <> .");
-        return form(
-                Ability.Limits.class,
-                template,
-                part(
-                        limits ->
-                                limits.sorcerySpeed() == sorcery && limits.perTurn() == perTurn
-                                        ? limits.onlyIf()
-                                        : null,
-                        alone ? synonyms(one, either, both) : synonyms(one, either, both, during)),
-                condition ->
-                        new Ability.Limits(
-                                sorcery, condition, perTurn, Zone.BATTLEFIELD, PlayerRef.YOU));
-    }
-
-    private Syntax<Condition> both(String template, Syntax<Condition> first) {
-        return widen(
-                form(
-                        Condition.And.class,
-                        template,
-                        part(and -> and.parts().size() == 2 ? and.parts().getFirst() : null, first),
-                        part(and -> and.parts().getLast(), phrases.condition),
-                        (one, other) -> new Condition.And(List.of(one, other))));
-    }
-
-    private static Syntax<Ability.Limits> limited(Condition during, boolean yours, String words) {
-        Condition when =
-                yours
-                        ? new Condition.And(List.of(new Condition.TurnOf(PlayerRef.YOU), during))
-                        : during;
-        return choice(
-                constant(
-                        new Ability.Limits(false, when, 0, Zone.BATTLEFIELD, PlayerRef.YOU),
-                        "activate only during " + words + " ."),
-                constant(
-                        new Ability.Limits(false, when, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
-                        "activate only during " + words + " and only once each turn ."));
     }
 
     // --- triggered ---

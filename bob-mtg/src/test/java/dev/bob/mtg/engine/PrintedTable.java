@@ -105,6 +105,15 @@ final class PrintedTable {
         return card(name, cost, type, text, -1, -1);
     }
 
+    /// An enchantment that counts in life: "At the beginning of combat on your turn, you gain 100 life."
+    static CardDefinition gaining(String name, String when, int life) {
+        return card(
+                name,
+                "{1}",
+                "Enchantment",
+                "At the beginning of " + when + ", you gain " + life + " life.");
+    }
+
     static CardDefinition creature(String name, int power, int toughness, String text) {
         return card(name, "{1}", "Creature — Beast", text, power, toughness);
     }

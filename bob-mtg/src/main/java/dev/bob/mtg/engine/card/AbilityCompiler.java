@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -286,7 +287,7 @@ final class AbilityCompiler {
 
     static boolean addsMana(Effect effect) {
         return switch (effect) {
-            case Effect.AddMana _ -> true;
+            case SpellEffect.AddMana _ -> true;
             case Effect.Sequence(var parts) -> parts.stream().anyMatch(AbilityCompiler::addsMana);
             case Effect.If(_, Effect then, Effect otherwise) ->
                     addsMana(then) || (otherwise != null && addsMana(otherwise));

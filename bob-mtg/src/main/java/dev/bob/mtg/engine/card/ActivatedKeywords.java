@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
@@ -41,7 +42,7 @@ final class ActivatedKeywords {
                     List.of(
                             new Ability.Activated(
                                     word.cost(),
-                                    new Effect.Attach(
+                                    new PermanentEffect.Attach(
                                             THIS,
                                             new Selector.Target(
                                                     TargetSpec.one(
@@ -149,7 +150,7 @@ final class ActivatedKeywords {
                                             word.cost(),
                                             new Cost.Exile(
                                                     Amount.ONE, new Filter.This(), Zone.GRAVEYARD)),
-                                    new Effect.PutCounters(
+                                    new PermanentEffect.PutCounters(
                                             new Amount.PowerOf(THIS),
                                             CounterKind.P1P1,
                                             new Selector.Target(TargetSpec.one(CREATURE))),
@@ -158,19 +159,21 @@ final class ActivatedKeywords {
                     List.of(
                             new Ability.Activated(
                                     KeywordParts.with(word.cost(), new Cost.TapThis()),
-                                    new Effect.PutCounters(Amount.ONE, CounterKind.P1P1, THIS),
+                                    new PermanentEffect.PutCounters(
+                                            Amount.ONE, CounterKind.P1P1, THIS),
                                     KeywordParts.sorcery(Zone.BATTLEFIELD)));
             case LEVEL_UP ->
                     List.of(
                             new Ability.Activated(
                                     word.cost(),
-                                    new Effect.PutCounters(Amount.ONE, CounterKind.LEVEL, THIS),
+                                    new PermanentEffect.PutCounters(
+                                            Amount.ONE, CounterKind.LEVEL, THIS),
                                     KeywordParts.sorcery(Zone.BATTLEFIELD)));
             case REINFORCE ->
                     List.of(
                             new Ability.Activated(
                                     KeywordParts.with(word.cost(), KeywordParts.discardThis()),
-                                    new Effect.PutCounters(
+                                    new PermanentEffect.PutCounters(
                                             Amount.of(n),
                                             CounterKind.P1P1,
                                             new Selector.Target(TargetSpec.one(CREATURE))),

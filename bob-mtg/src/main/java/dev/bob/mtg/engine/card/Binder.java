@@ -8,11 +8,13 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.Zone;
@@ -114,12 +116,12 @@ final class Binder {
             case Effect.If when when isAboutPaying(when.condition()) && numbering.onlyIf == null ->
                     ifPaid(when, numbering);
             case Effect.Modal modal -> modal(modal, numbering);
-            case Effect.Earthbend bend ->
+            case PermanentEffect.Earthbend bend ->
                     bind(SpellTexts.earthbent(bend, numbering.next - numbering.offset), numbering);
             case Effect.WhereX where -> bindParts((Record) DefinedX.placed(where), numbering);
             case Effect.Reflexive reflexive -> reflexive(reflexive, numbering);
             case Effect.Delayed delayed -> delayed(delayed, numbering);
-            case Effect.Amass amass -> {
+            case PermanentEffect.Amass amass -> {
                 Record bound = bindParts(amass, numbering);
                 found.tokens.put(
                         bound, abilities.token(RulesAbilities.army(amass.subtype()), List.of()));
@@ -179,7 +181,7 @@ final class Binder {
                                 delayed.event(), null, delayed.effect(), false, Zone.BATTLEFIELD),
                         CompiledAbility.Kind.TRIGGERED);
         // what replaces how a spell resolves uses no stack
-        compiled.immediate = effect instanceof Effect.PutAsItResolves;
+        compiled.immediate = effect instanceof SpellEffect.PutAsItResolves;
         compiled.event = event;
         compiled.eventKinds = RuleEvent.kinds(event);
         compiled.effect = effect;

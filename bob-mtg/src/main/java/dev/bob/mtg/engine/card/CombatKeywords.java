@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
@@ -111,7 +112,7 @@ final class CombatKeywords {
                             KeywordParts.when(
                                     new EventPattern.Attacks(new Filter.This(), null, false, false),
                                     Effect.sequence(
-                                            new Effect.PutCounters(
+                                            new PermanentEffect.PutCounters(
                                                     Amount.ONE,
                                                     CounterKind.P1P1,
                                                     new Selector.Target(
@@ -124,7 +125,7 @@ final class CombatKeywords {
                                                                                     new Amount
                                                                                             .PowerOf(
                                                                                             THIS)))))),
-                                            new Effect.Announce(
+                                            new PermanentEffect.Announce(
                                                     Deed.MENTORS,
                                                     THIS,
                                                     new Selector.That(
@@ -165,7 +166,7 @@ final class CombatKeywords {
                                     new Effect.May(
                                             PlayerRef.YOU,
                                             Effect.sequence(
-                                                    new Effect.Untap(
+                                                    new PermanentEffect.Untap(
                                                             new Selector.Target(
                                                                     TargetSpec.one(
                                                                             Filter.and(

@@ -13,11 +13,13 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
@@ -53,7 +55,7 @@ final class CostKeywords {
                 Effect.sequence(
                         new Effect.Reveal(
                                 PlayerRef.YOU, new Selector.Top(PlayerRef.YOU, Amount.of(count))),
-                        new Effect.CastFromAmong(
+                        new SpellEffect.CastFromAmong(
                                 PlayerRef.YOU,
                                 new Selector.That(revealed, "them"),
                                 new Filter.Shares(Filter.Shared.NAME, new Reference.Source()),
@@ -77,7 +79,7 @@ final class CostKeywords {
                             new Ability.Triggered(
                                     CAST_THIS,
                                     null,
-                                    new Effect.CopySpell(
+                                    new SpellEffect.CopySpell(
                                             PlayerRef.YOU, THIS, new Amount.CastBefore(), true),
                                     false,
                                     Zone.STACK));
@@ -86,7 +88,7 @@ final class CostKeywords {
                             new Ability.Triggered(
                                     CAST_THIS,
                                     null,
-                                    new Effect.CopySpell(
+                                    new SpellEffect.CopySpell(
                                             PlayerRef.YOU,
                                             THIS,
                                             new Amount.Happenings(
@@ -106,14 +108,14 @@ final class CostKeywords {
                                     new Effect.May(
                                             PlayerRef.YOU,
                                             Effect.sequence(
-                                                    new Effect.CopySpell(
+                                                    new SpellEffect.CopySpell(
                                                             PlayerRef.YOU, THIS, Amount.ONE, true),
                                                     new Effect.Choose(
                                                             PlayerRef.YOU,
                                                             Rule.ChoiceKind.OPPONENT,
                                                             null,
                                                             List.of()),
-                                                    new Effect.CopySpell(
+                                                    new SpellEffect.CopySpell(
                                                             new PlayerRef.Chosen("that player"),
                                                             THIS,
                                                             Amount.ONE,
@@ -129,7 +131,7 @@ final class CostKeywords {
                     List.of(
                             entered(
                                     new Condition.Paid(keyword),
-                                    new Effect.CreateCopies(
+                                    new PermanentEffect.CreateCopies(
                                             PlayerRef.YOU,
                                             new Amount.TimesPaid(keyword),
                                             THIS,
@@ -140,7 +142,7 @@ final class CostKeywords {
                     List.of(
                             entered(
                                     new Condition.Paid(keyword),
-                                    new Effect.CreateCopies(
+                                    new PermanentEffect.CreateCopies(
                                             PlayerRef.YOU,
                                             Amount.ONE,
                                             THIS,
@@ -170,7 +172,7 @@ final class CostKeywords {
                                                     THIS,
                                                     new Filter.InZone(Zone.BATTLEFIELD, null)),
                                             Effect.sequence(
-                                                    new Effect.PutCounters(
+                                                    new PermanentEffect.PutCounters(
                                                             Amount.ONE, CounterKind.AGE, THIS),
                                                     new Effect.Unless(
                                                             PlayerRef.YOU,
@@ -235,7 +237,7 @@ final class CostKeywords {
         return new Ability.Triggered(
                 CAST_THIS,
                 onlyIf,
-                new Effect.CopySpell(PlayerRef.YOU, THIS, times, true),
+                new SpellEffect.CopySpell(PlayerRef.YOU, THIS, times, true),
                 false,
                 Zone.STACK);
     }

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
@@ -58,9 +59,9 @@ final class CounterKeywords {
                                                             Comparison.MORE,
                                                             new Amount.ToughnessOf(THIS)))),
                                     Effect.sequence(
-                                            new Effect.PutCounters(
+                                            new PermanentEffect.PutCounters(
                                                     Amount.ONE, CounterKind.P1P1, THIS),
-                                            new Effect.Announce(Deed.EVOLVES, THIS, null)),
+                                            new PermanentEffect.Announce(Deed.EVOLVES, THIS, null)),
                                     false,
                                     Zone.BATTLEFIELD));
             case VANISHING, FADING ->
@@ -88,7 +89,7 @@ final class CounterKeywords {
                                             false),
                                     new Effect.May(
                                             PlayerRef.YOU,
-                                            new Effect.PutCounters(
+                                            new PermanentEffect.PutCounters(
                                                     new Amount.CountersOn(CounterKind.P1P1, THIS),
                                                     CounterKind.P1P1,
                                                     new Selector.Target(
@@ -100,16 +101,7 @@ final class CounterKeywords {
                                                                             CREATURE)))))));
             case RAVENOUS ->
                     List.of(
-                            new Ability.Static(
-                                    List.of(
-                                            new Rule.Replace(
-                                                    new Replacement.EntersWithCounters(
-                                                            new Filter.This(),
-                                                            CounterKind.P1P1,
-                                                            new Amount.X(),
-                                                            null))),
-                                    null,
-                                    Zone.BATTLEFIELD),
+                            entersWith(new Amount.X(), null),
                             new Ability.Triggered(
                                     new EventPattern.ZoneChange(
                                             new Filter.This(), null, Zone.BATTLEFIELD, false),
@@ -120,28 +112,20 @@ final class CounterKeywords {
                                     Zone.BATTLEFIELD));
             case BLOODTHIRST ->
                     List.of(
-                            new Ability.Static(
-                                    List.of(
-                                            new Rule.Replace(
-                                                    new Replacement.EntersWithCounters(
-                                                            new Filter.This(),
-                                                            CounterKind.P1P1,
-                                                            Amount.of(n),
-                                                            new Condition.ThisTurn(
-                                                                    dev.bob.mtg.definition.TurnFact
-                                                                            .DAMAGE_TAKEN,
-                                                                    new PlayerRef.AnOpponent(),
-                                                                    Comparison.AT_LEAST,
-                                                                    Amount.ONE)))),
-                                    null,
-                                    Zone.BATTLEFIELD));
+                            entersWith(
+                                    Amount.of(n),
+                                    new Condition.ThisTurn(
+                                            dev.bob.mtg.definition.TurnFact.DAMAGE_TAKEN,
+                                            new PlayerRef.AnOpponent(),
+                                            Comparison.AT_LEAST,
+                                            Amount.ONE)));
             default -> null;
         };
     }
 
     private static Ability fade(Keyword keyword) {
         CounterKind kind = keyword == Keyword.VANISHING ? CounterKind.TIME : CounterKind.FADE;
-        Effect remove = new Effect.RemoveCounters(Amount.ONE, kind, THIS);
+        Effect remove = new PermanentEffect.RemoveCounters(Amount.ONE, kind, THIS);
         Condition has =
                 new Condition.Compare(
                         new Amount.CountersOn(kind, THIS), Comparison.AT_LEAST, Amount.ONE);
@@ -182,5 +166,16 @@ final class CounterKeywords {
 
     private static Selector it() {
         return new Selector.That(new Reference.Triggering(), "it");
+    }
+
+    /// It enters with so many +1/+1 counters, if that is so.
+    private static Ability entersWith(Amount count, @Nullable Condition when) {
+        return new Ability.Static(
+                List.of(
+                        new Rule.Replace(
+                                new Replacement.EntersWithCounters(
+                                        new Filter.This(), CounterKind.P1P1, count, when))),
+                null,
+                Zone.BATTLEFIELD);
     }
 }

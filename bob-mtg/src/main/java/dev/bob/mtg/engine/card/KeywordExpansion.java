@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
@@ -80,7 +81,7 @@ final class KeywordExpansion {
                                     new Effect.Unless(
                                             new PlayerRef.Triggering("that player"),
                                             word.cost(),
-                                            new Effect.Counter(
+                                            new SpellEffect.Counter(
                                                     new Selector.That(
                                                             new Reference.TriggeringOther(), "it"),
                                                     null))));
@@ -168,16 +169,7 @@ final class KeywordExpansion {
                 false,
                 null,
                 false,
-                new Destination(
-                        Zone.EXILE,
-                        Destination.Position.TOP,
-                        false,
-                        false,
-                        null,
-                        true,
-                        false,
-                        List.of(),
-                        null),
+                Destination.faceDownInExile(),
                 Destination.library(Destination.Position.BOTTOM_RANDOM_ORDER));
     }
 

@@ -10,9 +10,11 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,5 +62,18 @@ final class KeywordParts {
         var all = new ArrayList<>(costs);
         all.add(more);
         return all;
+    }
+
+    static Selector remembered() {
+        return new Selector.That(new Reference.Remembered(), "it");
+    }
+
+    static Effect endOfCombat(Effect effect, Selector remembers) {
+        return new Effect.Delayed(
+                new EventPattern.BeginningOf(Step.END_COMBAT, new PlayerRef.AnyPlayer()),
+                null,
+                true,
+                remembers,
+                effect);
     }
 }

@@ -8,10 +8,10 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Designation;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -59,7 +59,7 @@ final class LevelBoxes {
     static Ability.Activated gaining(List<Cost> cost, int level) {
         return new Ability.Activated(
                 cost,
-                new Effect.BecomeLevel(THIS, level),
+                new PermanentEffect.BecomeLevel(THIS, level),
                 new Ability.Limits(
                         true,
                         new Condition.Compare(
@@ -81,7 +81,7 @@ final class LevelBoxes {
         return new Ability.Triggered(
                 new EventPattern.BeginningOf(Step.END_TURN, PlayerRef.YOU),
                 new Condition.And(List.of(condition, new Condition.Not(SOLVED))),
-                new Effect.Designate(THIS, Designation.SOLVED, true),
+                new PermanentEffect.Designate(THIS, Designation.SOLVED, true),
                 false,
                 Zone.BATTLEFIELD);
     }

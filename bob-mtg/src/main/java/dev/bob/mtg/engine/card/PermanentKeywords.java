@@ -21,10 +21,12 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TokenSpec;
@@ -72,7 +74,7 @@ final class PermanentKeywords {
                             activated(
                                     new Cost.TapPower(
                                             n, Filter.and(new Filter.Other(), CREATURE, YOURS)),
-                                    new Effect.Designate(THIS, Designation.SADDLED, true),
+                                    new PermanentEffect.Designate(THIS, Designation.SADDLED, true),
                                     true));
             case STATION ->
                     List.of(
@@ -80,7 +82,7 @@ final class PermanentKeywords {
                                     new Cost.TapOthers(
                                             Amount.ONE,
                                             Filter.and(new Filter.Other(), CREATURE, YOURS)),
-                                    new Effect.PutCounters(
+                                    new PermanentEffect.PutCounters(
                                             new Amount.PowerOf(
                                                     new Selector.That(
                                                             new Reference.Done(Verb.TAPPED), "it")),
@@ -92,7 +94,7 @@ final class PermanentKeywords {
                     List.of(
                             when(
                                     attacking(),
-                                    new Effect.AddMana(
+                                    new SpellEffect.AddMana(
                                             PlayerRef.YOU,
                                             new ManaProduction.Symbols(
                                                     Collections.nCopies(
@@ -127,7 +129,8 @@ final class PermanentKeywords {
                                         Set.of(CardType.ARTIFACT, CardType.CREATURE),
                                         List.of(),
                                         "Servo"));
-                Effect counters = new Effect.PutCounters(Amount.of(n), CounterKind.P1P1, THIS);
+                Effect counters =
+                        new PermanentEffect.PutCounters(Amount.of(n), CounterKind.P1P1, THIS);
                 // rule 702.123a: if it isn't there any more the counters can't be put on it
                 yield List.of(
                         when(
@@ -169,7 +172,8 @@ final class PermanentKeywords {
                                                     Amount.ONE)),
                                     Effect.sequence(
                                             counter(THIS),
-                                            new Effect.Announce(Deed.TRAINS, THIS, null))));
+                                            new PermanentEffect.Announce(
+                                                    Deed.TRAINS, THIS, null))));
             case MYRIAD ->
                     List.of(
                             when(
@@ -184,17 +188,19 @@ final class PermanentKeywords {
                                                     new Effect.May(
                                                             PlayerRef.YOU,
                                                             Effect.sequence(
-                                                                    new Effect.CreateCopies(
+                                                                    new PermanentEffect
+                                                                            .CreateCopies(
                                                                             PlayerRef.YOU,
                                                                             Amount.ONE,
                                                                             THIS,
                                                                             List.of(),
                                                                             true,
                                                                             true),
-                                                                    endOfCombat(
+                                                                    KeywordParts.endOfCombat(
                                                                             new Effect.Move(
                                                                                     Verb.EXILED,
-                                                                                    remembered(),
+                                                                                    KeywordParts
+                                                                                            .remembered(),
                                                                                     null,
                                                                                     dev.bob.mtg
                                                                                             .definition
@@ -217,7 +223,7 @@ final class PermanentKeywords {
                                     new Condition.Is(THIS, new Filter.HasCounter(CounterKind.P1P1)),
                                     new Effect.May(
                                             PlayerRef.YOU,
-                                            new Effect.MoveCounters(
+                                            new PermanentEffect.MoveCounters(
                                                     Amount.ONE, CounterKind.P1P1, THIS, IT)),
                                     false,
                                     Zone.BATTLEFIELD));
@@ -235,7 +241,7 @@ final class PermanentKeywords {
                                                         another, Comparison.AT_LEAST, Amount.ONE))),
                                 new Effect.May(
                                         PlayerRef.YOU,
-                                        new Effect.Pair(
+                                        new PermanentEffect.Pair(
                                                 THIS,
                                                 new Selector.Choose(
                                                         PlayerRef.YOU,
@@ -252,7 +258,7 @@ final class PermanentKeywords {
                                         false),
                                 new Condition.And(
                                         List.of(unpairedSelf, new Condition.Is(IT, unpaired))),
-                                new Effect.May(PlayerRef.YOU, new Effect.Pair(THIS, IT)),
+                                new Effect.May(PlayerRef.YOU, new PermanentEffect.Pair(THIS, IT)),
                                 false,
                                 Zone.BATTLEFIELD));
             }
@@ -267,7 +273,7 @@ final class PermanentKeywords {
                             when(
                                     attacking(),
                                     Effect.sequence(
-                                            new Effect.CreateTokens(
+                                            new PermanentEffect.CreateTokens(
                                                     PlayerRef.YOU,
                                                     Amount.of(n),
                                                     token(1, 1, Color.RED, "Warrior"),
@@ -281,8 +287,9 @@ final class PermanentKeywords {
                                                     true,
                                                     TOKEN,
                                                     new Effect.Sacrifice(
-                                                            PlayerRef.YOU, remembered())))));
-            case EXPLOIT -> List.of(when(entering(), new Effect.Exploit()));
+                                                            PlayerRef.YOU,
+                                                            KeywordParts.remembered())))));
+            case EXPLOIT -> List.of(when(entering(), new PermanentEffect.Exploit()));
             case EXTORT ->
                     List.of(
                             when(
@@ -308,9 +315,10 @@ final class PermanentKeywords {
                                                     THIS,
                                                     new Filter.Designated(Designation.RENOWNED))),
                                     Effect.sequence(
-                                            new Effect.PutCounters(
+                                            new PermanentEffect.PutCounters(
                                                     Amount.of(n), CounterKind.P1P1, THIS),
-                                            new Effect.Designate(THIS, Designation.RENOWNED, true)),
+                                            new PermanentEffect.Designate(
+                                                    THIS, Designation.RENOWNED, true)),
                                     false,
                                     Zone.BATTLEFIELD));
             default -> null;
@@ -321,7 +329,7 @@ final class PermanentKeywords {
     static Ability backup(int n, List<Ability> below) {
         Selector target = new Selector.Target(TargetSpec.one(CREATURE));
         Selector chosen = new Selector.That(new Reference.Targeted(0), "it");
-        Effect counters = new Effect.PutCounters(Amount.of(n), CounterKind.P1P1, target);
+        Effect counters = new PermanentEffect.PutCounters(Amount.of(n), CounterKind.P1P1, target);
         return when(
                 entering(),
                 below.isEmpty()
@@ -342,7 +350,7 @@ final class PermanentKeywords {
         Selector host = new Selector.That(new Reference.AttachedTo(), "it");
         Condition attached = new Condition.Is(host, CREATURE);
         Effect attach =
-                new Effect.Attach(
+                new PermanentEffect.Attach(
                         THIS,
                         new Selector.Target(
                                 TargetSpec.one(Filter.and(new Filter.Other(), CREATURE, YOURS))));
@@ -353,7 +361,7 @@ final class PermanentKeywords {
                         new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
                 new Ability.Activated(
                         word.cost(),
-                        new Effect.Unattach(THIS),
+                        new PermanentEffect.Unattach(THIS),
                         new Ability.Limits(true, attached, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
                 new Ability.Static(
                         List.of(
@@ -426,20 +434,7 @@ final class PermanentKeywords {
     }
 
     private static Effect counter(Selector on) {
-        return new Effect.PutCounters(Amount.ONE, CounterKind.P1P1, on);
-    }
-
-    private static Selector remembered() {
-        return new Selector.That(new Reference.Remembered(), "it");
-    }
-
-    private static Effect endOfCombat(Effect effect, Selector remembers) {
-        return new Effect.Delayed(
-                new EventPattern.BeginningOf(Step.END_COMBAT, new PlayerRef.AnyPlayer()),
-                null,
-                true,
-                remembers,
-                effect);
+        return new PermanentEffect.PutCounters(Amount.ONE, CounterKind.P1P1, on);
     }
 
     /// No player has more life than the attacked one.
@@ -455,11 +450,14 @@ final class PermanentKeywords {
 
     /// "When this Equipment enters, create a token, then attach this to it."
     private static Ability germ(TokenSpec token) {
-        return when(entering(), Effect.sequence(create(1, token), new Effect.Attach(THIS, TOKEN)));
+        return when(
+                entering(),
+                Effect.sequence(create(1, token), new PermanentEffect.Attach(THIS, TOKEN)));
     }
 
     private static Effect create(int count, TokenSpec token) {
-        return new Effect.CreateTokens(PlayerRef.YOU, Amount.of(count), token, false, false);
+        return new PermanentEffect.CreateTokens(
+                PlayerRef.YOU, Amount.of(count), token, false, false);
     }
 
     private static TokenSpec token(

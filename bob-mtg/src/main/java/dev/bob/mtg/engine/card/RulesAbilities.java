@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Verb;
@@ -135,7 +136,7 @@ public final class RulesAbilities {
                                         null),
                                 new Effect.May(
                                         PlayerRef.YOU,
-                                        new Effect.CastNow(
+                                        new SpellEffect.CastNow(
                                                 PlayerRef.YOU, exiled, true, false, null, true)))));
     }
 

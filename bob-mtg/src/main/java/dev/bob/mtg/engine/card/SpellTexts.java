@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
@@ -64,7 +65,7 @@ final class SpellTexts {
     /// What earthbending does (rule 701.66a).
     ///
     /// @param slot the number of its target
-    static Effect earthbent(Effect.Earthbend bend, int slot) {
+    static Effect earthbent(PermanentEffect.Earthbend bend, int slot) {
         Selector land = new Selector.That(new Reference.Targeted(slot), "that land");
         Filter gone = new Filter.Is(new Reference.Remembered());
         Effect change =
@@ -86,7 +87,7 @@ final class SpellTexts {
                         null);
         return Effect.sequence(
                 change,
-                new Effect.PutCounters(bend.count(), CounterKind.P1P1, land),
+                new PermanentEffect.PutCounters(bend.count(), CounterKind.P1P1, land),
                 new Effect.Delayed(
                         new EventPattern.AnyOf(
                                 List.of(left(gone, Zone.GRAVEYARD), left(gone, Zone.EXILE))),
@@ -105,7 +106,7 @@ final class SpellTexts {
         return new Effect.If(
                 new Condition.CastWith(Keyword.AWAKEN),
                 Effect.sequence(
-                        new Effect.PutCounters(
+                        new PermanentEffect.PutCounters(
                                 Amount.of(counters),
                                 CounterKind.P1P1,
                                 new Selector.Target(

@@ -13,6 +13,8 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -26,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 /// Whether the kernel plays all of a card: every part of its definition is looked at, and what isn't played is named.
 /// Declining is fine; being wrong is not.
 public final class Support {
+    private static final PlayerRef THE_CHOSEN = new PlayerRef.Chosen("the chosen player");
+
     private Support() {}
 
     /// What can't be played of a card; empty if all of it can.
@@ -74,26 +78,47 @@ public final class Support {
 
     /// What stands behind the end of the turn is still to be followed.
     private static boolean goesOnAfterTheTurn(List<Ability> abilities) {
-        String last = "";
+        boolean ended = false;
         for (Ability ability : abilities) {
             if (ability.unlabelled() instanceof Ability.Spell(Effect effect)) {
-                if (last.contains("EndTurn[]")) {
+                if (ended || goesOnAfterTheTurn(effect)) {
                     return true;
                 }
-                last = effect.toString().replace("EndTurn[], otherwise=null", "EndTurn[]");
+                ended = endsTheTurn(effect);
             }
         }
-        return last.contains("EndTurn[], ");
+        return false;
+    }
+
+    /// Whether, anywhere in it, an effect that ends the turn isn't the last of its sequence.
+    private static boolean goesOnAfterTheTurn(Effect effect) {
+        return RecordParts.anywhere(
+                effect,
+                part -> {
+                    if (!(part instanceof Effect.Sequence(List<Effect> parts))) {
+                        return false;
+                    }
+                    return parts.subList(0, Math.max(0, parts.size() - 1)).stream()
+                            .anyMatch(Support::endsTheTurn);
+                });
+    }
+
+    private static boolean endsTheTurn(Effect effect) {
+        return RecordParts.anywhere(effect, Effect.EndTurn.class::isInstance);
     }
 
     /// "The chosen player", where none is chosen as the card enters or by an effect.
     private static boolean speaksOfNobody(CardDefinition card) {
-        String all =
-                card.faces().stream().map(face -> face.abilities().toString()).toList().toString();
-        return all.contains("Chosen[words=the chosen player]")
-                && !all.contains("kind=PLAYER")
-                && !all.contains("kind=OPPONENT")
-                && !all.contains("keyword=GIFT");
+        List<Ability> all =
+                card.faces().stream().flatMap(face -> face.abilities().stream()).toList();
+        return RecordParts.anywhere(all, THE_CHOSEN::equals)
+                && !RecordParts.anywhere(all, Support::choosesAPlayer);
+    }
+
+    private static boolean choosesAPlayer(Object part) {
+        return part == Rule.ChoiceKind.PLAYER
+                || part == Rule.ChoiceKind.OPPONENT
+                || part == Keyword.GIFT;
     }
 
     /// Backup gives what is printed below it (rule 702.165a): where everything stands above it, a text isn't in its order.
@@ -120,7 +145,7 @@ public final class Support {
         for (CardDefinition.Face face : card.faces()) {
             fuse |= face.abilities().contains(Ability.keyword(Keyword.FUSE));
             for (Ability ability : face.abilities()) {
-                modal += ability.toString().contains("Modal[") ? 1 : 0;
+                modal += RecordParts.anywhere(ability, Effect.Modal.class::isInstance) ? 1 : 0;
             }
         }
         return fuse && modal > 0 ? "fusing halves with modes" : null;
@@ -209,7 +234,7 @@ public final class Support {
                     until == null || until instanceof Duration.WhileSourceOnBattlefield
                             ? null
                             : "exile for another duration";
-            case Effect.Regenerate _ -> null;
+            case PermanentEffect.Regenerate _ -> null;
             default -> null;
         };
     }
@@ -348,8 +373,8 @@ public final class Support {
             case Effect.GainLife _,
                     Effect.LoseLife _,
                     Effect.Draw _,
-                    Effect.CreateTokens _,
-                    Effect.Exert _,
+                    PermanentEffect.CreateTokens _,
+                    PermanentEffect.Exert _,
                     Effect.Damage _ ->
                     null;
             default -> "the cost " + name(effect);

@@ -16,10 +16,12 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
@@ -41,7 +43,7 @@ final class ZoneKeywords {
                     null,
                     new Effect.May(
                             PlayerRef.YOU,
-                            new Effect.CastNow(PlayerRef.YOU, REMEMBERED, true, false, null)),
+                            new SpellEffect.CastNow(PlayerRef.YOU, REMEMBERED, true, false, null)),
                     false,
                     Zone.EXILE);
 
@@ -57,7 +59,7 @@ final class ZoneKeywords {
                                     null,
                                     Destination.to(Zone.EXILE),
                                     null),
-                            new Effect.SetAside(
+                            new SpellEffect.SetAside(
                                     new Selector.That(new Reference.Done(Verb.EXILED), "it"),
                                     Keyword.WARP,
                                     0)),
@@ -69,7 +71,7 @@ final class ZoneKeywords {
             new Ability.Triggered(
                     new EventPattern.Discards(PlayerRef.YOU, new Filter.This(), null),
                     null,
-                    new Effect.CastFor(
+                    new SpellEffect.CastFor(
                             PlayerRef.YOU,
                             THIS,
                             Keyword.MADNESS,
@@ -87,7 +89,7 @@ final class ZoneKeywords {
             new Ability.Triggered(
                     new EventPattern.Draws(PlayerRef.YOU, 1, false),
                     null,
-                    new Effect.CastFor(PlayerRef.YOU, THIS, Keyword.MIRACLE, null),
+                    new SpellEffect.CastFor(PlayerRef.YOU, THIS, Keyword.MIRACLE, null),
                     false,
                     Zone.HAND);
 
@@ -100,7 +102,7 @@ final class ZoneKeywords {
                             new Ability.Triggered(
                                     new EventPattern.Cast(PlayerRef.YOU, new Filter.This(), 0),
                                     null,
-                                    new Effect.Discover(
+                                    new SpellEffect.Discover(
                                             PlayerRef.YOU,
                                             Comparison.LESS,
                                             new Amount.ManaValueOf(THIS),
@@ -115,7 +117,8 @@ final class ZoneKeywords {
                                             new Amount.CountersOn(CounterKind.TIME, THIS),
                                             Comparison.AT_LEAST,
                                             Amount.ONE),
-                                    new Effect.RemoveCounters(Amount.ONE, CounterKind.TIME, THIS),
+                                    new PermanentEffect.RemoveCounters(
+                                            Amount.ONE, CounterKind.TIME, THIS),
                                     false,
                                     Zone.EXILE),
                             new Ability.Triggered(
@@ -125,7 +128,7 @@ final class ZoneKeywords {
                                     new Effect.May(
                                             PlayerRef.YOU,
                                             Effect.sequence(
-                                                    new Effect.CastNow(
+                                                    new SpellEffect.CastNow(
                                                             PlayerRef.YOU, THIS, true, true, null),
                                                     new Effect.Change(
                                                             new Selector.That(
@@ -213,7 +216,8 @@ final class ZoneKeywords {
         except.add(new Modification.AddTypes(List.of(), List.of(), List.of("Zombie")));
         return new Ability.Activated(
                 andExileThis(word.cost(), Zone.GRAVEYARD),
-                new Effect.CreateCopies(PlayerRef.YOU, Amount.ONE, THIS, except, false, false),
+                new PermanentEffect.CreateCopies(
+                        PlayerRef.YOU, Amount.ONE, THIS, except, false, false),
                 sorcery(Zone.GRAVEYARD));
     }
 
@@ -222,7 +226,7 @@ final class ZoneKeywords {
         Selector token = new Selector.That(new Reference.Done(Verb.CREATED), "it");
         Effect each =
                 Effect.sequence(
-                        new Effect.CreateCopies(
+                        new PermanentEffect.CreateCopies(
                                 PlayerRef.YOU, Amount.ONE, THIS, List.of(), false, false),
                         new Effect.Change(token, HASTE, new Duration.Indefinite()),
                         new Effect.Change(
@@ -255,7 +259,8 @@ final class ZoneKeywords {
                 new Cost.ExileMaterials(
                         word.number() < 0 ? new Amount.AnyNumber() : Amount.of(word.number()),
                         materials));
-        return new Ability.Activated(costs, new Effect.ReturnCrafted(), sorcery(Zone.BATTLEFIELD));
+        return new Ability.Activated(
+                costs, new SpellEffect.ReturnCrafted(), sorcery(Zone.BATTLEFIELD));
     }
 
     /// "Search your library for a card with the same mana value" (rules 702.53a, 702.71a).

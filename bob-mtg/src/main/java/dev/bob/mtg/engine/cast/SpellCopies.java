@@ -143,8 +143,17 @@ public final class SpellCopies {
         }
     }
 
+    /// Of several spells, the last to ask is the first.
+    public static void changeTargets(Kernel k, int seat, int[] spells, boolean each) {
+        for (int i = spells.length - 1; i >= 0; i--) {
+            if (spells[i] >= 0) {
+                changeTargets(k, seat, spells[i], each);
+            }
+        }
+    }
+
     /// Changes each target to another one (rule 115.7a), or has a player choose new ones (115.7d).
-    public static void changeTargets(Kernel k, int seat, int id, boolean each) {
+    private static void changeTargets(Kernel k, int seat, int id, boolean each) {
         GameObject spell = k.s.object(id);
         if (!spell.gone && spell.zone == Zone.STACK) {
             k.push(

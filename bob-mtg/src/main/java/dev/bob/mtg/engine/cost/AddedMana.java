@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.SpellEffect;
 import org.jspecify.annotations.Nullable;
 
 /// What the effect of a mana ability says of the mana that it adds.
@@ -17,14 +18,14 @@ final class AddedMana {
         if (effect instanceof Effect.InsteadIf(Effect usual, _, Effect instead)) {
             return isAll(usual) && isAll(instead);
         }
-        return effect instanceof Effect.AddMana(PlayerRef who, _, _)
+        return effect instanceof SpellEffect.AddMana(PlayerRef who, _, _)
                 && who instanceof PlayerRef.You;
     }
 
     /// What the mana can be spent on, if that is said of it.
     static ManaProduction.@Nullable Restriction restriction(Effect effect) {
         return switch (effect) {
-            case Effect.AddMana(_, _, var restriction) -> restriction;
+            case SpellEffect.AddMana(_, _, var restriction) -> restriction;
             case Effect.Sequence(var parts) -> {
                 ManaProduction.Restriction found = null;
                 for (Effect part : parts) {
@@ -43,7 +44,7 @@ final class AddedMana {
         if (effect instanceof Effect.WhereX(_, Effect inner)) {
             return isOfOneColor(inner);
         }
-        return !(effect instanceof Effect.AddMana(_, ManaProduction mana, _))
+        return !(effect instanceof SpellEffect.AddMana(_, ManaProduction mana, _))
                 || !(mana instanceof ManaProduction.AnyCombination);
     }
 }

@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -338,7 +339,7 @@ public final class ManaSources {
     /// What the first mana that an effect adds can be.
     private int[] units(Kernel k, Effect effect, Context c) {
         return switch (effect) {
-            case Effect.AddMana(_, ManaProduction mana, _) -> units(k, mana, c);
+            case SpellEffect.AddMana(_, ManaProduction mana, _) -> units(k, mana, c);
             case Effect.WhereX(Amount x, Effect inner) -> {
                 Context defined = c.copy();
                 defined.x = rules.eval.amount(k, x, c);
@@ -422,7 +423,7 @@ public final class ManaSources {
     private int producible(
             Kernel k, Effect effect, boolean colorsOnly, Context c, Set<Integer> asked) {
         int mask = 0;
-        if (effect instanceof Effect.AddMana(_, ManaProduction mana, _)) {
+        if (effect instanceof SpellEffect.AddMana(_, ManaProduction mana, _)) {
             if (mana instanceof ManaProduction.ProducibleBy(Filter others, boolean only)) {
                 return producible(k, others, colorsOnly || only, c, asked);
             }

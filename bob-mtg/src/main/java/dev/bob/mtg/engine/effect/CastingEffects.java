@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cast.Casting;
@@ -50,13 +51,13 @@ final class CastingEffects extends EffectFamily {
         boolean test(Model spell);
     }
 
-    void castNow(Kernel k, Effect.CastNow cast) {
+    void castNow(Kernel k, SpellEffect.CastNow cast) {
         int seat = seat(k, cast.who());
         rules.interpreter.finding.chosen(
                 k, cast.what(), Purpose.CAST_FREE, new CastChosen(seat, cast));
     }
 
-    record CastChosen(int seat, Effect.CastNow cast) implements Questions.Picked {
+    record CastChosen(int seat, SpellEffect.CastNow cast) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
             for (int i = ids.length - 1; i >= 0; i--) {
@@ -66,14 +67,14 @@ final class CastingEffects extends EffectFamily {
         }
     }
 
-    record CastOne(int seat, int id, Effect.CastNow cast) implements Frame {
+    record CastOne(int seat, int id, SpellEffect.CastNow cast) implements Frame {
         @Override
         public void run(Kernel kernel) {
             EffectRules.of(kernel).interpreter.casting.castOne(kernel, seat, id, cast);
         }
     }
 
-    private void castOne(Kernel k, int seat, int id, Effect.CastNow cast) {
+    private void castOne(Kernel k, int seat, int id, SpellEffect.CastNow cast) {
         if (seat < 0 || id < 0 || k.s.object(id).gone) {
             return;
         }
@@ -106,7 +107,7 @@ final class CastingEffects extends EffectFamily {
     }
 
     /// Casts one after another of those that match, as long as the player likes.
-    void castFromAmong(Kernel k, Effect.CastFromAmong cast) {
+    void castFromAmong(Kernel k, SpellEffect.CastFromAmong cast) {
         int seat = seat(k, cast.who());
         if (seat < 0) {
             return;
@@ -116,7 +117,7 @@ final class CastingEffects extends EffectFamily {
     }
 
     /// The next of so many at most.
-    private void castNext(Kernel k, int seat, int[] ids, int most, Effect.CastFromAmong cast) {
+    private void castNext(Kernel k, int seat, int[] ids, int most, SpellEffect.CastFromAmong cast) {
         var possible = new Bag();
         for (int id : ids) {
             if (id >= 0 && !k.s.object(id).gone && !castable(k, seat, id, cast).isEmpty()) {
@@ -139,7 +140,7 @@ final class CastingEffects extends EffectFamily {
                 new CastPicked(cast, seat, Ids.of(ids), most));
     }
 
-    record CastPicked(Effect.CastFromAmong cast, int seat, Ids ids, int most)
+    record CastPicked(SpellEffect.CastFromAmong cast, int seat, Ids ids, int most)
             implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] picked) {
@@ -154,7 +155,7 @@ final class CastingEffects extends EffectFamily {
         }
     }
 
-    record CastNext(int seat, Ids ids, int most, Effect.CastFromAmong cast) implements Frame {
+    record CastNext(int seat, Ids ids, int most, SpellEffect.CastFromAmong cast) implements Frame {
         @Override
         public void run(Kernel kernel) {
             EffectRules.of(kernel)
@@ -164,7 +165,7 @@ final class CastingEffects extends EffectFamily {
         }
     }
 
-    private List<Choice> castable(Kernel k, int seat, int id, Effect.CastFromAmong cast) {
+    private List<Choice> castable(Kernel k, int seat, int id, SpellEffect.CastFromAmong cast) {
         return choices(
                 k,
                 seat,
@@ -294,7 +295,7 @@ final class CastingEffects extends EffectFamily {
     }
 
     /// "may cast it for its madness cost": what follows otherwise if the player doesn't.
-    void castFor(Kernel k, Effect.CastFor cast) {
+    void castFor(Kernel k, SpellEffect.CastFor cast) {
         int seat = seat(k, cast.who());
         int[] ids = rules.eval.select(k, cast.what(), c(k));
         Effect otherwise = cast.otherwise();

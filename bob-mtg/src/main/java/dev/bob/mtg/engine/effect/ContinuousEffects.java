@@ -3,7 +3,6 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Duration;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
@@ -11,6 +10,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
@@ -61,7 +61,7 @@ final class ContinuousEffects extends EffectFamily {
                 new Duration.YourNextTurn());
     }
 
-    void mayPlay(Kernel k, Effect.MayPlay may) {
+    void mayPlay(Kernel k, SpellEffect.MayPlay may) {
         if (may.what() instanceof Selector.That(Reference of, String words)
                 && of instanceof Reference.ExiledWith
                 && words.startsWith("cards exiled with")
@@ -73,7 +73,7 @@ final class ContinuousEffects extends EffectFamily {
         rules.interpreter.finding.chosen(k, may.what(), Purpose.OTHER, new Permit(may));
     }
 
-    record Permit(Effect.MayPlay may) implements Questions.Picked {
+    record Permit(SpellEffect.MayPlay may) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
             EffectRules.of(kernel).interpreter.continuous.permit(kernel, may, ids);
@@ -81,7 +81,7 @@ final class ContinuousEffects extends EffectFamily {
     }
 
     /// One permission for each card, or one for all of them if only one may be played.
-    private void permit(Kernel k, Effect.MayPlay may, int[] ids) {
+    private void permit(Kernel k, SpellEffect.MayPlay may, int[] ids) {
         if (may.terms().once()) {
             for (Zone zone : Zone.values()) {
                 var there = new Bag();
@@ -107,7 +107,7 @@ final class ContinuousEffects extends EffectFamily {
         }
     }
 
-    private void permit(Kernel k, Effect.MayPlay may, int seat, Zone from, int[] ids) {
+    private void permit(Kernel k, SpellEffect.MayPlay may, int seat, Zone from, int[] ids) {
         if (seat < 0) {
             return;
         }

@@ -6,7 +6,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.Replacement;
@@ -45,7 +45,7 @@ final class Creation {
         return rules.eval.amount(k, amount, c(k));
     }
 
-    void tokens(Kernel k, Effect.CreateTokens create) {
+    void tokens(Kernel k, PermanentEffect.CreateTokens create) {
         var made = new Bag();
         Model.Card card = rules.compiler.token(create.token());
         Model model = card.faces[0];
@@ -86,7 +86,8 @@ final class Creation {
                                 seat,
                                 create.tapped(),
                                 create.attacking() ? attackedLike(k, seat) : Context.NOTHING,
-                                false));
+                                false,
+                                Counters.NONE));
             }
         }
         rules.changes.end(k);
@@ -111,18 +112,18 @@ final class Creation {
     }
 
     /// A token that is attached as it is created, to a creature that can be enchanted.
-    void attached(Kernel k, Effect.CreateAttached create) {
+    void attached(Kernel k, PermanentEffect.CreateAttached create) {
         rules.interpreter.finding.chosen(k, create.to(), Purpose.OTHER, new Attached(create));
     }
 
-    record Attached(Effect.CreateAttached create) implements Questions.Picked {
+    record Attached(PermanentEffect.CreateAttached create) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
             EffectRules.of(kernel).interpreter.creation.attached(kernel, create, ids);
         }
     }
 
-    private void attached(Kernel k, Effect.CreateAttached create, int[] hosts) {
+    private void attached(Kernel k, PermanentEffect.CreateAttached create, int[] hosts) {
         int seat = rules.eval.player(k, create.who(), c(k));
         Model.Card card = rules.compiler.token(create.token());
         var made = new Bag();
@@ -139,7 +140,14 @@ final class Creation {
             for (int i = 0; i < count; i++) {
                 int token =
                         rules.arrivals.token(
-                                k, card, card.faces[0], seat, false, Context.NOTHING, false);
+                                k,
+                                card,
+                                card.faces[0],
+                                seat,
+                                false,
+                                Context.NOTHING,
+                                false,
+                                Counters.NONE);
                 rules.permanents.attach(k, token, host);
                 made.add(token);
             }
@@ -154,7 +162,9 @@ final class Creation {
         rules.changes.begin(k);
         int n = tokenCount(k, seat, count);
         for (int i = 0; i < n; i++) {
-            made.add(rules.arrivals.token(k, card, model, seat, false, Context.NOTHING, false));
+            made.add(
+                    rules.arrivals.token(
+                            k, card, model, seat, false, Context.NOTHING, false, Counters.NONE));
         }
         rules.changes.end(k);
         rules.interpreter.note(k, Verb.CREATED, made.toArray(), made.size());
@@ -184,11 +194,11 @@ final class Creation {
         return at >= 0 ? k.s.combat.defenders()[at] : rules.interpreter.moves.anyDefender(k, seat);
     }
 
-    void copies(Kernel k, Effect.CreateCopies create) {
+    void copies(Kernel k, PermanentEffect.CreateCopies create) {
         rules.interpreter.finding.chosen(k, create.of(), Purpose.COPY, new CreateCopies(create));
     }
 
-    record CreateCopies(Effect.CreateCopies create) implements Questions.Picked {
+    record CreateCopies(PermanentEffect.CreateCopies create) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
             var made = new Bag();
@@ -230,7 +240,8 @@ final class Creation {
                                                                 .creation
                                                                 .attackedLike(kernel, seat)
                                                         : Context.NOTHING,
-                                                true));
+                                                true,
+                                                Counters.NONE));
                     }
                 }
             }

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Selector;
 import org.jspecify.annotations.Nullable;
 
@@ -16,20 +17,20 @@ final class EffectSubjects {
                     case Effect.Change e -> e.objects();
                     case Effect.Destroy e -> e.what();
                     case Effect.Damage e -> e.to();
-                    case Effect.PutCounters e -> e.on();
-                    case Effect.RemoveCounters e -> e.from();
-                    case Effect.DoubleCounters e -> e.on();
-                    case Effect.Tap e -> e.what();
-                    case Effect.Untap e -> e.what();
-                    case Effect.SkipNextUntap e -> e.what();
-                    case Effect.Regenerate e -> e.what();
-                    case Effect.PhaseOut e -> e.what();
-                    case Effect.Goad e -> e.what();
-                    case Effect.RemoveFromCombat e -> e.what();
-                    case Effect.Transform e -> e.what();
-                    case Effect.TurnFaceUp e -> e.what();
-                    case Effect.TurnFaceDown e -> e.what();
-                    case Effect.Designate e -> e.what();
+                    case PermanentEffect.PutCounters e -> e.on();
+                    case PermanentEffect.RemoveCounters e -> e.from();
+                    case PermanentEffect.DoubleCounters e -> e.on();
+                    case PermanentEffect.Tap e -> e.what();
+                    case PermanentEffect.Untap e -> e.what();
+                    case PermanentEffect.SkipNextUntap e -> e.what();
+                    case PermanentEffect.Regenerate e -> e.what();
+                    case PermanentEffect.PhaseOut e -> e.what();
+                    case PermanentEffect.Goad e -> e.what();
+                    case PermanentEffect.RemoveFromCombat e -> e.what();
+                    case PermanentEffect.Transform e -> e.what();
+                    case PermanentEffect.TurnFaceUp e -> e.what();
+                    case PermanentEffect.TurnFaceDown e -> e.what();
+                    case PermanentEffect.Designate e -> e.what();
                     case Effect.Draw e when e.count() instanceof Amount.Count(Selector counted) ->
                             counted;
                     case Effect.GainLife e
@@ -48,8 +49,8 @@ final class EffectSubjects {
             case Effect.Draw e -> e.count();
             case Effect.GainLife e -> e.amount();
             case Effect.LoseLife e -> e.amount();
-            case Effect.CreateTokens e -> e.count();
-            case Effect.PutCounters e -> e.count();
+            case PermanentEffect.CreateTokens e -> e.count();
+            case PermanentEffect.PutCounters e -> e.count();
             case Effect.Scry e -> e.count();
             case Effect.Surveil e -> e.count();
             default -> null;

@@ -9,9 +9,11 @@ import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cast.Choosing;
@@ -326,76 +328,82 @@ final class Interpreter {
             case Effect.SetLife(PlayerRef who, Amount amount) -> damage.setLife(k, who, amount);
             case Effect.ExchangeLife(PlayerRef first, PlayerRef second) ->
                     damage.exchangeLife(k, first, second);
-            case Effect.CreateTokens create -> creation.tokens(k, create);
-            case Effect.CreateCopies create -> creation.copies(k, create);
-            case Effect.PutCounters(Amount count, CounterKind kind, Selector on) ->
+            case PermanentEffect.CreateTokens create -> creation.tokens(k, create);
+            case PermanentEffect.CreateCopies create -> creation.copies(k, create);
+            case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) ->
                     counters.putCounters(k, count, kind, on);
-            case Effect.DistributeCounters(CounterKind kind, Selector among) ->
+            case PermanentEffect.DistributeCounters(CounterKind kind, Selector among) ->
                     counters.distributeCounters(k, kind, among);
-            case Effect.RemoveCounters(var count, var kind, Selector from) ->
+            case PermanentEffect.RemoveCounters(var count, var kind, Selector from) ->
                     counters.removeCounters(k, count, kind, from);
-            case Effect.MoveCounters(var count, var kind, Selector from, Selector to) ->
+            case PermanentEffect.MoveCounters(var count, var kind, Selector from, Selector to) ->
                     counters.moveCounters(k, count, kind, from, to);
-            case Effect.PutSameCounters(Selector from, Selector on) ->
+            case PermanentEffect.PutSameCounters(Selector from, Selector on) ->
                     counters.putSameCounters(k, from, on);
-            case Effect.DoubleCounters(var kind, Selector on) ->
+            case PermanentEffect.DoubleCounters(var kind, Selector on) ->
                     counters.doubleCounters(k, kind, on);
-            case Effect.Proliferate() -> counters.proliferate(k);
-            case Effect.PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) ->
+            case PermanentEffect.Proliferate() -> counters.proliferate(k);
+            case PermanentEffect.PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) ->
                     counters.putPlayerCounters(k, who, count, kind);
-            case Effect.Tap(Selector what) -> permanents.tap(k, what);
-            case Effect.Untap(Selector what) -> permanents.untap(k, what);
-            case Effect.SkipNextUntap(Selector what) -> permanents.skipNextUntap(k, what);
-            case Effect.Attach(Selector what, Selector to) -> permanents.attach(k, what, to);
-            case Effect.Unattach(Selector what) -> permanents.unattach(k, what);
-            case Effect.Transform(Selector what) -> permanents.transform(k, what);
-            case Effect.Regenerate(Selector what) -> permanents.regenerate(k, what);
-            case Effect.Goad(Selector what) -> continuous.goad(k, what);
-            case Effect.RemoveFromCombat(Selector what) -> permanents.removeFromCombat(k, what);
-            case Effect.BecomeBlocked(Selector what) -> permanents.becomeBlocked(k, what);
-            case Effect.Explore(Selector what) ->
+            case PermanentEffect.Tap(Selector what) -> permanents.tap(k, what);
+            case PermanentEffect.Untap(Selector what) -> permanents.untap(k, what);
+            case PermanentEffect.SkipNextUntap(Selector what) -> permanents.skipNextUntap(k, what);
+            case PermanentEffect.Attach(Selector what, Selector to) ->
+                    permanents.attach(k, what, to);
+            case PermanentEffect.Unattach(Selector what) -> permanents.unattach(k, what);
+            case PermanentEffect.Transform(Selector what) -> permanents.transform(k, what);
+            case PermanentEffect.Regenerate(Selector what) -> permanents.regenerate(k, what);
+            case PermanentEffect.Goad(Selector what) -> continuous.goad(k, what);
+            case PermanentEffect.RemoveFromCombat(Selector what) ->
+                    permanents.removeFromCombat(k, what);
+            case PermanentEffect.BecomeBlocked(Selector what) -> permanents.becomeBlocked(k, what);
+            case PermanentEffect.Explore(Selector what) ->
                     this.rules.keywordActions.explore(k, those(k, what));
-            case Effect.Connive(Selector what, Amount count) ->
+            case PermanentEffect.Connive(Selector what, Amount count) ->
                     this.rules.keywordActions.connive(k, those(k, what), n(k, count));
-            case Effect.Learn(PlayerRef who) -> this.rules.keywordActions.learn(k, seats(k, who));
-            case Effect.Investigate(PlayerRef who, Amount times) ->
+            case PermanentEffect.Learn(PlayerRef who) ->
+                    this.rules.keywordActions.learn(k, seats(k, who));
+            case PermanentEffect.Investigate(PlayerRef who, Amount times) ->
                     this.rules.keywordActions.investigate(k, who, n(k, times));
-            case Effect.Amass amass -> this.rules.keywordActions.amass(k, amass);
-            case Effect.Pair(Selector one, Selector other) ->
+            case PermanentEffect.Amass amass -> this.rules.keywordActions.amass(k, amass);
+            case PermanentEffect.Pair(Selector one, Selector other) ->
                     finding.chosen(k, other, Purpose.OTHER, new EffectParts.Pair(one));
             case Effect.BecomeMonarch(PlayerRef who) ->
                     this.rules.inherent.becomeMonarch(k, seat(k, who));
             case Effect.RingTempts(PlayerRef who) -> this.rules.theRing.tempt(k, seat(k, who));
             case Effect.IncreaseSpeed(PlayerRef who) -> players.increaseSpeed(k, who);
             case Effect.Ascend(PlayerRef who) -> players.ascend(k, who);
-            case Effect.Clash(Effect win, var lose) -> players.clash(k, win, lose);
-            case Effect.Earthbend _ ->
+            case PermanentEffect.Clash(Effect win, var lose) -> players.clash(k, win, lose);
+            case PermanentEffect.Earthbend _ ->
                     throw new IllegalStateException(
                             "compiled as the effects that it stands for: " + effect);
-            case Effect.Exploit() -> this.rules.keywordActions.exploit(k, c(k).source);
-            case Effect.Exert(Selector what) -> this.rules.keywordActions.exert(k, those(k, what));
-            case Effect.BecomeLevel(Selector what, int level) ->
+            case PermanentEffect.Exploit() -> this.rules.keywordActions.exploit(k, c(k).source);
+            case PermanentEffect.Exert(Selector what) ->
+                    this.rules.keywordActions.exert(k, those(k, what));
+            case PermanentEffect.BecomeLevel(Selector what, int level) ->
                     this.rules.keywordActions.becomeLevel(k, those(k, what), level);
-            case Effect.Announce(var deed, Selector what, Selector other) ->
+            case PermanentEffect.Announce(var deed, Selector what, Selector other) ->
                     this.rules.keywordActions.announce(
                             k,
                             deed,
                             those(k, what),
                             other == null ? new int[0] : this.rules.eval.select(k, other, c(k)));
-            case Effect.Designate(Selector what, var designation, boolean has) ->
+            case PermanentEffect.Designate(Selector what, var designation, boolean has) ->
                     finding.chosen(
                             k, what, Purpose.OTHER, new EffectParts.Designate(designation, has));
-            case Effect.Incubate(PlayerRef who, Amount count) -> creation.incubate(k, who, count);
-            case Effect.Populate(PlayerRef who) -> permanents.populate(k, who);
-            case Effect.Adapt(Selector what, Amount count) ->
+            case PermanentEffect.Incubate(PlayerRef who, Amount count) ->
+                    creation.incubate(k, who, count);
+            case PermanentEffect.Populate(PlayerRef who) -> permanents.populate(k, who);
+            case PermanentEffect.Adapt(Selector what, Amount count) ->
                     this.rules.keywordActions.adapt(k, those(k, what), n(k, count));
-            case Effect.Monstrosity(Selector what, Amount count) ->
+            case PermanentEffect.Monstrosity(Selector what, Amount count) ->
                     this.rules.keywordActions.monstrosity(k, those(k, what), n(k, count));
-            case Effect.Bolster(PlayerRef who, Amount count) ->
+            case PermanentEffect.Bolster(PlayerRef who, Amount count) ->
                     counters.bolster(k, seat(k, who), n(k, count));
-            case Effect.Counter(Selector what, var to) -> spells.counter(k, those(k, what), to);
-            case Effect.CreateAttached create -> creation.attached(k, create);
-            case Effect.CopySpell(
+            case SpellEffect.Counter(Selector what, var to) ->
+                    spells.counter(k, those(k, what), to);
+            case PermanentEffect.CreateAttached create -> creation.attached(k, create);
+            case SpellEffect.CopySpell(
                             PlayerRef who,
                             Selector what,
                             Amount times,
@@ -416,39 +424,34 @@ final class Interpreter {
                 }
                 note(k, Verb.COPIED, copies.toArray(), copies.size());
             }
-            case Effect.ChangeTargets(Selector what, _, Selector to) when to != null -> {
+            case SpellEffect.ChangeTargets(Selector what, _, Selector to) when to != null -> {
                 int[] spells = those(k, what);
                 int[] things = this.rules.eval.select(k, to, c(k));
                 if (spells.length > 0 && spells[0] >= 0 && things.length > 0) {
                     SpellCopies.changeTargetTo(k, c(k).controller, spells[0], things[0]);
                 }
             }
-            case Effect.ChangeTargets(Selector what, boolean onlyOne, _) -> {
-                int[] ids = those(k, what);
-                for (int i = ids.length - 1; i >= 0; i--) {
-                    if (ids[i] >= 0) {
-                        SpellCopies.changeTargets(k, c(k).controller, ids[i], onlyOne);
-                    }
-                }
+            case SpellEffect.ChangeTargets(Selector what, boolean onlyOne, _) -> {
+                SpellCopies.changeTargets(k, c(k).controller, those(k, what), onlyOne);
             }
-            case Effect.CastNow cast -> casting.castNow(k, cast);
-            case Effect.CastFor cast -> casting.castFor(k, cast);
-            case Effect.PutAsItResolves(Selector spell, var to) ->
+            case SpellEffect.CastNow cast -> casting.castNow(k, cast);
+            case SpellEffect.CastFor cast -> casting.castFor(k, cast);
+            case SpellEffect.PutAsItResolves(Selector spell, var to) ->
                     casting.putAsItResolves(k, spell, to);
-            case Effect.CastFromAmong cast -> casting.castFromAmong(k, cast);
-            case Effect.Discover(PlayerRef who, var comparison, Amount value, var otherwise) ->
+            case SpellEffect.CastFromAmong cast -> casting.castFromAmong(k, cast);
+            case SpellEffect.Discover(PlayerRef who, var comparison, Amount value, var otherwise) ->
                     casting.discover(k, who, comparison, value, otherwise);
-            case Effect.SetAside(Selector what, var keyword, int less) ->
+            case SpellEffect.SetAside(Selector what, var keyword, int less) ->
                     setAside.setAside(k, what, keyword, less);
-            case Effect.ReturnCrafted() -> casting.returnCrafted(k);
-            case Effect.BecomeDay(boolean night) -> DayNight.become(k, night);
-            case Effect.Manifest(PlayerRef who, Selector what, boolean cloak) ->
+            case SpellEffect.ReturnCrafted() -> casting.returnCrafted(k);
+            case SpellEffect.BecomeDay(boolean night) -> DayNight.become(k, night);
+            case PermanentEffect.Manifest(PlayerRef who, Selector what, boolean cloak) ->
                     faceDown.manifest(k, who, what, cloak);
-            case Effect.ManifestDread(PlayerRef who) -> faceDown.manifestDread(k, who);
-            case Effect.TurnFaceUp(Selector what) -> faceDown.turnUp(k, what);
-            case Effect.TurnFaceDown(Selector what) -> faceDown.turnDown(k, what);
-            case Effect.MayPlay may -> continuous.mayPlay(k, may);
-            case Effect.AddMana(PlayerRef who, ManaProduction production, var only) ->
+            case PermanentEffect.ManifestDread(PlayerRef who) -> faceDown.manifestDread(k, who);
+            case PermanentEffect.TurnFaceUp(Selector what) -> faceDown.turnUp(k, what);
+            case PermanentEffect.TurnFaceDown(Selector what) -> faceDown.turnDown(k, what);
+            case SpellEffect.MayPlay may -> continuous.mayPlay(k, may);
+            case SpellEffect.AddMana(PlayerRef who, ManaProduction production, var only) ->
                     manaEffects.addMana(k, seat(k, who), production, only);
             case Effect.Change(
                             Selector objects,
@@ -482,8 +485,9 @@ final class Interpreter {
                     players.flipCoin(k, who, win, lose);
             case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
                     players.rollDie(k, who, sides, outcomes);
-            case Effect.PhaseOut(Selector what) -> this.rules.phasing.phaseOut(k, those(k, what));
-            case Effect.Flip(Selector what) -> permanents.flip(k, what);
+            case PermanentEffect.PhaseOut(Selector what) ->
+                    this.rules.phasing.phaseOut(k, those(k, what));
+            case PermanentEffect.Flip(Selector what) -> permanents.flip(k, what);
             case Effect.EndTurn() -> players.endTurn(k);
             case Effect.TakeInitiative _ ->
                     throw new IllegalStateException(

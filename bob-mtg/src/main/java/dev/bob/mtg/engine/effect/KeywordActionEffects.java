@@ -8,9 +8,9 @@ import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.Verb;
@@ -295,7 +295,7 @@ public final class KeywordActionEffects {
                     .interpreter
                     .exec(
                             kernel,
-                            new Effect.CreateTokens(
+                            new PermanentEffect.CreateTokens(
                                     who, Amount.ONE, PredefinedTokens.CLUE, false, false));
             for (int seat : EffectRules.of(kernel).eval.players(kernel, who, kernel.s.context)) {
                 EffectRules.of(kernel)
@@ -306,7 +306,7 @@ public final class KeywordActionEffects {
     }
 
     /// Rule 701.47.
-    void amass(Kernel k, Effect.Amass amass) {
+    void amass(Kernel k, PermanentEffect.Amass amass) {
         Context context = c(k);
         int seat = rules.eval.player(k, amass.who(), context);
         if (seat < 0) {
@@ -330,7 +330,7 @@ public final class KeywordActionEffects {
                 new Amass(count, amass, seat));
     }
 
-    record Amass(int count, Effect.Amass amass, int seat) implements Questions.Picked {
+    record Amass(int count, PermanentEffect.Amass amass, int seat) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
             for (int id : ids) {

@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -203,8 +204,8 @@ final class ObjectChoice extends EffectFamily {
                     areEnough(choose, rules.candidates.controlled(k, seat, choose.filter(), c(k)));
             case Effect.Discard(_, Selector.Choose choose) ->
                     areEnough(choose, inHand(k, choose.filter(), seat));
-            case Effect.Tap(Selector.Choose choose) -> areEnough(k, choose, seat);
-            case Effect.Untap(Selector.Choose choose) -> areEnough(k, choose, seat);
+            case PermanentEffect.Tap(Selector.Choose choose) -> areEnough(k, choose, seat);
+            case PermanentEffect.Untap(Selector.Choose choose) -> areEnough(k, choose, seat);
             case Effect.Sequence(var parts) -> isPossible(k, parts.getFirst(), seat);
             default -> true;
         };

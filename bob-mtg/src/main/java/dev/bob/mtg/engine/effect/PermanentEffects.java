@@ -19,6 +19,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
 
@@ -173,7 +174,8 @@ final class PermanentEffects extends EffectFamily {
                                         seat,
                                         false,
                                         Context.NOTHING,
-                                        true);
+                                        true,
+                                        Counters.NONE);
                 EffectRules.of(kernel).interpreter.note(kernel, Verb.CREATED, new int[] {id}, 1);
             }
         }

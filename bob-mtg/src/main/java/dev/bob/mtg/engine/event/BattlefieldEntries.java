@@ -313,19 +313,7 @@ public final class BattlefieldEntries {
         }
     }
 
-    /// Makes a token and puts it onto the battlefield.
-    public int token(
-            Kernel k,
-            Model.Card card,
-            Model model,
-            int controller,
-            boolean tapped,
-            int attacking,
-            boolean isCopy) {
-        return token(k, card, model, controller, tapped, attacking, isCopy, Counters.NONE);
-    }
-
-    /// Makes a token that enters with these counters.
+    /// Makes a token and puts it onto the battlefield with these counters.
     public int token(
             Kernel k,
             Model.Card card,

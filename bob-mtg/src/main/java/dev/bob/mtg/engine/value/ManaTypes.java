@@ -3,10 +3,10 @@ package dev.bob.mtg.engine.value;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
 
@@ -35,7 +35,7 @@ public final class ManaTypes {
     public static Ability intrinsic(int type) {
         return new Ability.Activated(
                 List.of(new Cost.TapThis()),
-                new Effect.AddMana(
+                new SpellEffect.AddMana(
                         PlayerRef.YOU,
                         new ManaProduction.Symbols(
                                 List.of(new ManaSymbol.Colored(Color.ofLetter(letter(type))))),

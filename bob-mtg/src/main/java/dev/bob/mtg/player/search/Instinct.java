@@ -1,11 +1,11 @@
 package dev.bob.mtg.player.search;
 
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.engine.value.Words;
@@ -165,7 +165,7 @@ final class Instinct {
         if (!(ability instanceof Ability.Activated activated)) {
             return -2;
         }
-        if (activated.effect() instanceof Effect.AddMana) {
+        if (activated.effect() instanceof SpellEffect.AddMana) {
             return NEVER;
         }
         boolean gives = false;

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -51,7 +52,7 @@ public final class CopiesByOthers {
                         Copied::new);
         return widen(
                 form(
-                        Effect.CopySpell.class,
+                        SpellEffect.CopySpell.class,
                         "<>",
                         part(
                                 copy ->
@@ -63,7 +64,7 @@ public final class CopiesByOthers {
                                 players.does("copy", "copies", copied)
                                         .only(CopiesByOthers::isByAnother)),
                         pair ->
-                                new Effect.CopySpell(
+                                new SpellEffect.CopySpell(
                                         pair.left(),
                                         pair.right().what,
                                         Amount.ONE,

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -61,7 +62,7 @@ final class PlayPermissions {
     /// What else is said.
     private record Riders(Optional<Condition> when, boolean anyMana, boolean exile, boolean life) {}
 
-    private static Riders riders(Effect.MayPlay may) {
+    private static Riders riders(SpellEffect.MayPlay may) {
         Rule.Terms terms = may.terms();
         return new Riders(
                 Optional.ofNullable(terms.when()),
@@ -88,10 +89,10 @@ final class PlayPermissions {
     private Syntax<Effect> durationThenPrice() {
         return widen(
                 form(
-                        Effect.MayPlay.class,
+                        SpellEffect.MayPlay.class,
                         "<> <> <> <>",
                         part(PlayPermissions::permit, permit()),
-                        part(Effect.MayPlay::duration, lasting()),
+                        part(SpellEffect.MayPlay::duration, lasting()),
                         part(PlayPermissions::price, price()),
                         part(PlayPermissions::riders, riders()),
                         (who, duration, price, riders) -> make(who, duration, price, riders)));
@@ -100,13 +101,13 @@ final class PlayPermissions {
     private Syntax<Effect> priceThenDuration() {
         return widen(
                 form(
-                        Effect.MayPlay.class,
+                        SpellEffect.MayPlay.class,
                         "<> <> <> <>",
                         part(PlayPermissions::permit, permit()),
                         part(
                                 PlayPermissions::price,
                                 price().only(price -> !price.equals(Price.USUAL))),
-                        part(Effect.MayPlay::duration, lasting()),
+                        part(SpellEffect.MayPlay::duration, lasting()),
                         part(PlayPermissions::riders, riders()),
                         (who, price, duration, riders) -> make(who, duration, price, riders)));
     }
@@ -114,18 +115,18 @@ final class PlayPermissions {
     private Syntax<Effect> durationFirst() {
         return widen(
                 form(
-                        Effect.MayPlay.class,
+                        SpellEffect.MayPlay.class,
                         "<> , <> <> <>",
-                        part(Effect.MayPlay::duration, lasting()),
+                        part(SpellEffect.MayPlay::duration, lasting()),
                         part(PlayPermissions::permit, permit()),
                         part(PlayPermissions::price, price()),
                         part(PlayPermissions::riders, riders()),
                         (duration, who, price, riders) -> make(who, duration, price, riders)));
     }
 
-    private static Effect.MayPlay make(
+    private static SpellEffect.MayPlay make(
             Permit permit, Duration duration, Price price, Riders riders) {
-        return new Effect.MayPlay(
+        return new SpellEffect.MayPlay(
                 permit.who,
                 permit.what,
                 permit.only.orElse(null),
@@ -142,7 +143,7 @@ final class PlayPermissions {
                 duration);
     }
 
-    private static Permit permit(Effect.MayPlay may) {
+    private static Permit permit(SpellEffect.MayPlay may) {
         return new Permit(
                 may.who(),
                 may.what(),
@@ -152,12 +153,12 @@ final class PlayPermissions {
                 may.terms().looking());
     }
 
-    private static Price price(Effect.MayPlay may) {
+    private static Price price(SpellEffect.MayPlay may) {
         return new Price(
                 may.free(), life(may) ? Optional.empty() : Optional.ofNullable(may.rather()));
     }
 
-    private static boolean life(Effect.MayPlay may) {
+    private static boolean life(SpellEffect.MayPlay may) {
         return LIFE.equals(may.rather());
     }
 

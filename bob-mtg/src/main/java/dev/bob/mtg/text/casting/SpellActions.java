@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Gerunds;
@@ -38,10 +39,10 @@ public final class SpellActions {
     public Syntax<Effect> counterSpell() {
         return choice(
                 form(
-                        Effect.Counter.class,
+                        SpellEffect.Counter.class,
                         "counter <>",
-                        part(Effect.Counter::what, phrases.thing),
-                        what -> new Effect.Counter(what, null)),
+                        part(SpellEffect.Counter::what, phrases.thing),
+                        what -> new SpellEffect.Counter(what, null)),
                 counteredElsewhere(phrases.thing));
     }
 
@@ -67,11 +68,11 @@ public final class SpellActions {
                 all.add(
                         widen(
                                 form(
-                                        Effect.Counter.class,
+                                        SpellEffect.Counter.class,
                                         "counter <> . if that spell is countered this way, "
                                                 + words,
-                                        part(Effect.Counter::what, what),
-                                        spell -> new Effect.Counter(spell, to)))));
+                                        part(SpellEffect.Counter::what, what),
+                                        spell -> new SpellEffect.Counter(spell, to)))));
         return synonyms(all);
     }
 
@@ -106,14 +107,14 @@ public final class SpellActions {
     private Syntax<Effect> copy(Syntax<Amount> times, Syntax<Boolean> newTargets) {
         return widen(
                 form(
-                        Effect.CopySpell.class,
+                        SpellEffect.CopySpell.class,
                         "copy <> <> <> <>",
-                        part(Effect.CopySpell::what, phrases.thing),
-                        part(Effect.CopySpell::times, times),
-                        part(Effect.CopySpell::except, phrases.exceptions),
-                        part(Effect.CopySpell::newTargets, newTargets),
+                        part(SpellEffect.CopySpell::what, phrases.thing),
+                        part(SpellEffect.CopySpell::times, times),
+                        part(SpellEffect.CopySpell::except, phrases.exceptions),
+                        part(SpellEffect.CopySpell::newTargets, newTargets),
                         (what, count, except, choosing) ->
-                                new Effect.CopySpell(
+                                new SpellEffect.CopySpell(
                                         PlayerRef.YOU, what, count, choosing, except)));
     }
 
@@ -121,23 +122,23 @@ public final class SpellActions {
     private Syntax<Effect> targets() {
         return choice(
                 form(
-                        Effect.ChangeTargets.class,
+                        SpellEffect.ChangeTargets.class,
                         "change the target of <>",
                         part(change -> change.onlyOne() ? change.what() : null, phrases.thing),
-                        what -> new Effect.ChangeTargets(what, true)),
+                        what -> new SpellEffect.ChangeTargets(what, true)),
                 form(
-                        Effect.ChangeTargets.class,
+                        SpellEffect.ChangeTargets.class,
                         "change a target of <> to <>",
-                        part(Effect.ChangeTargets::what, phrases.thing),
-                        part(Effect.ChangeTargets::to, phrases.thing),
-                        (what, to) -> new Effect.ChangeTargets(what, false, to)),
+                        part(SpellEffect.ChangeTargets::what, phrases.thing),
+                        part(SpellEffect.ChangeTargets::to, phrases.thing),
+                        (what, to) -> new SpellEffect.ChangeTargets(what, false, to)),
                 form(
-                        Effect.ChangeTargets.class,
+                        SpellEffect.ChangeTargets.class,
                         "you may choose new targets for <>",
                         part(
                                 change -> change.onlyOne() ? null : change.what(),
                                 phrases.thing.only(SpellActions::isNoCopy)),
-                        what -> new Effect.ChangeTargets(what, false)));
+                        what -> new SpellEffect.ChangeTargets(what, false)));
     }
 
     private static boolean isNoCopy(Object what) {
@@ -164,7 +165,8 @@ public final class SpellActions {
         PlayerRef owner = new PlayerRef.OwnerOf(exiled);
         return constant(
                 (Effect)
-                        new Effect.May(owner, new Effect.CastNow(owner, exiled, true, false, null)),
+                        new Effect.May(
+                                owner, new SpellEffect.CastNow(owner, exiled, true, false, null)),
                 "the exiled card's owner may cast that card without paying its mana cost");
     }
 
@@ -172,22 +174,22 @@ public final class SpellActions {
         return choice(
                 new SpellsFromAmong(phrases).all(),
                 form(
-                        Effect.CastNow.class,
+                        SpellEffect.CastNow.class,
                         "cast <> without paying its mana cost",
                         part(
-                                Effect.CastNow::what,
+                                SpellEffect.CastNow::what,
                                 choice(phrases.thing, References.object("the copy"))),
-                        what -> new Effect.CastNow(PlayerRef.YOU, what, true, false, null)),
+                        what -> new SpellEffect.CastNow(PlayerRef.YOU, what, true, false, null)),
                 form(
-                        Effect.CastNow.class,
+                        SpellEffect.CastNow.class,
                         "cast <> <>",
                         part(cast -> cast.landsToo() ? null : cast.what(), phrases.thing),
-                        part(Effect.CastNow::rather, rather(phrases)),
+                        part(SpellEffect.CastNow::rather, rather(phrases)),
                         (what, cost) ->
-                                new Effect.CastNow(
+                                new SpellEffect.CastNow(
                                         PlayerRef.YOU, what, false, false, null, false, cost)),
                 form(
-                        Effect.CastNow.class,
+                        SpellEffect.CastNow.class,
                         "cast <>",
                         part(
                                 cast ->
@@ -195,14 +197,14 @@ public final class SpellActions {
                                                 ? null
                                                 : cast.what(),
                                 choice(phrases.thing, References.object("the copy"))),
-                        what -> new Effect.CastNow(PlayerRef.YOU, what, false, false, null)),
+                        what -> new SpellEffect.CastNow(PlayerRef.YOU, what, false, false, null)),
                 form(
-                        Effect.CastNow.class,
+                        SpellEffect.CastNow.class,
                         "play <> without paying its mana cost",
                         part(
                                 cast -> cast.landsToo() ? cast.what() : null,
                                 phrases.thing.only(what -> what instanceof Selector.That)),
-                        what -> new Effect.CastNow(PlayerRef.YOU, what, true, true, null)),
+                        what -> new SpellEffect.CastNow(PlayerRef.YOU, what, true, true, null)),
                 synonyms(
                         castThenExiled("a spell cast this way", "a graveyard"),
                         castThenExiled("a spell cast this way", "your graveyard"),
@@ -224,11 +226,11 @@ public final class SpellActions {
     private Syntax<Effect> castThenExiled(String template, boolean free) {
         return widen(
                 form(
-                        Effect.CastNow.class,
+                        SpellEffect.CastNow.class,
                         template,
                         part(cast -> cast.free() == free ? cast.what() : null, phrases.thing),
                         what ->
-                                new Effect.CastNow(
+                                new SpellEffect.CastNow(
                                         PlayerRef.YOU,
                                         what,
                                         free,

@@ -14,10 +14,11 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
-import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -42,7 +43,7 @@ final class SpellsFromAmong {
 
     /// At what price: nothing, or something else; and whether the spells are exiled afterwards.
     private record Terms(Optional<List<Cost>> rather, boolean exiled) {
-        static Terms of(Effect.CastFromAmong cast) {
+        static Terms of(SpellEffect.CastFromAmong cast) {
             return new Terms(Optional.ofNullable(cast.rather()), cast.exiledAfterwards());
         }
     }
@@ -87,7 +88,7 @@ final class SpellsFromAmong {
                 spells -> new Some(count, spells));
     }
 
-    private static Some some(Effect.CastFromAmong cast) {
+    private static Some some(SpellEffect.CastFromAmong cast) {
         return new Some(cast.count(), cast.spells());
     }
 
@@ -95,7 +96,7 @@ final class SpellsFromAmong {
     private Syntax<Effect> fromZone(String template, Syntax<Some> some) {
         return widen(
                 form(
-                        Effect.CastFromAmong.class,
+                        SpellEffect.CastFromAmong.class,
                         template,
                         part(SpellsFromAmong::some, some),
                         part(Terms::of, terms()),
@@ -112,10 +113,10 @@ final class SpellsFromAmong {
     private Syntax<Effect> fromAmong(String template, Syntax<Some> some, Syntax<Selector> cards) {
         return widen(
                 form(
-                        Effect.CastFromAmong.class,
+                        SpellEffect.CastFromAmong.class,
                         template,
                         part(SpellsFromAmong::some, some),
-                        part(Effect.CastFromAmong::among, cards),
+                        part(SpellEffect.CastFromAmong::among, cards),
                         part(Terms::of, terms()),
                         (what, among, terms) -> make(among, what, terms)));
     }
@@ -124,7 +125,7 @@ final class SpellsFromAmong {
     private Syntax<Effect> fromAmong(Syntax<Some> some, Syntax<Selector> cards) {
         return widen(
                 form(
-                        Effect.CastFromAmong.class,
+                        SpellEffect.CastFromAmong.class,
                         "cast <> from among <> with <> <>",
                         part(
                                 cast -> {
@@ -136,8 +137,8 @@ final class SpellsFromAmong {
                                     return rest == null ? null : new Some(cast.count(), rest);
                                 },
                                 some),
-                        part(Effect.CastFromAmong::among, cards),
-                        part(cast -> last(cast.spells()), new RelativeClauses(phrases).sizes()),
+                        part(SpellEffect.CastFromAmong::among, cards),
+                        part(cast -> last(cast.spells()), new SizeClauses(phrases).sizes()),
                         part(Terms::of, terms()),
                         (what, among, clause, terms) ->
                                 make(
@@ -150,8 +151,8 @@ final class SpellsFromAmong {
         return spells instanceof Filter.And(List<Filter> parts) ? parts.getLast() : null;
     }
 
-    private static Effect.CastFromAmong make(Selector among, Some some, Terms terms) {
-        return new Effect.CastFromAmong(
+    private static SpellEffect.CastFromAmong make(Selector among, Some some, Terms terms) {
+        return new SpellEffect.CastFromAmong(
                 PlayerRef.YOU,
                 among,
                 some.spells,
@@ -164,7 +165,7 @@ final class SpellsFromAmong {
     private static Syntax<Effect> ifItIs(Syntax<Filter> one) {
         return widen(
                 form(
-                        Effect.CastFromAmong.class,
+                        SpellEffect.CastFromAmong.class,
                         "cast <> without paying its mana cost if it's <>",
                         part(
                                 cast ->
@@ -177,9 +178,9 @@ final class SpellsFromAmong {
                                         References.object("it"),
                                         References.object("that card"),
                                         References.object("the exiled card"))),
-                        part(Effect.CastFromAmong::spells, one),
+                        part(SpellEffect.CastFromAmong::spells, one),
                         (among, spells) ->
-                                new Effect.CastFromAmong(
+                                new SpellEffect.CastFromAmong(
                                         PlayerRef.YOU, among, spells, Amount.ONE)));
     }
 
@@ -195,7 +196,7 @@ final class SpellsFromAmong {
             all.add(
                     widen(
                             form(
-                                    Effect.CastFromAmong.class,
+                                    SpellEffect.CastFromAmong.class,
                                     cast,
                                     part(
                                             each ->

@@ -16,11 +16,9 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
-import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +45,7 @@ final class Comparisons {
         all.addAll(counters.counters());
         all.addAll(hands());
         all.addAll(poison());
-        all.addAll(more());
+        all.addAll(new SharedComparisons(phrases).more());
         all.addAll(totals());
         all.addAll(measured());
         all.add(
@@ -298,175 +296,6 @@ final class Comparisons {
                         && things instanceof Selector.Players(PlayerRef who)
                 ? who
                 : null;
-    }
-
-    // --- "more … than" ---
-
-    /// What two players have of the same: cards in hand, life, or permanents of a kind.
-    ///
-    /// @param verb what you do, "have" or "control"
-    /// @param third what others do
-    /// @param of the amount of one player, for the kind of permanents
-    private record Shared(
-            String verb, String third, String what, BiFunction<PlayerRef, Filter, Amount> of) {}
-
-    /// "an opponent controls more lands than you", "you have less life than each opponent".
-    private List<Syntax<Condition>> more() {
-        List<Syntax<Condition>> all = new ArrayList<>();
-        for (boolean greater : List.of(true, false)) {
-            String many = greater ? "more" : "fewer";
-            all.addAll(
-                    shared(
-                            new Shared(
-                                    "control",
-                                    "controls",
-                                    many + " <>",
-                                    (who, what) ->
-                                            Measures.count(
-                                                    Conjuncts.with(
-                                                            what, new Filter.Controlled(who)))),
-                            greater,
-                            phrases.plural));
-            Syntax<Filter> nothing = constant(new Filter.Any(), "");
-            all.addAll(
-                    shared(
-                            new Shared(
-                                    "have",
-                                    "has",
-                                    many + " cards in hand<>",
-                                    (who, _) -> new Amount.HandSize(who)),
-                            greater,
-                            nothing));
-            all.addAll(
-                    shared(
-                            new Shared(
-                                    "have",
-                                    "has",
-                                    (greater ? "more" : "less") + " life<>",
-                                    (who, _) -> new Amount.LifeTotal(who)),
-                            greater,
-                            nothing));
-        }
-        return all;
-    }
-
-    private List<Syntax<Condition>> shared(Shared shared, boolean greater, Syntax<Filter> what) {
-        Comparison is = greater ? Comparison.MORE : Comparison.LESS;
-        Comparison mirrored = greater ? Comparison.LESS : Comparison.MORE;
-        Comparison atLeast = greater ? Comparison.AT_LEAST : Comparison.AT_MOST;
-        PlayerRef opponents = new PlayerRef.EachOpponent();
-        PlayerRef others = new PlayerRef.EachOtherPlayer();
-        Syntax<PlayerRef> one =
-                choice(
-                        constant(new PlayerRef.Defending(), "defending player"),
-                        PlayerPhrases.open("that player"),
-                        PlayerPhrases.open("that opponent"));
-        String yours = "you " + shared.verb() + " " + shared.what() + " than ";
-        String theirs = " " + shared.third() + " " + shared.what() + " than you";
-        List<Syntax<Condition>> all = new ArrayList<>();
-        all.add(any("an opponent" + theirs, shared, what, opponents, is));
-        all.add(any(yours + "an opponent", shared, what, opponents, mirrored));
-        all.add(any("another player" + theirs, shared, what, others, is));
-        all.add(none(yours + "each opponent", shared, what, opponents, atLeast));
-        all.add(none(yours + "each other player", shared, what, others, atLeast));
-        all.add(none("no opponent" + theirs, shared, what, opponents, is));
-        all.add(
-                widen(
-                        form(
-                                Condition.Compare.class,
-                                "<>" + theirs,
-                                part(compare -> player(compare.left()), one),
-                                part(compare -> filter(compare.left()), what),
-                                (who, kind) ->
-                                        new Condition.Compare(
-                                                shared.of().apply(who, kind),
-                                                is,
-                                                shared.of().apply(PlayerRef.YOU, kind)))));
-        all.add(
-                widen(
-                        form(
-                                Condition.Compare.class,
-                                yours + "<>",
-                                part(compare -> filter(compare.right()), what),
-                                part(compare -> player(compare.right()), one),
-                                (kind, who) ->
-                                        new Condition.Compare(
-                                                shared.of().apply(PlayerRef.YOU, kind),
-                                                is,
-                                                shared.of().apply(who, kind)))));
-        return all;
-    }
-
-    private static Syntax<Condition> any(
-            String template, Shared shared, Syntax<Filter> what, PlayerRef who, Comparison is) {
-        return form(
-                Condition.class,
-                template,
-                part(
-                        condition ->
-                                condition instanceof Condition.AnyPlayer(_, Condition holds)
-                                                && holds instanceof Condition.Compare compare
-                                        ? filter(compare.left())
-                                        : null,
-                        what),
-                kind ->
-                        new Condition.AnyPlayer(
-                                who,
-                                new Condition.Compare(
-                                        shared.of().apply(THEY, kind),
-                                        is,
-                                        shared.of().apply(PlayerRef.YOU, kind))));
-    }
-
-    private static Syntax<Condition> none(
-            String template, Shared shared, Syntax<Filter> what, PlayerRef who, Comparison is) {
-        return form(
-                Condition.class,
-                template,
-                part(
-                        condition ->
-                                condition instanceof Condition.Not(Condition inner)
-                                                && inner
-                                                        instanceof
-                                                        Condition.AnyPlayer(_, Condition holds)
-                                                && holds instanceof Condition.Compare compare
-                                        ? filter(compare.left())
-                                        : null,
-                        what),
-                kind ->
-                        new Condition.Not(
-                                new Condition.AnyPlayer(
-                                        who,
-                                        new Condition.Compare(
-                                                shared.of().apply(THEY, kind),
-                                                is,
-                                                shared.of().apply(PlayerRef.YOU, kind)))));
-    }
-
-    private static @Nullable PlayerRef player(Amount amount) {
-        if (amount instanceof Amount.HandSize(PlayerRef who)) {
-            return who;
-        }
-        if (amount instanceof Amount.LifeTotal(PlayerRef who)) {
-            return who;
-        }
-        return amount instanceof Amount.Count(Selector what)
-                        && what instanceof Selector.Each(Filter filter)
-                ? ControlConditions.controller(filter)
-                : null;
-    }
-
-    /// The kind of permanents that are counted, without their controller; anything for hands and life.
-    private static @Nullable Filter filter(Amount amount) {
-        if (amount instanceof Amount.HandSize || amount instanceof Amount.LifeTotal) {
-            return new Filter.Any();
-        }
-        if (!(amount instanceof Amount.Count(Selector what)
-                && what instanceof Selector.Each(Filter counted))) {
-            return null;
-        }
-        PlayerRef who = ControlConditions.controller(counted);
-        return who == null ? null : Conjuncts.without(counted, new Filter.Controlled(who));
     }
 
     // --- sums and kinds ---

@@ -193,11 +193,11 @@ final class ControlConditions {
                                                                         Amount count)
                                                         && comparison == Comparison.AT_LEAST
                                                         && count.equals(Amount.ONE)
-                                                ? Conditions.placed(there)
+                                                ? GraveyardConditions.placed(there)
                                                 : null,
                                 phrases.aNoun.only(noun ->
                                         noun instanceof Filter filter
-                                                && Conditions.placed(filter) != null)),
+                                                && GraveyardConditions.placed(filter) != null)),
                         (one, other) ->
                                 new Condition.Or(
                                         List.of(

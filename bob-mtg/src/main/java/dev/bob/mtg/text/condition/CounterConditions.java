@@ -39,19 +39,10 @@ final class CounterConditions {
                         form(
                                 Condition.Compare.class,
                                 "there are <> or more <> counters on <>",
-                                part(
-                                        is ->
-                                                is.comparison() == Comparison.AT_LEAST
-                                                        ? is.right()
-                                                        : null,
-                                        Numerals.WORD_AMOUNT),
+                                part(CounterConditions::least, Numerals.WORD_AMOUNT),
                                 part(is -> kind(is.left()), RelativeClauses.COUNTER),
                                 part(is -> on(is.left()), subject),
-                                (count, kind, on) ->
-                                        new Condition.Compare(
-                                                new Amount.CountersOn(kind, on),
-                                                Comparison.AT_LEAST,
-                                                count))));
+                                (count, kind, on) -> atLeast(on, kind, count))));
         all.add(
                 synonyms(
                         none("<> has no <> counters on it", subject),
@@ -98,15 +89,9 @@ final class CounterConditions {
                         Condition.Compare.class,
                         template,
                         part(is -> on(is.left()), subject),
-                        part(
-                                is -> is.comparison() == Comparison.AT_LEAST ? is.right() : null,
-                                Numerals.WORD_AMOUNT),
+                        part(CounterConditions::least, Numerals.WORD_AMOUNT),
                         part(is -> kind(is.left()), RelativeClauses.COUNTER),
-                        (on, count, kind) ->
-                                new Condition.Compare(
-                                        new Amount.CountersOn(kind, on),
-                                        Comparison.AT_LEAST,
-                                        count)));
+                        (on, count, kind) -> atLeast(on, kind, count)));
     }
 
     /// Counters of whatever kinds.
@@ -115,21 +100,17 @@ final class CounterConditions {
                 form(
                         Condition.Compare.class,
                         template,
-                        part(
-                                is ->
-                                        is.left() instanceof Amount.CountersOn counters
-                                                        && counters.kind() == null
-                                                ? counters.things()
-                                                : null,
-                                subject),
-                        part(
-                                is -> is.comparison() == Comparison.AT_LEAST ? is.right() : null,
-                                Numerals.WORD_AMOUNT),
-                        (on, count) ->
-                                new Condition.Compare(
-                                        new Amount.CountersOn(null, on),
-                                        Comparison.AT_LEAST,
-                                        count)));
+                        part(is -> kind(is.left()) == null ? on(is.left()) : null, subject),
+                        part(CounterConditions::least, Numerals.WORD_AMOUNT),
+                        (on, count) -> atLeast(on, null, count)));
+    }
+
+    private static @Nullable Amount least(Condition.Compare is) {
+        return is.comparison() == Comparison.AT_LEAST ? is.right() : null;
+    }
+
+    static Condition.Compare atLeast(Selector on, @Nullable CounterKind kind, Amount count) {
+        return new Condition.Compare(new Amount.CountersOn(kind, on), Comparison.AT_LEAST, count);
     }
 
     private static Syntax<Condition> none(String template, Syntax<Selector> subject) {

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -114,13 +115,13 @@ final class QualityConditions {
                                 Condition.Is.class,
                                 "<> has <>",
                                 part(Condition.Is::things, that),
-                                part(Condition.Is::filter, new RelativeClauses(phrases).sizes()),
+                                part(Condition.Is::filter, new SizeClauses(phrases).sizes()),
                                 Condition.Is::new),
                         form(
                                 Condition.Is.class,
                                 "<> had <>",
                                 part(Condition.Is::things, that),
-                                part(Condition.Is::filter, new RelativeClauses(phrases).sizes()),
+                                part(Condition.Is::filter, new SizeClauses(phrases).sizes()),
                                 Condition.Is::new)),
                 turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
                 turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),

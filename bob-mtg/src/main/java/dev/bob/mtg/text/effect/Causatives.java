@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.modification.Predicates;
@@ -87,15 +88,15 @@ final class Causatives {
                         part(Effect.Fight::second, phrases.thing),
                         Effect.Fight::new),
                 form(
-                        Effect.Connive.class,
+                        PermanentEffect.Connive.class,
                         "have <> connive",
-                        part(Effect.Connive::what, phrases.thing),
-                        what -> new Effect.Connive(what, Amount.ONE)),
+                        part(PermanentEffect.Connive::what, phrases.thing),
+                        what -> new PermanentEffect.Connive(what, Amount.ONE)),
                 form(
-                        Effect.Explore.class,
+                        PermanentEffect.Explore.class,
                         "have <> explore",
-                        part(Effect.Explore::what, phrases.thing),
-                        Effect.Explore::new));
+                        part(PermanentEffect.Explore::what, phrases.thing),
+                        PermanentEffect.Explore::new));
     }
 
     private Syntax<Effect> byPlayer() {

@@ -17,7 +17,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -61,17 +61,7 @@ public final class ChosenMoves {
                 moves(Verb.PUT, "put", "puts", some, destinations.put()));
     }
 
-    static final Destination FACE_DOWN =
-            new Destination(
-                    Zone.EXILE,
-                    Destination.Position.TOP,
-                    false,
-                    false,
-                    null,
-                    true,
-                    false,
-                    List.of(),
-                    null);
+    static final Destination FACE_DOWN = Destination.faceDownInExile();
 
     /// "target opponent chooses a creature they control": the choice is that player's.
     private Syntax<Effect> choosing() {
@@ -161,7 +151,7 @@ public final class ChosenMoves {
                                                         : choose.count(),
                                         choice(
                                                 Numerals.WORD_AMOUNT,
-                                                Measures.thatMany("that many"))),
+                                                DoneMeasures.thatMany("that many"))),
                                 part(Selector.Choose::filter, phrases.plural),
                                 (count, filter) -> chosen(false, count, filter)),
                         form(
@@ -411,7 +401,7 @@ public final class ChosenMoves {
                         constant(Amount.ONE, "the top card of their library"),
                         new Syntax.Around<>(
                                 "the top", Numerals.WORD_AMOUNT, "cards of their library"),
-                        Measures.thatMany("that many cards from the top of their library"));
+                        DoneMeasures.thatMany("that many cards from the top of their library"));
         return widen(
                 form(
                         Effect.Move.class,

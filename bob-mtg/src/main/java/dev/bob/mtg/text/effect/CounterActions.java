@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -54,7 +55,7 @@ final class CounterActions {
                             List<Effect> all = new ArrayList<>();
                             for (Pair<Amount, CounterKind> each : kinds) {
                                 all.add(
-                                        new Effect.PutCounters(
+                                        new PermanentEffect.PutCounters(
                                                 each.left(),
                                                 each.right(),
                                                 all.isEmpty()
@@ -91,9 +92,9 @@ final class CounterActions {
                         (first, second, on, again) ->
                                 new Effect.Sequence(
                                         List.of(
-                                                new Effect.PutCounters(
+                                                new PermanentEffect.PutCounters(
                                                         first.left(), first.right(), on),
-                                                new Effect.PutCounters(
+                                                new PermanentEffect.PutCounters(
                                                         second.left(), second.right(), again)))));
     }
 
@@ -115,10 +116,10 @@ final class CounterActions {
                         (first, here, second, there) ->
                                 new Effect.Sequence(
                                         List.of(
-                                                new Effect.PutCounters(
+                                                new PermanentEffect.PutCounters(
                                                         first.left(), first.right(), here),
                                                 Effect.sequence(
-                                                        new Effect.PutCounters(
+                                                        new PermanentEffect.PutCounters(
                                                                 second.left(),
                                                                 second.right(),
                                                                 there))))));
@@ -134,14 +135,16 @@ final class CounterActions {
     private static @Nullable Pair<Amount, CounterKind> kind(Effect.Sequence two, int at) {
         return at < two.parts().size()
                         && two.parts().get(at)
-                                instanceof Effect.PutCounters(Amount count, CounterKind kind, _)
+                                instanceof
+                                PermanentEffect.PutCounters(Amount count, CounterKind kind, _)
                 ? new Pair<>(count, kind)
                 : null;
     }
 
     private static @Nullable Selector on(Effect.Sequence two, int at) {
         return at < two.parts().size()
-                        && two.parts().get(at) instanceof Effect.PutCounters(_, _, Selector on)
+                        && two.parts().get(at)
+                                instanceof PermanentEffect.PutCounters(_, _, Selector on)
                 ? on
                 : null;
     }
@@ -149,33 +152,33 @@ final class CounterActions {
     private Syntax<Effect> doubled() {
         return choice(
                 form(
-                        Effect.DoubleCounters.class,
+                        PermanentEffect.DoubleCounters.class,
                         "double the number of <> counters on <>",
-                        part(Effect.DoubleCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.DoubleCounters::on, phrases.anything),
-                        Effect.DoubleCounters::new),
+                        part(PermanentEffect.DoubleCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.DoubleCounters::on, phrases.anything),
+                        PermanentEffect.DoubleCounters::new),
                 form(
-                        Effect.DoubleCounters.class,
+                        PermanentEffect.DoubleCounters.class,
                         "double the number of each kind of counter on <>",
                         part(twice -> twice.kind() == null ? twice.on() : null, phrases.anything),
-                        on -> new Effect.DoubleCounters(null, on)));
+                        on -> new PermanentEffect.DoubleCounters(null, on)));
     }
 
     private Syntax<Effect> moved() {
         Syntax<Selector> to = phrases.thing;
         return choice(
                 form(
-                        Effect.MoveCounters.class,
+                        PermanentEffect.MoveCounters.class,
                         "move a <> counter from <> onto <>",
                         part(
                                 move -> Amount.ONE.equals(move.count()) ? move.kind() : null,
                                 RelativeClauses.COUNTER),
-                        part(Effect.MoveCounters::from, phrases.thing),
-                        part(Effect.MoveCounters::to, to),
+                        part(PermanentEffect.MoveCounters::from, phrases.thing),
+                        part(PermanentEffect.MoveCounters::to, to),
                         (kind, from, onto) ->
-                                new Effect.MoveCounters(Amount.ONE, kind, from, onto)),
+                                new PermanentEffect.MoveCounters(Amount.ONE, kind, from, onto)),
                 form(
-                        Effect.MoveCounters.class,
+                        PermanentEffect.MoveCounters.class,
                         "move a counter from <> onto <>",
                         part(
                                 move ->
@@ -183,10 +186,11 @@ final class CounterActions {
                                                 ? move.from()
                                                 : null,
                                 phrases.thing),
-                        part(Effect.MoveCounters::to, to),
-                        (from, onto) -> new Effect.MoveCounters(Amount.ONE, null, from, onto)),
+                        part(PermanentEffect.MoveCounters::to, to),
+                        (from, onto) ->
+                                new PermanentEffect.MoveCounters(Amount.ONE, null, from, onto)),
                 form(
-                        Effect.MoveCounters.class,
+                        PermanentEffect.MoveCounters.class,
                         "move all counters from <> onto <>",
                         part(
                                 move ->
@@ -194,33 +198,34 @@ final class CounterActions {
                                                 ? move.from()
                                                 : null,
                                 phrases.thing),
-                        part(Effect.MoveCounters::to, to),
-                        (from, onto) -> new Effect.MoveCounters(null, null, from, onto)),
+                        part(PermanentEffect.MoveCounters::to, to),
+                        (from, onto) -> new PermanentEffect.MoveCounters(null, null, from, onto)),
                 form(
-                        Effect.MoveCounters.class,
+                        PermanentEffect.MoveCounters.class,
                         "move all <> counters from <> onto <>",
                         part(
                                 move -> move.count() == null ? move.kind() : null,
                                 RelativeClauses.COUNTER),
-                        part(Effect.MoveCounters::from, phrases.thing),
-                        part(Effect.MoveCounters::to, to),
-                        (kind, from, onto) -> new Effect.MoveCounters(null, kind, from, onto)));
+                        part(PermanentEffect.MoveCounters::from, phrases.thing),
+                        part(PermanentEffect.MoveCounters::to, to),
+                        (kind, from, onto) ->
+                                new PermanentEffect.MoveCounters(null, kind, from, onto)));
     }
 
     /// "put its counters on target creature you control", "put those counters on …".
     private Syntax<Effect> same() {
         return synonyms(
                 form(
-                        Effect.PutSameCounters.class,
+                        PermanentEffect.PutSameCounters.class,
                         "put <> counters on <>",
-                        part(Effect.PutSameCounters::from, phrases.genitive),
-                        part(Effect.PutSameCounters::on, phrases.thing),
-                        Effect.PutSameCounters::new),
+                        part(PermanentEffect.PutSameCounters::from, phrases.genitive),
+                        part(PermanentEffect.PutSameCounters::on, phrases.thing),
+                        PermanentEffect.PutSameCounters::new),
                 form(
-                        Effect.PutSameCounters.class,
+                        PermanentEffect.PutSameCounters.class,
                         "put those counters <> on <>",
-                        part(Effect.PutSameCounters::from, References.object("")),
-                        part(Effect.PutSameCounters::on, phrases.thing),
-                        Effect.PutSameCounters::new));
+                        part(PermanentEffect.PutSameCounters::from, References.object("")),
+                        part(PermanentEffect.PutSameCounters::on, phrases.thing),
+                        PermanentEffect.PutSameCounters::new));
     }
 }

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -328,13 +329,13 @@ final class DamageActions {
                                 new Effect.DividedDamage(
                                         source, new Selector.Target(with(spec, amount)))),
                 form(
-                        Effect.DistributeCounters.class,
+                        PermanentEffect.DistributeCounters.class,
                         "distribute <> <> counters among <>",
                         part(divide -> amount(divide.among()), Numerals.WORD_AMOUNT),
-                        part(Effect.DistributeCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.DistributeCounters::kind, RelativeClauses.COUNTER),
                         part(divide -> bounds(divide.among()), several()),
                         (amount, kind, spec) ->
-                                new Effect.DistributeCounters(
+                                new PermanentEffect.DistributeCounters(
                                         kind, new Selector.Target(with(spec, amount)))));
     }
 

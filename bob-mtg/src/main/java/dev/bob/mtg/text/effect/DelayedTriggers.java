@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.event.ObjectVerbs;
@@ -38,7 +39,7 @@ final class DelayedTriggers {
     private Syntax<Effect> nextReturns() {
         Filter fromHand = new Filter.WasCast(Zone.HAND);
         Effect back =
-                new Effect.PutAsItResolves(
+                new SpellEffect.PutAsItResolves(
                         new Selector.That(new Reference.Triggering(), "that card"), Zone.HAND);
         return widen(
                 form(

@@ -15,7 +15,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -68,7 +68,7 @@ final class Digs {
                 form(
                         Selector.Top.class,
                         "<> cards from the top of <> library .",
-                        part(Selector.Top::count, Measures.thatMany("that many")),
+                        part(Selector.Top::count, DoneMeasures.thatMany("that many")),
                         part(Selector.Top::whose, phrases.playerGenitive),
                         (count, whose) -> new Selector.Top(whose, count));
         Syntax<Selector.Top> first =

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -165,7 +166,7 @@ final class DiscardsAndSacrifices {
                                 "<> <>",
                                 part(
                                         choose -> choose.upTo() ? null : choose.count(),
-                                        Measures.thatMany("that many")),
+                                        DoneMeasures.thatMany("that many")),
                                 part(Selector.Choose::filter, phrases.plural),
                                 (count, filter) ->
                                         new Selector.Choose(

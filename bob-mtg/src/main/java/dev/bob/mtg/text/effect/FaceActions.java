@@ -14,8 +14,10 @@ import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -36,47 +38,47 @@ final class FaceActions {
 
     Syntax<Effect> all() {
         return choice(
-                constant(new Effect.ManifestDread(PlayerRef.YOU), "manifest dread"),
+                constant(new PermanentEffect.ManifestDread(PlayerRef.YOU), "manifest dread"),
                 form(
-                        Effect.ManifestDread.class,
+                        PermanentEffect.ManifestDread.class,
                         "<> manifests dread",
-                        part(Effect.ManifestDread::who, phrases.player),
-                        Effect.ManifestDread::new),
+                        part(PermanentEffect.ManifestDread::who, phrases.player),
+                        PermanentEffect.ManifestDread::new),
                 puts("manifest <>", false),
                 puts("cloak <>", true),
                 ownTop("<> manifests the top card of their library", false),
                 ownTop("<> cloaks the top card of their library", true),
                 form(
-                        Effect.TurnFaceUp.class,
+                        PermanentEffect.TurnFaceUp.class,
                         "turn <> face up",
-                        part(Effect.TurnFaceUp::what, phrases.anything),
-                        Effect.TurnFaceUp::new),
+                        part(PermanentEffect.TurnFaceUp::what, phrases.anything),
+                        PermanentEffect.TurnFaceUp::new),
                 form(
-                        Effect.TurnFaceDown.class,
+                        PermanentEffect.TurnFaceDown.class,
                         "turn <> face down",
-                        part(Effect.TurnFaceDown::what, phrases.anything),
-                        Effect.TurnFaceDown::new),
-                constant(new Effect.BecomeDay(false), "it becomes day"),
-                constant(new Effect.BecomeDay(true), "it becomes night"),
+                        part(PermanentEffect.TurnFaceDown::what, phrases.anything),
+                        PermanentEffect.TurnFaceDown::new),
+                constant(new SpellEffect.BecomeDay(false), "it becomes day"),
+                constant(new SpellEffect.BecomeDay(true), "it becomes night"),
                 form(
-                        Effect.Discover.class,
+                        SpellEffect.Discover.class,
                         "discover <>",
-                        part(Effect.Discover::value, Numerals.DIGIT_AMOUNT),
+                        part(SpellEffect.Discover::value, Numerals.DIGIT_AMOUNT),
                         FaceActions::discover),
                 form(
-                        Effect.SetAside.class,
+                        SpellEffect.SetAside.class,
                         "<> becomes plotted",
                         part(
                                 aside -> aside.keyword() == Keyword.PLOT ? aside.what() : null,
                                 phrases.thing),
-                        what -> new Effect.SetAside(what, Keyword.PLOT, 0)),
+                        what -> new SpellEffect.SetAside(what, Keyword.PLOT, 0)),
                 form(
-                        Effect.SetAside.class,
+                        SpellEffect.SetAside.class,
                         "<> becomes foretold . its foretell cost is its mana cost reduced by {2}",
                         part(
                                 aside -> aside.keyword() == Keyword.FORETELL ? aside.what() : null,
                                 phrases.thing),
-                        what -> new Effect.SetAside(what, Keyword.FORETELL, 2)),
+                        what -> new SpellEffect.SetAside(what, Keyword.FORETELL, 2)),
                 synonyms(
                         flashback(
                                 "<> gains flashback until end of turn . the flashback cost is equal to its mana cost"),
@@ -88,30 +90,32 @@ final class FaceActions {
                                         + " cost")));
     }
 
-    private static Effect.Discover discover(Amount value) {
-        return new Effect.Discover(PlayerRef.YOU, Comparison.AT_MOST, value, Zone.HAND);
+    private static SpellEffect.Discover discover(Amount value) {
+        return new SpellEffect.Discover(PlayerRef.YOU, Comparison.AT_MOST, value, Zone.HAND);
     }
 
     private Syntax<Effect> puts(String template, boolean cloak) {
         return widen(
                 form(
-                        Effect.Manifest.class,
+                        PermanentEffect.Manifest.class,
                         template,
                         part(
                                 manifest -> manifest.cloak() == cloak ? manifest.what() : null,
                                 ObjectActions.top(phrases)),
-                        what -> new Effect.Manifest(PlayerRef.YOU, what, cloak)));
+                        what -> new PermanentEffect.Manifest(PlayerRef.YOU, what, cloak)));
     }
 
     private Syntax<Effect> ownTop(String template, boolean cloak) {
         return widen(
                 form(
-                        Effect.Manifest.class,
+                        PermanentEffect.Manifest.class,
                         template,
                         part(
                                 manifest -> manifest.cloak() == cloak ? manifest.who() : null,
                                 phrases.player),
-                        who -> new Effect.Manifest(who, new Selector.Top(who, Amount.ONE), cloak)));
+                        who ->
+                                new PermanentEffect.Manifest(
+                                        who, new Selector.Top(who, Amount.ONE), cloak)));
     }
 
     private Syntax<Effect> flashback(String template) {

@@ -17,7 +17,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
-import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -102,7 +102,7 @@ final class HandChoices {
                                 part(whose, it),
                                 part(
                                         choose -> size(oneOfKind(choose)),
-                                        new RelativeClauses(phrases)
+                                        new SizeClauses(phrases)
                                                 .sizes()
                                                 .only(Filter.ManaValue.class::isInstance)),
                                 (filter, who, size) ->

@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -57,10 +58,10 @@ public final class KeywordActionClauses {
                                 "<> becomes saddled until end of turn", Designation.SADDLED, true),
                         designating("<> becomes saddled", Designation.SADDLED, true)),
                 form(
-                        Effect.Exert.class,
+                        PermanentEffect.Exert.class,
                         "exert <>",
-                        part(Effect.Exert::what, phrases.anything),
-                        Effect.Exert::new),
+                        part(PermanentEffect.Exert::what, phrases.anything),
+                        PermanentEffect.Exert::new),
                 constant(new Effect.RingTempts(PlayerRef.YOU), "the Ring tempts you"),
                 detain(),
                 blight(),
@@ -73,10 +74,10 @@ public final class KeywordActionClauses {
                         KeywordActionClauses::process),
                 synonyms(phasing("<> phases out"), phasing("<> phase out")),
                 form(
-                        Effect.Flip.class,
+                        PermanentEffect.Flip.class,
                         "flip <>",
-                        part(Effect.Flip::what, phrases.anything),
-                        Effect.Flip::new),
+                        part(PermanentEffect.Flip::what, phrases.anything),
+                        PermanentEffect.Flip::new),
                 extraPhases(),
                 constant(new Effect.EndTurn(), "end the turn"),
                 times());
@@ -85,7 +86,7 @@ public final class KeywordActionClauses {
     private Syntax<Effect> designating(String template, Designation designation, boolean has) {
         return widen(
                 form(
-                        Effect.Designate.class,
+                        PermanentEffect.Designate.class,
                         template,
                         part(
                                 effect ->
@@ -93,7 +94,7 @@ public final class KeywordActionClauses {
                                                 ? effect.what()
                                                 : null,
                                 phrases.anything),
-                        what -> new Effect.Designate(what, designation, has)));
+                        what -> new PermanentEffect.Designate(what, designation, has)));
     }
 
     /// "put a card an opponent owns from exile into that player's graveyard".
@@ -122,10 +123,10 @@ public final class KeywordActionClauses {
     private Syntax<Effect> phasing(String template) {
         return widen(
                 form(
-                        Effect.PhaseOut.class,
+                        PermanentEffect.PhaseOut.class,
                         template,
-                        part(Effect.PhaseOut::what, phrases.anything),
-                        Effect.PhaseOut::new));
+                        part(PermanentEffect.PhaseOut::what, phrases.anything),
+                        PermanentEffect.PhaseOut::new));
     }
 
     /// "after this phase, there is an additional combat phase followed by an additional main phase".
@@ -163,7 +164,7 @@ public final class KeywordActionClauses {
         Syntax<Effect> yours =
                 widen(
                         form(
-                                Effect.Incubate.class,
+                                PermanentEffect.Incubate.class,
                                 "incubate <>",
                                 part(
                                         incubate ->
@@ -171,11 +172,11 @@ public final class KeywordActionClauses {
                                                         ? incubate.count()
                                                         : null,
                                         Numerals.DIGIT_AMOUNT),
-                                count -> new Effect.Incubate(PlayerRef.YOU, count)));
+                                count -> new PermanentEffect.Incubate(PlayerRef.YOU, count)));
         return choice(
                 synonyms(yours, yours.after("you")),
                 form(
-                        Effect.Incubate.class,
+                        PermanentEffect.Incubate.class,
                         "<> incubates <>",
                         part(
                                 incubate ->
@@ -183,8 +184,8 @@ public final class KeywordActionClauses {
                                                 ? null
                                                 : incubate.who(),
                                 phrases.player),
-                        part(Effect.Incubate::count, Numerals.DIGIT_AMOUNT),
-                        Effect.Incubate::new),
+                        part(PermanentEffect.Incubate::count, Numerals.DIGIT_AMOUNT),
+                        PermanentEffect.Incubate::new),
                 form(
                         Effect.Repeat.class,
                         "incubate <> <>",
@@ -192,7 +193,7 @@ public final class KeywordActionClauses {
                                 repeat ->
                                         repeat.effect()
                                                         instanceof
-                                                        Effect.Incubate(
+                                                        PermanentEffect.Incubate(
                                                                 PlayerRef.You _,
                                                                 Amount count)
                                                 ? count
@@ -201,7 +202,8 @@ public final class KeywordActionClauses {
                         part(Effect.Repeat::times, often()),
                         (count, times) ->
                                 new Effect.Repeat(
-                                        times, new Effect.Incubate(PlayerRef.YOU, count))));
+                                        times,
+                                        new PermanentEffect.Incubate(PlayerRef.YOU, count))));
     }
 
     private static Syntax<Effect> earthbend() {
@@ -214,23 +216,23 @@ public final class KeywordActionClauses {
         Syntax<Effect> one =
                 widen(
                         form(
-                                Effect.Earthbend.class,
+                                PermanentEffect.Earthbend.class,
                                 "earthbend <>",
-                                part(Effect.Earthbend::count, Numerals.DIGIT_AMOUNT),
-                                count -> new Effect.Earthbend(land, count)));
+                                part(PermanentEffect.Earthbend::count, Numerals.DIGIT_AMOUNT),
+                                count -> new PermanentEffect.Earthbend(land, count)));
         return synonyms(one, one.after("you"));
     }
 
     /// Whether a creature is blighted: "you may blight 2" is a payment.
     static boolean isBlight(Object effect) {
-        return effect instanceof Effect.PutCounters put && put.on().equals(BLIGHTED);
+        return effect instanceof PermanentEffect.PutCounters put && put.on().equals(BLIGHTED);
     }
 
     /// "blight 2" (rule 701.68).
     private static Syntax<Effect> blight() {
         return widen(
                 form(
-                        Effect.PutCounters.class,
+                        PermanentEffect.PutCounters.class,
                         "blight <>",
                         part(
                                 put ->
@@ -239,7 +241,9 @@ public final class KeywordActionClauses {
                                                 ? put.count()
                                                 : null,
                                 Numerals.DIGIT_AMOUNT),
-                        count -> new Effect.PutCounters(count, CounterKind.M1M1, BLIGHTED)));
+                        count ->
+                                new PermanentEffect.PutCounters(
+                                        count, CounterKind.M1M1, BLIGHTED)));
     }
 
     private static final Selector BLIGHTED =
@@ -280,7 +284,7 @@ public final class KeywordActionClauses {
         Syntax<Amount> often = often();
         return choice(
                 form(
-                        Effect.Investigate.class,
+                        PermanentEffect.Investigate.class,
                         "investigate <>",
                         part(
                                 effect ->
@@ -289,33 +293,33 @@ public final class KeywordActionClauses {
                                                 ? effect.times()
                                                 : null,
                                 often),
-                        times -> new Effect.Investigate(PlayerRef.YOU, times)),
+                        times -> new PermanentEffect.Investigate(PlayerRef.YOU, times)),
                 form(
-                        Effect.Investigate.class,
+                        PermanentEffect.Investigate.class,
                         "<> investigates",
                         part(
                                 effect ->
                                         effect.who() instanceof PlayerRef.You ? null : effect.who(),
                                 phrases.player),
-                        who -> new Effect.Investigate(who, Amount.ONE)),
+                        who -> new PermanentEffect.Investigate(who, Amount.ONE)),
                 form(
                         Effect.Repeat.class,
                         "proliferate <>",
                         part(
                                 repeat ->
-                                        repeat.effect() instanceof Effect.Proliferate
+                                        repeat.effect() instanceof PermanentEffect.Proliferate
                                                 ? repeat.times()
                                                 : null,
                                 often),
-                        times -> new Effect.Repeat(times, new Effect.Proliferate())));
+                        times -> new Effect.Repeat(times, new PermanentEffect.Proliferate())));
     }
 
     /// "support 2" beside "put a +1/+1 counter on each of up to two other target creatures" (rule 701.41). A spell is no
     /// creature, so that "other" makes no difference there.
-    static Syntax<Effect.PutCounters> support() {
+    static Syntax<PermanentEffect.PutCounters> support() {
         Filter other = Filter.and(new Filter.Other(), CREATURE);
         return form(
-                Effect.PutCounters.class,
+                PermanentEffect.PutCounters.class,
                 "support <>",
                 part(
                         put ->
@@ -324,7 +328,7 @@ public final class KeywordActionClauses {
                                         : null,
                         Numerals.DIGIT_AMOUNT),
                 max ->
-                        new Effect.PutCounters(
+                        new PermanentEffect.PutCounters(
                                 Amount.ONE,
                                 CounterKind.P1P1,
                                 new Selector.Target(TargetSpec.upTo(max, other))));

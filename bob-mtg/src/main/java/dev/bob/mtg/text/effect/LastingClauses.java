@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -225,7 +226,7 @@ final class LastingClauses {
                                                                 Modification.PowerToughness pt
                                                 ? pt
                                                 : null,
-                                changes.forEach(number, "until end of turn")),
+                                changes.sizes().forEach(number, "until end of turn")),
                         (what, pt) ->
                                 new Effect.Change(what, List.of(pt), new Duration.EndOfTurn())));
     }
@@ -346,7 +347,7 @@ final class LastingClauses {
                 form(
                         Modification.SetBase.class,
                         "with base power and toughness <>",
-                        part(Predicates::pair, Predicates.plain()),
+                        part(SizeChanges::pair, SizeChanges.plain()),
                         pair -> new Modification.SetBase(pair.left(), pair.right()));
         Syntax<List<Modification>> becomes =
                 new Concatenation<>(

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.text.modification.TokenPhrases;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Measures;
@@ -148,26 +149,26 @@ final class ManaActions {
                         adding("add", "adds", symbols),
                         adding("add an additional", "adds an additional", symbols)),
                 form(
-                        Effect.AddMana.class,
+                        SpellEffect.AddMana.class,
                         "add <> . spend this mana only to <>",
                         part(
                                 add -> add.who() instanceof PlayerRef.You ? add.mana() : null,
                                 symbols),
-                        part(Effect.AddMana::restriction, new ManaUses(phrases).all()),
-                        (mana, only) -> new Effect.AddMana(PlayerRef.YOU, mana, only)),
+                        part(SpellEffect.AddMana::restriction, new ManaUses(phrases).all()),
+                        (mana, only) -> new SpellEffect.AddMana(PlayerRef.YOU, mana, only)),
                 riders(symbols));
     }
 
     private Syntax<Effect> adding(String base, String third, Syntax<ManaProduction> symbols) {
         return widen(
                 players.acts(
-                        Effect.AddMana.class,
+                        SpellEffect.AddMana.class,
                         base,
                         third,
                         symbols,
-                        Effect.AddMana::who,
-                        Effect.AddMana::mana,
-                        (who, mana) -> new Effect.AddMana(who, mana, null)));
+                        SpellEffect.AddMana::who,
+                        SpellEffect.AddMana::mana,
+                        (who, mana) -> new SpellEffect.AddMana(who, mana, null)));
     }
 
     /// What is said of mana besides what it may be spent on.
@@ -175,14 +176,14 @@ final class ManaActions {
         Restriction kept = Restriction.keptFor(new Duration.EndOfTurn());
         return choice(
                 form(
-                        Effect.AddMana.class,
+                        SpellEffect.AddMana.class,
                         "add <> . until end of turn , you don't lose this mana as steps and phases end",
                         part(add -> kept.equals(add.restriction()) ? add.mana() : null, symbols),
-                        mana -> new Effect.AddMana(PlayerRef.YOU, mana, kept)),
+                        mana -> new SpellEffect.AddMana(PlayerRef.YOU, mana, kept)),
                 form(
-                        Effect.AddMana.class,
+                        SpellEffect.AddMana.class,
                         "add <> . this mana can't be spent to cast <>",
-                        part(Effect.AddMana::mana, symbols),
+                        part(SpellEffect.AddMana::mana, symbols),
                         part(
                                 add ->
                                         add.restriction() != null
@@ -192,11 +193,12 @@ final class ManaActions {
                                                 : null,
                                 phrases.aNoun),
                         (mana, not) ->
-                                new Effect.AddMana(PlayerRef.YOU, mana, Restriction.notFor(not))),
+                                new SpellEffect.AddMana(
+                                        PlayerRef.YOU, mana, Restriction.notFor(not))),
                 form(
-                        Effect.AddMana.class,
+                        SpellEffect.AddMana.class,
                         "add <> . spend this mana only to <> , and that spell can't be countered",
-                        part(Effect.AddMana::mana, symbols),
+                        part(SpellEffect.AddMana::mana, symbols),
                         part(
                                 add ->
                                         add.restriction() != null
@@ -205,7 +207,7 @@ final class ManaActions {
                                                 : null,
                                 new ManaUses(phrases).all()),
                         (mana, only) ->
-                                new Effect.AddMana(
+                                new SpellEffect.AddMana(
                                         PlayerRef.YOU, mana, only.makesUncounterable())));
     }
 }

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -44,7 +45,7 @@ final class MilledCards {
         Syntax<Amount> count =
                 choice(
                         new Measures(phrases).many("card", "cards"),
-                        Measures.thatMany("that many cards"));
+                        DoneMeasures.thatMany("that many cards"));
         List<Syntax<Effect>> may = new ArrayList<>();
         List<Syntax<Effect>> must = new ArrayList<>();
         for (String mill : List.of("mill <>", "you mill <>")) {

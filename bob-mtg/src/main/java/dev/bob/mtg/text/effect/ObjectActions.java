@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -76,29 +77,41 @@ public final class ObjectActions {
                 exile(),
                 returns(),
                 puts.put(),
-                puts.on("tap <>", Effect.Tap.class, Effect.Tap::what, Effect.Tap::new),
-                puts.on("untap <>", Effect.Untap.class, Effect.Untap::what, Effect.Untap::new),
-                puts.on("goad <>", Effect.Goad.class, Effect.Goad::what, Effect.Goad::new),
+                puts.on(
+                        "tap <>",
+                        PermanentEffect.Tap.class,
+                        PermanentEffect.Tap::what,
+                        PermanentEffect.Tap::new),
+                puts.on(
+                        "untap <>",
+                        PermanentEffect.Untap.class,
+                        PermanentEffect.Untap::what,
+                        PermanentEffect.Untap::new),
+                puts.on(
+                        "goad <>",
+                        PermanentEffect.Goad.class,
+                        PermanentEffect.Goad::what,
+                        PermanentEffect.Goad::new),
                 puts.on(
                         "regenerate <>",
-                        Effect.Regenerate.class,
-                        Effect.Regenerate::what,
-                        Effect.Regenerate::new),
+                        PermanentEffect.Regenerate.class,
+                        PermanentEffect.Regenerate::what,
+                        PermanentEffect.Regenerate::new),
                 puts.on(
                         "transform <>",
-                        Effect.Transform.class,
-                        Effect.Transform::what,
-                        Effect.Transform::new),
+                        PermanentEffect.Transform.class,
+                        PermanentEffect.Transform::what,
+                        PermanentEffect.Transform::new),
                 puts.on(
                         "remove <> from combat",
-                        Effect.RemoveFromCombat.class,
-                        Effect.RemoveFromCombat::what,
-                        Effect.RemoveFromCombat::new),
+                        PermanentEffect.RemoveFromCombat.class,
+                        PermanentEffect.RemoveFromCombat::what,
+                        PermanentEffect.RemoveFromCombat::new),
                 puts.on(
                         "<> becomes blocked",
-                        Effect.BecomeBlocked.class,
-                        Effect.BecomeBlocked::what,
-                        Effect.BecomeBlocked::new),
+                        PermanentEffect.BecomeBlocked.class,
+                        PermanentEffect.BecomeBlocked::what,
+                        PermanentEffect.BecomeBlocked::new),
                 spells.counterSpell(),
                 spells.copy(),
                 spells.cast(),
@@ -120,11 +133,11 @@ public final class ObjectActions {
                                 phrases.player.only(who -> who instanceof PlayerRef.Target)),
                         who -> new Effect.ChooseObjects(PlayerRef.YOU, new Selector.Players(who))),
                 form(
-                        Effect.Attach.class,
+                        PermanentEffect.Attach.class,
                         "attach <> to <>",
-                        part(Effect.Attach::what, choice(phrases.anything, anyNumber())),
-                        part(Effect.Attach::to, phrases.thing),
-                        Effect.Attach::new),
+                        part(PermanentEffect.Attach::what, choice(phrases.anything, anyNumber())),
+                        part(PermanentEffect.Attach::to, phrases.thing),
+                        PermanentEffect.Attach::new),
                 puts.counters(),
                 new CounterActions(phrases).all(),
                 damage.damage(),
@@ -134,29 +147,29 @@ public final class ObjectActions {
                 synonyms(
                         puts.on(
                                 "<> explores",
-                                Effect.Explore.class,
-                                Effect.Explore::what,
-                                Effect.Explore::new),
+                                PermanentEffect.Explore.class,
+                                PermanentEffect.Explore::what,
+                                PermanentEffect.Explore::new),
                         puts.on(
                                 "<> explores again",
-                                Effect.Explore.class,
-                                Effect.Explore::what,
-                                Effect.Explore::new)),
+                                PermanentEffect.Explore.class,
+                                PermanentEffect.Explore::what,
+                                PermanentEffect.Explore::new)),
                 form(
-                        Effect.Connive.class,
+                        PermanentEffect.Connive.class,
                         "<> connives",
-                        part(Effect.Connive::what, phrases.thing),
-                        what -> new Effect.Connive(what, Amount.ONE)),
+                        part(PermanentEffect.Connive::what, phrases.thing),
+                        what -> new PermanentEffect.Connive(what, Amount.ONE)),
                 numbered(
                         "monstrosity <>",
-                        Effect.Monstrosity.class,
-                        Effect.Monstrosity::count,
-                        n -> new Effect.Monstrosity(new Selector.This("~"), n)),
+                        PermanentEffect.Monstrosity.class,
+                        PermanentEffect.Monstrosity::count,
+                        n -> new PermanentEffect.Monstrosity(new Selector.This("~"), n)),
                 numbered(
                         "adapt <>",
-                        Effect.Adapt.class,
-                        Effect.Adapt::count,
-                        n -> new Effect.Adapt(new Selector.This("~"), n)),
+                        PermanentEffect.Adapt.class,
+                        PermanentEffect.Adapt::count,
+                        n -> new PermanentEffect.Adapt(new Selector.This("~"), n)),
                 tapOrUntap(),
                 graveyards(),
                 spells.play(),
@@ -352,7 +365,8 @@ public final class ObjectActions {
                                 one ->
                                         one.options().size() == 2
                                                         && one.options().getFirst()
-                                                                instanceof Effect.Tap(var what)
+                                                                instanceof
+                                                                PermanentEffect.Tap(var what)
                                                 ? what
                                                 : null,
                                 phrases.thing),
@@ -360,7 +374,8 @@ public final class ObjectActions {
                                 one ->
                                         one.options().size() == 2
                                                         && one.options().get(1)
-                                                                instanceof Effect.Untap(var what)
+                                                                instanceof
+                                                                PermanentEffect.Untap(var what)
                                                 ? what
                                                 : null,
                                 References.object("")),
@@ -368,7 +383,9 @@ public final class ObjectActions {
                                 new Effect.ChooseOne(
                                         PlayerRef.YOU,
                                         List.of(),
-                                        List.of(new Effect.Tap(what), new Effect.Untap(again)))));
+                                        List.of(
+                                                new PermanentEffect.Tap(what),
+                                                new PermanentEffect.Untap(again)))));
     }
 
     /// "exile target player's graveyard", "exile all graveyards".
@@ -405,10 +422,10 @@ public final class ObjectActions {
     private Syntax<Effect> chosenUntap() {
         return widen(
                 form(
-                        Effect.Untap.class,
+                        PermanentEffect.Untap.class,
                         "untap <>",
                         part(
-                                Effect.Untap::what,
+                                PermanentEffect.Untap::what,
                                 form(
                                                 Selector.Choose.class,
                                                 "up to <> <>",
@@ -421,7 +438,7 @@ public final class ObjectActions {
                                                 Selector.Choose.class,
                                                 choose -> (Selector) choose,
                                                 value -> value)),
-                        Effect.Untap::new));
+                        PermanentEffect.Untap::new));
     }
 
     /// "shuffle ~ into its owner's library".
@@ -458,34 +475,34 @@ public final class ObjectActions {
         Syntax<Selector> several = phrases.things.only(what -> !(what instanceof Selector.Each));
         return choice(
                 form(
-                        Effect.SkipNextUntap.class,
+                        PermanentEffect.SkipNextUntap.class,
                         "<> doesn't untap during your next untap step",
                         part(
                                 skip -> skip.what() instanceof Selector.This ? skip.what() : null,
                                 phrases.thing.only(what -> what instanceof Selector.This)),
-                        Effect.SkipNextUntap::new),
+                        PermanentEffect.SkipNextUntap::new),
                 shuffleIn(),
                 damage.divided(),
                 form(
-                        Effect.SkipNextUntap.class,
+                        PermanentEffect.SkipNextUntap.class,
                         "<> doesn't untap during its controller's next untap step",
-                        part(Effect.SkipNextUntap::what, phrases.thing),
-                        Effect.SkipNextUntap::new),
+                        part(PermanentEffect.SkipNextUntap::what, phrases.thing),
+                        PermanentEffect.SkipNextUntap::new),
                 synonyms(
                         form(
-                                Effect.SkipNextUntap.class,
+                                PermanentEffect.SkipNextUntap.class,
                                 "<> don't untap during that player's next untap step",
-                                part(Effect.SkipNextUntap::what, several),
-                                Effect.SkipNextUntap::new),
+                                part(PermanentEffect.SkipNextUntap::what, several),
+                                PermanentEffect.SkipNextUntap::new),
                         form(
-                                Effect.SkipNextUntap.class,
+                                PermanentEffect.SkipNextUntap.class,
                                 "<> don't untap during their controllers' next untap steps",
-                                part(Effect.SkipNextUntap::what, several),
-                                Effect.SkipNextUntap::new),
+                                part(PermanentEffect.SkipNextUntap::what, several),
+                                PermanentEffect.SkipNextUntap::new),
                         form(
-                                Effect.SkipNextUntap.class,
+                                PermanentEffect.SkipNextUntap.class,
                                 "<> don't untap during their controller's next untap step",
-                                part(Effect.SkipNextUntap::what, several),
-                                Effect.SkipNextUntap::new)));
+                                part(PermanentEffect.SkipNextUntap::what, several),
+                                PermanentEffect.SkipNextUntap::new)));
     }
 }

@@ -96,30 +96,31 @@ final class OptionalActions {
                                 .only(paid -> isNotMana(paid) && !paid.toString().contains("[by=")),
                         punished());
         return synonyms(
+                anyone("<> may <> . if a player does , <>", who, cost, row, true),
+                anyone("<> may <> . if they do , <>", who, cost, row, true),
+                anyone("<> may <> . if no one does , <>", who, cost, row, false));
+    }
+
+    /// @param paid whether what is said happens if somebody has paid; if not, then if nobody has
+    private static Syntax<Effect> anyone(
+            String template,
+            Syntax<PlayerRef> who,
+            Syntax<List<Cost>> cost,
+            Syntax<Effect> row,
+            boolean paid) {
+        return widen(
                 form(
                         Effect.AnyoneMayPay.class,
-                        "<> may <> . if a player does , <>",
+                        template,
                         part(Effect.AnyoneMayPay::who, who),
                         part(Effect.AnyoneMayPay::cost, cost),
-                        part(Effect.AnyoneMayPay::then, row),
-                        (player, price, then) ->
-                                new Effect.AnyoneMayPay(player, price, then, null)),
-                form(
-                        Effect.AnyoneMayPay.class,
-                        "<> may <> . if they do , <>",
-                        part(Effect.AnyoneMayPay::who, who),
-                        part(Effect.AnyoneMayPay::cost, cost),
-                        part(Effect.AnyoneMayPay::then, row),
-                        (player, price, then) ->
-                                new Effect.AnyoneMayPay(player, price, then, null)),
-                form(
-                        Effect.AnyoneMayPay.class,
-                        "<> may <> . if no one does , <>",
-                        part(Effect.AnyoneMayPay::who, who),
-                        part(Effect.AnyoneMayPay::cost, cost),
-                        part(Effect.AnyoneMayPay::otherwise, row),
-                        (player, price, otherwise) ->
-                                new Effect.AnyoneMayPay(player, price, null, otherwise)));
+                        part(either -> paid ? either.then() : either.otherwise(), row),
+                        (player, price, effect) ->
+                                new Effect.AnyoneMayPay(
+                                        player,
+                                        price,
+                                        paid ? effect : null,
+                                        paid ? null : effect)));
     }
 
     /// "have ~ deal 5 damage to them".
@@ -193,38 +194,34 @@ final class OptionalActions {
                 choice(phrases.player.only(OptionalActions::isOne), PlayerPhrases.open("they"));
         return choice(
                 synonyms(
-                        theyPay("<> may <> . if they do , <>", who, pay, row),
-                        theyPay("<> may <> . if that player does , <>", who, pay, row),
-                        theyPay("<> may <> . if the player does , <>", who, pay, row)),
+                        they("<> may <> . if they do , <>", who, pay, row, true),
+                        they("<> may <> . if that player does , <>", who, pay, row, true),
+                        they("<> may <> . if the player does , <>", who, pay, row, true)),
                 synonyms(
-                        theyDont("<> may <> . if they don't , <>", who, pay, row),
-                        theyDont("<> may <> . if that player doesn't , <>", who, pay, row),
-                        theyDont("<> may <> . if the player doesn't , <>", who, pay, row)));
+                        they("<> may <> . if they don't , <>", who, pay, row, false),
+                        they("<> may <> . if that player doesn't , <>", who, pay, row, false),
+                        they("<> may <> . if the player doesn't , <>", who, pay, row, false)));
     }
 
-    private static Syntax<Effect> theyPay(
-            String template, Syntax<PlayerRef> who, Syntax<List<Cost>> pay, Syntax<Effect> row) {
+    /// @param does whether what is said happens if they pay; if not, then if they don't
+    private static Syntax<Effect> they(
+            String template,
+            Syntax<PlayerRef> who,
+            Syntax<List<Cost>> pay,
+            Syntax<Effect> row,
+            boolean does) {
         return widen(
                 form(
                         Effect.MayPay.class,
                         template,
                         part(Effect.MayPay::who, who),
                         part(Effect.MayPay::cost, pay),
-                        part(Effect.MayPay::then, row),
-                        (player, cost, then) -> new Effect.MayPay(player, cost, then, null)));
-    }
-
-    private static Syntax<Effect> theyDont(
-            String template, Syntax<PlayerRef> who, Syntax<List<Cost>> pay, Syntax<Effect> row) {
-        return widen(
-                form(
-                        Effect.MayPay.class,
-                        template,
-                        part(Effect.MayPay::who, who),
-                        part(Effect.MayPay::cost, pay),
-                        part(Effect.MayPay::otherwise, row),
-                        (player, cost, otherwise) ->
-                                new Effect.MayPay(player, cost, new Effect.Nothing(), otherwise)));
+                        part(does ? Effect.MayPay::then : Effect.MayPay::otherwise, row),
+                        (player, cost, effect) ->
+                                does
+                                        ? new Effect.MayPay(player, cost, effect, null)
+                                        : new Effect.MayPay(
+                                                player, cost, new Effect.Nothing(), effect)));
     }
 
     /// One player, who decides: not each of several.

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RoleTokens;
 import dev.bob.mtg.definition.Rule;
@@ -218,9 +219,9 @@ public final class PlayerActions {
                         "becomes the monarch",
                         Effect.BecomeMonarch::who,
                         Effect.BecomeMonarch::new),
-                constant(new Effect.Proliferate(), "proliferate"),
-                constant(new Effect.Investigate(PlayerRef.YOU, Amount.ONE), "investigate"),
-                constant(new Effect.Populate(PlayerRef.YOU), "populate"),
+                constant(new PermanentEffect.Proliferate(), "proliferate"),
+                constant(new PermanentEffect.Investigate(PlayerRef.YOU, Amount.ONE), "investigate"),
+                constant(new PermanentEffect.Populate(PlayerRef.YOU), "populate"),
                 form(
                         Effect.ExtraTurn.class,
                         "<> an extra turn after this one",
@@ -233,16 +234,17 @@ public final class PlayerActions {
                 revealedAtRandom(),
                 numbered(
                         "bolster <>",
-                        Effect.Bolster.class,
-                        Effect.Bolster::count,
-                        n -> new Effect.Bolster(PlayerRef.YOU, n)),
-                constant(new Effect.Learn(PlayerRef.YOU), "learn"),
+                        PermanentEffect.Bolster.class,
+                        PermanentEffect.Bolster::count,
+                        n -> new PermanentEffect.Bolster(PlayerRef.YOU, n)),
+                constant(new PermanentEffect.Learn(PlayerRef.YOU), "learn"),
                 form(
-                        Effect.Amass.class,
+                        PermanentEffect.Amass.class,
                         "amass <> <>",
-                        part(Effect.Amass::subtype, armies()),
-                        part(Effect.Amass::count, Numerals.DIGIT_AMOUNT),
-                        (subtype, count) -> new Effect.Amass(PlayerRef.YOU, subtype, count)),
+                        part(PermanentEffect.Amass::subtype, armies()),
+                        part(PermanentEffect.Amass::count, Numerals.DIGIT_AMOUNT),
+                        (subtype, count) ->
+                                new PermanentEffect.Amass(PlayerRef.YOU, subtype, count)),
                 lookAndReveal(),
                 role(),
                 choices(),
@@ -268,7 +270,7 @@ public final class PlayerActions {
     private Syntax<Effect> energy() {
         return widen(
                 form(
-                        Effect.PutPlayerCounters.class,
+                        PermanentEffect.PutPlayerCounters.class,
                         "you get <>",
                         part(
                                 put ->
@@ -280,7 +282,7 @@ public final class PlayerActions {
                                                 : null,
                                 PlayerCounters.energySymbols()),
                         count ->
-                                new Effect.PutPlayerCounters(
+                                new PermanentEffect.PutPlayerCounters(
                                         PlayerRef.YOU, Amount.of(count), CounterKind.ENERGY)));
     }
 
@@ -377,7 +379,7 @@ public final class PlayerActions {
         }
         return widen(
                 form(
-                        Effect.CreateAttached.class,
+                        PermanentEffect.CreateAttached.class,
                         "<>",
                         part(
                                 create ->
@@ -387,7 +389,7 @@ public final class PlayerActions {
                                 players.does(
                                         "create", "creates", choice(roles).then(phrases.thing))),
                         pair ->
-                                new Effect.CreateAttached(
+                                new PermanentEffect.CreateAttached(
                                         pair.left(), pair.right().left(), pair.right().right())));
     }
 

@@ -9,10 +9,12 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.phrase.Destinations;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -99,37 +101,41 @@ final class PutActions {
         Syntax<Selector> one = chosenOne();
         return choice(
                 form(
-                        Effect.PutCounters.class,
+                        PermanentEffect.PutCounters.class,
                         "put a <> counter on <>",
                         part(
                                 put -> put.count().equals(Amount.ONE) ? put.kind() : null,
                                 RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, one),
-                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                        part(PermanentEffect.PutCounters::on, one),
+                        (kind, on) -> new PermanentEffect.PutCounters(Amount.ONE, kind, on)),
                 form(
-                        Effect.PutCounters.class,
+                        PermanentEffect.PutCounters.class,
                         "put <> <> counters on <>",
-                        part(Effect.PutCounters::count, Numerals.WORD_AMOUNT),
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, one),
-                        Effect.PutCounters::new),
-                form(Effect.Tap.class, "tap <>", part(Effect.Tap::what, one), Effect.Tap::new),
+                        part(PermanentEffect.PutCounters::count, Numerals.WORD_AMOUNT),
+                        part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.PutCounters::on, one),
+                        PermanentEffect.PutCounters::new),
                 form(
-                        Effect.Untap.class,
+                        PermanentEffect.Tap.class,
+                        "tap <>",
+                        part(PermanentEffect.Tap::what, one),
+                        PermanentEffect.Tap::new),
+                form(
+                        PermanentEffect.Untap.class,
                         "untap <>",
-                        part(Effect.Untap::what, one),
-                        Effect.Untap::new),
+                        part(PermanentEffect.Untap::what, one),
+                        PermanentEffect.Untap::new),
                 form(
                         Effect.Destroy.class,
                         "destroy <>",
                         part(Effect.Destroy::what, one),
                         what -> new Effect.Destroy(what, false)),
                 form(
-                        Effect.Attach.class,
+                        PermanentEffect.Attach.class,
                         "attach <> to <>",
-                        part(Effect.Attach::what, one),
-                        part(Effect.Attach::to, phrases.thing),
-                        Effect.Attach::new),
+                        part(PermanentEffect.Attach::what, one),
+                        part(PermanentEffect.Attach::to, phrases.thing),
+                        PermanentEffect.Attach::new),
                 form(
                         Effect.ExchangeControl.class,
                         "exchange control of <> and <>",
@@ -164,87 +170,92 @@ final class PutActions {
                 ofChosen(),
                 synonyms(
                         form(
-                                Effect.PutCounters.class,
+                                PermanentEffect.PutCounters.class,
                                 "put a <> counter on <>",
-                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
                                 part(
-                                        Effect.PutCounters::on,
+                                        PermanentEffect.PutCounters::on,
                                         phrases.anything.only(
                                                 on -> !DamageActions.isSeveralTargets(on))),
-                                (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                                (kind, on) ->
+                                        new PermanentEffect.PutCounters(Amount.ONE, kind, on)),
                         form(
-                                Effect.PutCounters.class,
+                                PermanentEffect.PutCounters.class,
                                 "put a <> counter on each of <>",
-                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
                                 part(
-                                        Effect.PutCounters::on,
+                                        PermanentEffect.PutCounters::on,
                                         phrases.things.only(on -> !(on instanceof Selector.Each))),
-                                (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                                (kind, on) ->
+                                        new PermanentEffect.PutCounters(Amount.ONE, kind, on)),
                         KeywordActionClauses.support()),
                 synonyms(
                         form(
-                                Effect.PutCounters.class,
+                                PermanentEffect.PutCounters.class,
                                 "put a <> counter on <> for each <>",
-                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(Effect.PutCounters::on, phrases.anything),
-                                part(Effect.PutCounters::count, measures.forEach()),
-                                (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
+                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(PermanentEffect.PutCounters::on, phrases.anything),
+                                part(PermanentEffect.PutCounters::count, measures.forEach()),
+                                (kind, on, count) ->
+                                        new PermanentEffect.PutCounters(count, kind, on)),
                         form(
-                                Effect.PutCounters.class,
+                                PermanentEffect.PutCounters.class,
                                 "put <> <> counters on <> for each <>",
                                 part(put -> factor(put.count()), Numerals.WORD),
-                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(Effect.PutCounters::on, phrases.anything),
+                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(PermanentEffect.PutCounters::on, phrases.anything),
                                 part(put -> times(put.count()), measures.forEach()),
                                 (factor, kind, on, count) ->
-                                        new Effect.PutCounters(
+                                        new PermanentEffect.PutCounters(
                                                 new Amount.Times(factor, count), kind, on)),
                         form(
-                                Effect.PutCounters.class,
+                                PermanentEffect.PutCounters.class,
                                 "put a number of <> counters on <> equal to <>",
-                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(Effect.PutCounters::on, phrases.anything),
-                                part(Effect.PutCounters::count, phrases.measure),
-                                (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
+                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(PermanentEffect.PutCounters::on, phrases.anything),
+                                part(PermanentEffect.PutCounters::count, phrases.measure),
+                                (kind, on, count) ->
+                                        new PermanentEffect.PutCounters(count, kind, on)),
                         form(
-                                Effect.PutCounters.class,
+                                PermanentEffect.PutCounters.class,
                                 "put a number of <> counters equal to <> on <>",
-                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(Effect.PutCounters::count, phrases.measure),
-                                part(Effect.PutCounters::on, phrases.anything),
-                                (kind, count, on) -> new Effect.PutCounters(count, kind, on)),
+                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(PermanentEffect.PutCounters::count, phrases.measure),
+                                part(PermanentEffect.PutCounters::on, phrases.anything),
+                                (kind, count, on) ->
+                                        new PermanentEffect.PutCounters(count, kind, on)),
                         form(
-                                Effect.PutCounters.class,
+                                PermanentEffect.PutCounters.class,
                                 "put <> <> counters on <>",
                                 part(
-                                        Effect.PutCounters::count,
+                                        PermanentEffect.PutCounters::count,
                                         choice(
                                                 Numerals.WORD_AMOUNT,
-                                                Measures.thatMany("that many"))),
-                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(Effect.PutCounters::on, phrases.anything),
-                                Effect.PutCounters::new),
+                                                DoneMeasures.thatMany("that many"))),
+                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(PermanentEffect.PutCounters::on, phrases.anything),
+                                PermanentEffect.PutCounters::new),
                         form(
-                                Effect.PutCounters.class,
+                                PermanentEffect.PutCounters.class,
                                 "put <> <> counters on each of <>",
                                 part(
-                                        Effect.PutCounters::count,
+                                        PermanentEffect.PutCounters::count,
                                         choice(
                                                 Numerals.WORD_AMOUNT,
-                                                Measures.thatMany("that many"))),
-                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                                DoneMeasures.thatMany("that many"))),
+                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
                                 part(
-                                        Effect.PutCounters::on,
+                                        PermanentEffect.PutCounters::on,
                                         phrases.things.only(on -> !(on instanceof Selector.Each))),
-                                Effect.PutCounters::new)),
+                                PermanentEffect.PutCounters::new)),
                 form(
-                        Effect.RemoveCounters.class,
+                        PermanentEffect.RemoveCounters.class,
                         "remove a <> counter from <>",
-                        part(Effect.RemoveCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.RemoveCounters::from, phrases.anything),
-                        (kind, from) -> new Effect.RemoveCounters(Amount.ONE, kind, from)),
+                        part(PermanentEffect.RemoveCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.RemoveCounters::from, phrases.anything),
+                        (kind, from) -> new PermanentEffect.RemoveCounters(Amount.ONE, kind, from)),
                 form(
-                        Effect.RemoveCounters.class,
+                        PermanentEffect.RemoveCounters.class,
                         "remove a counter from <>",
                         part(
                                 remove ->
@@ -252,9 +263,9 @@ final class PutActions {
                                                 ? remove.from()
                                                 : null,
                                 phrases.anything),
-                        from -> new Effect.RemoveCounters(Amount.ONE, null, from)),
+                        from -> new PermanentEffect.RemoveCounters(Amount.ONE, null, from)),
                 form(
-                        Effect.RemoveCounters.class,
+                        PermanentEffect.RemoveCounters.class,
                         "remove all counters from <>",
                         part(
                                 remove ->
@@ -262,15 +273,15 @@ final class PutActions {
                                                 ? remove.from()
                                                 : null,
                                 phrases.anything),
-                        from -> new Effect.RemoveCounters(null, null, from)),
+                        from -> new PermanentEffect.RemoveCounters(null, null, from)),
                 form(
-                        Effect.RemoveCounters.class,
+                        PermanentEffect.RemoveCounters.class,
                         "remove all <> counters from <>",
                         part(
                                 remove -> remove.count() == null ? remove.kind() : null,
                                 RelativeClauses.COUNTER),
-                        part(Effect.RemoveCounters::from, phrases.anything),
-                        (kind, from) -> new Effect.RemoveCounters(null, kind, from)));
+                        part(PermanentEffect.RemoveCounters::from, phrases.anything),
+                        (kind, from) -> new PermanentEffect.RemoveCounters(null, kind, from)));
     }
 
     private static @Nullable Integer factor(Amount count) {

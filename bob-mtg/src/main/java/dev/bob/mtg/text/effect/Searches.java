@@ -14,7 +14,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -360,7 +360,7 @@ public final class Searches {
                         "up to <> <>",
                         part(
                                 s -> s.upTo() ? s.count() : null,
-                                choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"))),
+                                choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
                         part(Sought::what, phrases.plural),
                         (count, what) -> new Sought(count, true, what, null)),
                 form(

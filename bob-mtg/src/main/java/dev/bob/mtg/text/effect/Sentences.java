@@ -12,16 +12,16 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.DieRolls;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
@@ -34,7 +34,6 @@ import org.jspecify.annotations.Nullable;
 /// How clauses make sentences and sentences make an effect: order, conditions, repetition. What is optional, lasting,
 /// delayed or modal is in [OptionalActions], [LastingClauses], [DelayedTriggers] and [Modes].
 public final class Sentences {
-    private static final Condition DID = new Condition.Did();
     private static final Condition YOU_CONTROL_IT =
             new Condition.Is(new Selector.This("~"), new Filter.Controlled(PlayerRef.YOU));
 
@@ -101,7 +100,8 @@ public final class Sentences {
                         row,
                         ownSentences,
                         constant(new Effect.XAtLeast(1), "X can't be 0"),
-                        condition(row),
+                        new ConditionalSentences(phrases, options)
+                                .all(row, whereX(row), delayed.later()),
                         options.may(row),
                         options.otherMay(),
                         SpellActions.ownerMayCast(),
@@ -225,101 +225,6 @@ public final class Sentences {
                         Effect.Reflexive::new));
     }
 
-    // --- conditions and options ---
-
-    private Syntax<Effect> condition(Syntax<Effect> row) {
-        Syntax<Condition> any =
-                choice(
-                        phrases.condition,
-                        synonyms(
-                                constant(DID, "you do"),
-                                constant(DID, "they do"),
-                                constant(DID, "that player does"),
-                                constant(DID, "the player does")),
-                        synonyms(
-                                constant(new Condition.Not(DID), "you don't"),
-                                constant(new Condition.Not(DID), "you can't"),
-                                constant(new Condition.Not(DID), "they can't"),
-                                constant(new Condition.Not(DID), "that player can't"),
-                                constant(new Condition.Not(DID), "the player can't"),
-                                constant(new Condition.Not(DID), "you don't cast it"),
-                                constant(new Condition.Not(DID), "you don't cast that card"),
-                                constant(new Condition.Not(DID), "you don't cast it this way"),
-                                constant(
-                                        new Condition.Not(DID),
-                                        "you don't put the card onto the battlefield"),
-                                constant(
-                                        new Condition.Not(DID),
-                                        "you don't put it onto the battlefield"),
-                                constant(
-                                        new Condition.Not(DID),
-                                        "you don't put the card into your hand"),
-                                constant(new Condition.Not(DID), "you don't put it into your hand"),
-                                constant(new Condition.Not(DID), "they don't"),
-                                constant(new Condition.Not(DID), "that player doesn't"),
-                                constant(new Condition.Not(DID), "the player doesn't")));
-        phrases.conditionAfter.is(
-                widen(
-                        form(
-                                        Effect.If.class,
-                                        "<> if <>",
-                                        part(
-                                                Effect.If::then,
-                                                choice(row, OptionalActions.plainly(row))),
-                                        part(Effect.If::condition, phrases.condition),
-                                        (then, condition) -> new Effect.If(condition, then, null))
-                                .only(effect ->
-                                        !asksHowItsTargetWasPaidFor(effect)
-                                                && !isPermission(effect)
-                                                && !countersFirst(effect))));
-        return choice(
-                synonyms(
-                        form(
-                                Effect.If.class,
-                                "if <> , <>",
-                                part(Effect.If::condition, any),
-                                part(
-                                        Effect.If::then,
-                                        choice(
-                                                row,
-                                                options.may(row),
-                                                whereX(row),
-                                                delayed.later())),
-                                (condition, then) -> new Effect.If(condition, then, null)),
-                        phrases.conditionAfter,
-                        form(
-                                Effect.If.class,
-                                "<> unless <>",
-                                part(Effect.If::then, row),
-                                part(
-                                        unless ->
-                                                unless.condition()
-                                                                instanceof
-                                                                Condition.Not(Condition condition)
-                                                        ? condition
-                                                        : null,
-                                        phrases.condition.only(
-                                                value -> !(value instanceof Condition.Not))),
-                                (then, condition) ->
-                                        new Effect.If(new Condition.Not(condition), then, null))),
-                synonyms(
-                        form(
-                                Effect.If.class,
-                                "if <> , <> . otherwise , <>",
-                                part(Effect.If::condition, any),
-                                part(Effect.If::then, choice(row, options.may(row))),
-                                part(Effect.If::otherwise, choice(row, options.may(row))),
-                                Effect.If::new),
-                        form(
-                                Effect.If.class,
-                                "<> if <> . otherwise , <>",
-                                part(Effect.If::then, row),
-                                part(Effect.If::condition, phrases.condition),
-                                part(Effect.If::otherwise, choice(row, options.may(row))),
-                                (then, condition, otherwise) ->
-                                        new Effect.If(condition, then, otherwise))));
-    }
-
     /// "each player discards their hand, then draws seven cards": each does the whole row.
     private Syntax<Effect> eachPlayer() {
         Syntax<PlayerRef> each =
@@ -413,13 +318,10 @@ public final class Sentences {
                                                 List.of(
                                                         new Effect.May(
                                                                 PlayerPhrases.AT_HAND, theirs),
-                                                        new Effect.If(DID, yours, null))))));
-    }
-
-    /// "Counter it and destroy that artifact if …": the condition is about the last clause alone.
-    private static boolean countersFirst(Object effect) {
-        return effect instanceof Effect.If(_, Effect.Sequence(List<Effect> parts), _)
-                && parts.getFirst() instanceof Effect.Counter;
+                                                        new Effect.If(
+                                                                ConditionalSentences.DID,
+                                                                yours,
+                                                                null))))));
     }
 
     private static @Nullable Effect accepted(Effect offer, boolean theirs) {
@@ -427,7 +329,7 @@ public final class Sentences {
                         && parts.size() == 2
                         && parts.get(0) instanceof Effect.May(PlayerRef.Iterated _, Effect may)
                         && parts.get(1) instanceof Effect.If(var did, Effect then, var otherwise)
-                        && did.equals(DID)
+                        && did.equals(ConditionalSentences.DID)
                         && otherwise == null
                 ? theirs ? may : then
                 : null;
@@ -439,7 +341,7 @@ public final class Sentences {
                 form(
                         Effect.ForEach.class,
                         "for each <> , <>",
-                        part(Effect.ForEach::things, new Measures(phrases).thingsDone(true)),
+                        part(Effect.ForEach::things, new DoneMeasures(phrases).thingsDone(true)),
                         part(
                                 Effect.ForEach::effect,
                                 choice(row, options.may(row))
@@ -473,16 +375,16 @@ public final class Sentences {
         Syntax<Effect> clash =
                 choice(
                         form(
-                                Effect.Clash.class,
+                                PermanentEffect.Clash.class,
                                 "clash with an opponent . if you win , <>",
                                 part(clash1 -> clash1.lose() == null ? clash1.win() : null, row),
-                                win -> new Effect.Clash(win, null)),
+                                win -> new PermanentEffect.Clash(win, null)),
                         form(
-                                Effect.Clash.class,
+                                PermanentEffect.Clash.class,
                                 "clash with an opponent . if you win , <> . otherwise , <>",
-                                part(Effect.Clash::win, row),
-                                part(Effect.Clash::lose, row),
-                                Effect.Clash::new));
+                                part(PermanentEffect.Clash::win, row),
+                                part(PermanentEffect.Clash::lose, row),
+                                PermanentEffect.Clash::new));
         return choice(
                 clash,
                 form(
@@ -514,33 +416,5 @@ public final class Sentences {
                                 choice(row, options.may(row), options.unless())),
                         part(Effect.WhereX::x, phrases.measure),
                         (effect, x) -> new Effect.WhereX(x, effect)));
-    }
-
-    /// "You may play it this turn if you control a Kavu": whenever it is played, not as the permission is given.
-    private static boolean isPermission(Object effect) {
-        return effect instanceof Effect.If(Condition condition, Effect then, _)
-                && (then instanceof Effect.MayPlay
-                        || (then instanceof Effect.CopySpell(_, _, _, _, var except)
-                                && !except.isEmpty())
-                        || (then instanceof Effect.CreateCopies copies
-                                && !copies.except().isEmpty())
-                        || (asksForSpell(condition) && isCasting(then)));
-    }
-
-    /// "You may cast it if it's a creature spell": the spell that it would be, not the card.
-    private static boolean asksForSpell(Condition condition) {
-        return condition instanceof Condition.Is(_, Filter what) && Permissions.isSpell(what);
-    }
-
-    private static boolean isCasting(Effect effect) {
-        return effect instanceof Effect.CastNow
-                || (effect instanceof Effect.May(_, Effect inner) && isCasting(inner));
-    }
-
-    /// "Counter target spell if it was kicked": that spell, not this one.
-    private static boolean asksHowItsTargetWasPaidFor(Object effect) {
-        return effect instanceof Effect.If(Condition condition, Effect then, _)
-                && condition instanceof Condition.Kicked
-                && then instanceof Effect.Counter;
     }
 }

@@ -10,8 +10,9 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -44,7 +45,7 @@ public final class TokenCopies {
     public Syntax<Effect> all() {
         return widen(
                 form(
-                        Effect.CreateCopies.class,
+                        PermanentEffect.CreateCopies.class,
                         "<>",
                         part(
                                 create ->
@@ -59,7 +60,7 @@ public final class TokenCopies {
                                                         create.except())),
                                 players.does("create", "creates", choice(one(), several()))),
                         pair ->
-                                new Effect.CreateCopies(
+                                new PermanentEffect.CreateCopies(
                                         pair.left(),
                                         pair.right().count,
                                         pair.right().of,
@@ -109,7 +110,7 @@ public final class TokenCopies {
                 "<> <> that are copies of <> <>",
                 part(
                         made -> made.count.equals(Amount.ONE) ? null : made.count,
-                        choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"))),
+                        choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
                 part(
                         Made::state,
                         choice(

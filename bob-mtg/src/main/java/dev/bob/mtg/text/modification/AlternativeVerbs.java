@@ -63,13 +63,13 @@ final class AlternativeVerbs {
                 form(
                         Modification.OneOf.class,
                         gets + " <>",
-                        part(AlternativeVerbs::changes, Predicates.signed().series("or", 2)),
+                        part(AlternativeVerbs::changes, SizeChanges.signed().series("or", 2)),
                         list ->
                                 new Modification.OneOf(
                                         list.stream()
                                                 .map(size ->
                                                         new Modification.Choice(
-                                                                Predicates.signedText(size)
+                                                                SizeChanges.signedText(size)
                                                                         .orElse(""),
                                                                 size))
                                                 .toList())));

@@ -120,7 +120,7 @@ public final class CopyExceptions {
                             form(
                                     Modification.SetBase.class,
                                     be + " <>",
-                                    part(Predicates::pair, Predicates.plain()),
+                                    part(SizeChanges::pair, SizeChanges.plain()),
                                     pair -> new Modification.SetBase(pair.left(), pair.right()))));
             same.add(
                     one(
@@ -157,7 +157,7 @@ public final class CopyExceptions {
                         form(
                                 Modification.SetBase.class,
                                 (one ? "its" : "their") + " base power and toughness are <>",
-                                part(Predicates::pair, Predicates.plain()),
+                                part(SizeChanges::pair, SizeChanges.plain()),
                                 pair -> new Modification.SetBase(pair.left(), pair.right()))));
         return new SegmentedSeries<>(choice(items), "and");
     }

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.Rule.ChoiceKind;
@@ -116,7 +117,7 @@ public final class KeywordAbilities {
     private static Effect token(PlayerRef who, String name) {
         for (TokenSpec spec : PredefinedTokens.all()) {
             if (spec.characteristics().name().equals(name)) {
-                return new Effect.CreateTokens(who, Amount.ONE, spec, false, false);
+                return new PermanentEffect.CreateTokens(who, Amount.ONE, spec, false, false);
             }
         }
         throw new IllegalStateException("no predefined token: " + name);
@@ -387,7 +388,7 @@ public final class KeywordAbilities {
                                         new Syntax.Pair<>(
                                                 Amount.of(prototype.power()),
                                                 Amount.of(prototype.toughness())),
-                                Predicates.plain()),
+                                SizeChanges.plain()),
                         (cost, size) ->
                                 new Ability.Prototype(
                                         cost, fixed(size.left()), fixed(size.right()))));

@@ -15,11 +15,13 @@ import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -55,7 +57,7 @@ public final class TokenPhrases {
     public Syntax<Effect> create() {
         return synonyms(
                 form(
-                        Effect.CreateTokens.class,
+                        PermanentEffect.CreateTokens.class,
                         "<>",
                         part(
                                 create ->
@@ -68,7 +70,7 @@ public final class TokenPhrases {
                                                         create.attacking())),
                                 players.does("create", "creates", created())),
                         pair ->
-                                new Effect.CreateTokens(
+                                new PermanentEffect.CreateTokens(
                                         pair.left(),
                                         pair.right().count(),
                                         pair.right().token(),
@@ -93,7 +95,7 @@ public final class TokenPhrases {
                             List<Effect> each = new ArrayList<>();
                             for (Created one : pair.right()) {
                                 each.add(
-                                        new Effect.CreateTokens(
+                                        new PermanentEffect.CreateTokens(
                                                 pair.left(),
                                                 one.count(),
                                                 one.token(),
@@ -118,7 +120,7 @@ public final class TokenPhrases {
         List<Created> all = new ArrayList<>();
         PlayerRef who = null;
         for (Effect effect : effects) {
-            if (!(effect instanceof Effect.CreateTokens create)) {
+            if (!(effect instanceof PermanentEffect.CreateTokens create)) {
                 return null;
             }
             who = create.who();
@@ -133,7 +135,7 @@ public final class TokenPhrases {
     private Syntax<Effect> withQuotation(String words) {
         return widen(
                 form(
-                        Effect.CreateTokens.class,
+                        PermanentEffect.CreateTokens.class,
                         "<> . " + words + " \" <> \"",
                         part(
                                 create ->
@@ -150,7 +152,7 @@ public final class TokenPhrases {
                                 players.does("create", "creates", created())),
                         part(create -> create.token().abilities(), phrases.quoted),
                         (pair, abilities) ->
-                                new Effect.CreateTokens(
+                                new PermanentEffect.CreateTokens(
                                         pair.left(),
                                         pair.right().count(),
                                         with(pair.right().token(), abilities),
@@ -168,7 +170,7 @@ public final class TokenPhrases {
     }
 
     private Syntax<Created> created() {
-        Syntax<Amount> several = choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"));
+        Syntax<Amount> several = choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"));
         Syntax<TokenSpec> one = token("token");
         Syntax<TokenSpec> many = token("tokens");
         Syntax<Boolean> tapped = Syntax.flag("tapped");
@@ -366,7 +368,7 @@ public final class TokenPhrases {
                         Shape.class,
                         "<> <> <> <> <> " + noun,
                         part(Shape::supertypes, supertypes),
-                        part(Shape::size, Predicates.plain().optional()),
+                        part(Shape::size, SizeChanges.plain().optional()),
                         part(Shape::colors, colors),
                         part(Shape::subtypes, phrases.nouns.subtype.repeated()),
                         part(Shape::types, Predicates.cardType().repeated()),
@@ -376,7 +378,7 @@ public final class TokenPhrases {
                         Shape.class,
                         "<> <> <> <> " + noun + " that's all colors",
                         part(Shape::supertypes, supertypes),
-                        part(Shape::size, Predicates.plain().optional()),
+                        part(Shape::size, SizeChanges.plain().optional()),
                         part(
                                 shape -> shape.colors().count() == 5 ? shape.subtypes() : null,
                                 phrases.nouns.subtype.repeated()),

@@ -141,7 +141,7 @@ public final class TypeChanges {
                         Head::size,
                         size == Size.AFTER
                                 ? constant(Optional.empty(), "")
-                                : Predicates.plain().optional()),
+                                : SizeChanges.plain().optional()),
                 part(Head::colors, colors().optional()),
                 part(Head::noun, noun(number)),
                 (supertypes, pair, colors, noun) -> new Head(pair, colors, supertypes, noun));
@@ -255,7 +255,7 @@ public final class TypeChanges {
                                         ? power
                                         : null);
         return choice(
-                Predicates.plain().after("base power and toughness"),
+                SizeChanges.plain().after("base power and toughness"),
                 synonyms(
                         each.after("base power and toughness each equal to"),
                         each.after("power and toughness each equal to"),

@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -40,9 +41,7 @@ public final class Costs {
                                             : null);
 
     private static final Cost EXERT =
-            new Cost.Do(
-                    new dev.bob.mtg.definition.Effect.Exert(
-                            new dev.bob.mtg.definition.Selector.This("~")));
+            new Cost.Do(new PermanentEffect.Exert(new dev.bob.mtg.definition.Selector.This("~")));
 
     private static final Cost WHOLE_HAND =
             new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true);
@@ -72,7 +71,8 @@ public final class Costs {
     /// "Remove three quest counters from ~ and sacrifice it".
     private Syntax<List<Cost>> removeAndSacrifice() {
         Syntax<Cost> remove =
-                counters(constant(new Filter.This(), "~"))
+                new CounterCosts(phrases)
+                        .counters(constant(new Filter.This(), "~"))
                         .only(cost ->
                                 cost instanceof Cost.RemoveCounters removed
                                         && removed.from() instanceof Filter.This);
@@ -407,10 +407,10 @@ public final class Costs {
                         part(Cost.TapPower::filter, phrases.plural),
                         part(Cost.TapPower::power, Numerals.DIGITS),
                         (filter, power) -> new Cost.TapPower(power, filter)),
-                counters(self),
+                new CounterCosts(phrases).counters(self),
                 evidence(),
                 blight(),
-                loyalty(),
+                CounterCosts.loyalty(),
                 form(
                         Cost.PayEnergy.class,
                         "pay <>",
@@ -437,70 +437,6 @@ public final class Costs {
                         filter -> new Cost.Reveal(Amount.ONE, filter)));
     }
 
-    /// "remove a +1/+1 counter from ~", "remove two counters from among creatures you control".
-    private Syntax<Cost> counters(Syntax<Filter> self) {
-        Syntax<Filter> one = choice(self, phrases.aNoun);
-        return choice(
-                form(
-                        Cost.RemoveCounters.class,
-                        "remove a <> counter from <>",
-                        part(Cost.RemoveCounters::kind, RelativeClauses.COUNTER),
-                        part(Cost.RemoveCounters::from, one),
-                        (kind, from) -> new Cost.RemoveCounters(Amount.ONE, kind, from)),
-                form(
-                        Cost.RemoveCounters.class,
-                        "remove a counter from <>",
-                        part(Cost.RemoveCounters::from, one),
-                        from -> new Cost.RemoveCounters(Amount.ONE, null, from)),
-                form(
-                        Cost.RemoveCounters.class,
-                        "remove <> <> counters from <>",
-                        part(Cost.RemoveCounters::count, several()),
-                        part(Cost.RemoveCounters::kind, RelativeClauses.COUNTER),
-                        part(Cost.RemoveCounters::from, one),
-                        Cost.RemoveCounters::new),
-                form(
-                        Cost.RemoveCounters.class,
-                        "remove <> counters from <>",
-                        part(Cost.RemoveCounters::count, several()),
-                        part(Cost.RemoveCounters::from, one),
-                        (count, from) -> new Cost.RemoveCounters(count, null, from)),
-                form(
-                        Cost.RemoveCounters.class,
-                        "remove <> <> counters from among <>",
-                        part(Cost.RemoveCounters::count, several()),
-                        part(Cost.RemoveCounters::kind, RelativeClauses.COUNTER),
-                        part(cost -> cost.among() ? cost.from() : null, phrases.plural),
-                        (count, kind, from) -> new Cost.RemoveCounters(count, kind, from, true)),
-                form(
-                        Cost.RemoveCounters.class,
-                        "remove <> counters from among <>",
-                        part(Cost.RemoveCounters::count, several()),
-                        part(cost -> cost.among() ? cost.from() : null, phrases.plural),
-                        (count, from) -> new Cost.RemoveCounters(count, null, from, true)),
-                form(
-                        Cost.PutCounters.class,
-                        "put a <> counter on <>",
-                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(
-                                cost -> BLIGHTED.equals(cost.on()) ? null : cost.on(),
-                                one.only(filter -> !BLIGHTED.equals(filter))),
-                        (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
-                form(
-                        Cost.PutCounters.class,
-                        "put <> <> counters on <>",
-                        part(Cost.PutCounters::count, Numerals.WORD_AMOUNT),
-                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(
-                                cost -> BLIGHTED.equals(cost.on()) ? null : cost.on(),
-                                one.only(filter -> !BLIGHTED.equals(filter))),
-                        Cost.PutCounters::new));
-    }
-
-    private static Syntax<Amount> several() {
-        return choice(Numerals.WORD_AMOUNT, constant(new Amount.AnyNumber(), "any number of"));
-    }
-
     public static Syntax<Cost> evidence() {
         return widen(
                 form(
@@ -523,36 +459,5 @@ public final class Costs {
                                                 : null,
                                 Numerals.DIGIT_AMOUNT),
                         count -> new Cost.PutCounters(count, CounterKind.M1M1, BLIGHTED)));
-    }
-
-    private static Syntax<Cost> loyalty() {
-        Syntax<Cost> change =
-                Syntax.pattern(
-                                Cost.Loyalty.class,
-                                word ->
-                                        word.matches("[+−]?[0-9]{1,3}")
-                                                ? Optional.of(
-                                                        new Cost.Loyalty(
-                                                                Integer.parseInt(
-                                                                        word.replace('−', '-'))))
-                                                : Optional.empty(),
-                                cost ->
-                                        Optional.of(
-                                                cost.change() > 0
-                                                        ? "+" + cost.change()
-                                                        : cost.change() == 0
-                                                                ? "0"
-                                                                : "−" + -cost.change()))
-                        .map(Cost.Loyalty.class, cost -> (Cost) cost, value -> value);
-        Syntax<Cost> minusX =
-                Syntax.pattern(
-                                String.class,
-                                word -> word.equals("−x") ? Optional.of(word) : Optional.empty(),
-                                _ -> Optional.of("−X"))
-                        .map(
-                                String.class,
-                                _ -> new Cost.LoyaltyX(),
-                                value -> value instanceof Cost.LoyaltyX ? "−X" : null);
-        return choice(change, minusX);
     }
 }

@@ -13,19 +13,14 @@ import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -39,88 +34,7 @@ public final class Measures {
 
     public void define() {
         Syntax<Amount> simple = simple();
-        phrases.measure.is(choice(simple, compound(simple)));
-    }
-
-    /// "2 plus the number of …", "twice its power", "half their life, rounded up", "the number of … plus the number of …".
-    private static Syntax<Amount> compound(Syntax<Amount> simple) {
-        Syntax<Amount> number = synonyms(Numerals.DIGIT_AMOUNT, Numerals.FROM_ONE_AMOUNT);
-        return choice(
-                form(
-                        Amount.Plus.class,
-                        "<> plus <>",
-                        part(
-                                plus -> isNumber(plus.left()) ? plus.left() : null,
-                                number.only(Measures::isNumber)),
-                        part(Amount.Plus::right, simple),
-                        Amount.Plus::new),
-                form(
-                        Amount.Plus.class,
-                        "<> plus <>",
-                        part(Amount.Plus::left, simple),
-                        part(Amount.Plus::right, choice(simple, number.only(Measures::isNumber))),
-                        Amount.Plus::new),
-                less(number, simple),
-                form(
-                        Amount.Times.class,
-                        "twice <>",
-                        part(times -> times.factor() == 2 ? times.amount() : null, simple),
-                        amount -> new Amount.Times(2, amount)),
-                form(
-                        Amount.Times.class,
-                        "three times <>",
-                        part(times -> times.factor() == 3 ? times.amount() : null, simple),
-                        amount -> new Amount.Times(3, amount)),
-                form(
-                        Amount.Plus.class,
-                        "the difference between <> and <>",
-                        part(plus -> apart(plus).map(Amount.Minus::left).orElse(null), simple),
-                        part(plus -> apart(plus).map(Amount.Minus::right).orElse(null), simple),
-                        (one, other) ->
-                                new Amount.Plus(
-                                        new Amount.Minus(one, other),
-                                        new Amount.Minus(other, one))),
-                form(
-                        Amount.Half.class,
-                        "half <> , rounded up",
-                        part(half -> half.up() ? half.amount() : null, simple),
-                        amount -> new Amount.Half(amount, true)),
-                form(
-                        Amount.Half.class,
-                        "half <> , rounded down",
-                        part(half -> half.up() ? null : half.amount(), simple),
-                        amount -> new Amount.Half(amount, false)));
-    }
-
-    /// "3 minus the number of …", "the number of … minus one": no less than nothing.
-    private static Syntax<Amount> less(Syntax<Amount> number, Syntax<Amount> simple) {
-        return choice(
-                form(
-                        Amount.Minus.class,
-                        "<> minus <>",
-                        part(Amount.Minus::left, number.only(Measures::isNumber)),
-                        part(Amount.Minus::right, simple),
-                        Amount.Minus::new),
-                form(
-                        Amount.Minus.class,
-                        "<> minus <>",
-                        part(Amount.Minus::left, simple),
-                        part(Amount.Minus::right, number.only(Measures::isNumber)),
-                        Amount.Minus::new));
-    }
-
-    /// What a difference is of: one less the other and the other way round, of which one is nothing.
-    private static Optional<Amount.Minus> apart(Amount.Plus plus) {
-        return plus.left() instanceof Amount.Minus one
-                        && plus.right() instanceof Amount.Minus(Amount left, Amount right)
-                        && left.equals(one.right())
-                        && right.equals(one.left())
-                ? Optional.of(one)
-                : Optional.empty();
-    }
-
-    private static boolean isNumber(Object amount) {
-        return amount instanceof Amount.Fixed;
+        phrases.measure.is(choice(simple, CompoundMeasures.compound(simple)));
     }
 
     /// "the amount of mana spent to cast that spell"
@@ -387,92 +301,6 @@ public final class Measures {
                         filter -> new Amount.Distinct(kind, new Selector.Each(filter))));
     }
 
-    /// "creature destroyed this way", "card discarded this way": of what was just done.
-    private Syntax<Amount> doneThisWay() {
-        List<Syntax<Amount>> all = new ArrayList<>();
-        List<Syntax<Amount>> counters = new ArrayList<>();
-        for (String kind : List.of("storage", "charge", "quest", "verse", "+1/+1", "lore")) {
-            counters.add(constant(new Amount.DoneAmount(), kind + " counter removed this way"));
-        }
-        all.add(synonyms(counters));
-        all.add(
-                widen(
-                        form(
-                                Amount.Count.class,
-                                "<>",
-                                part(Amount.Count::what, thingsDone(false)),
-                                Amount.Count::new)));
-        return choice(all);
-    }
-
-    /// "creature destroyed this way", "nonland card revealed this way": the things themselves.
-    public Syntax<Selector> thingsDone(boolean revealed) {
-        List<Syntax<Selector>> all = new ArrayList<>();
-        Map<String, Verb> verbs = new LinkedHashMap<>();
-        verbs.put("destroyed", Verb.DESTROYED);
-        verbs.put("exiled", Verb.EXILED);
-        verbs.put("returned", Verb.RETURNED);
-        verbs.put("sacrificed", Verb.SACRIFICED);
-        verbs.put("discarded", Verb.DISCARDED);
-        verbs.put("milled", Verb.MILLED);
-        if (revealed) {
-            verbs.put("revealed", Verb.REVEALED);
-        }
-        for (String whose : List.of("your", "their")) {
-            all.add(milledInto("<> put into " + whose + " graveyard this way"));
-        }
-        verbs.forEach((word, verb) ->
-                all.add(
-                        widen(
-                                form(
-                                        Selector.Among.class,
-                                        "<> " + word + " this way",
-                                        part(
-                                                among ->
-                                                        among.reference()
-                                                                        .equals(
-                                                                                new Reference.Done(
-                                                                                        verb))
-                                                                ? among.filter()
-                                                                : null,
-                                                phrases.noun),
-                                        filter ->
-                                                new Selector.Among(
-                                                        new Reference.Done(verb), filter)))));
-        return synonyms(all);
-    }
-
-    /// "creature card put into your graveyard this way": milled, and it got there.
-    private Syntax<Selector> milledInto(String template) {
-        Filter there = new Filter.InZone(Zone.GRAVEYARD, null);
-        return widen(
-                form(
-                        Selector.Among.class,
-                        template,
-                        part(
-                                among ->
-                                        among.reference().equals(new Reference.Done(Verb.MILLED))
-                                                ? Conjuncts.without(among.filter(), there)
-                                                : null,
-                                phrases.noun),
-                        filter ->
-                                new Selector.Among(
-                                        new Reference.Done(Verb.MILLED),
-                                        Conjuncts.with(filter, there))));
-    }
-
-    /// The number of the event, or of what was just done.
-    public static Syntax<Amount> thatMany(String words) {
-        return new Syntax.Mapped<>(
-                Object.class,
-                Syntax.words(words),
-                _ -> new Amount.ThatMany(),
-                value ->
-                        value instanceof Amount.ThatMany || value instanceof Amount.DoneAmount
-                                ? words
-                                : null);
-    }
-
     private static Syntax<Filter.Stat> stat() {
         return choice(
                 constant(Filter.Stat.POWER, "power"),
@@ -495,7 +323,7 @@ public final class Measures {
         return choice(
                 kinds("", ""),
                 PlayerCounters.number(true),
-                doneThisWay(),
+                new DoneMeasures(phrases).doneThisWay(),
                 form(
                         Amount.Happenings.class,
                         "<> that died this turn",
@@ -552,18 +380,20 @@ public final class Measures {
                 synonyms(
                         Numerals.WORD_AMOUNT.before(several),
                         Numerals.WORD_AMOUNT.before("additional " + several)),
-                thatMany("that many " + several),
+                DoneMeasures.thatMany("that many " + several),
                 form(
                         Amount.Plus.class,
                         "<>",
                         part(
                                 plus -> plus.right().equals(Amount.ONE) ? plus.left() : null,
-                                thatMany("that many " + several + " plus one")),
+                                DoneMeasures.thatMany("that many " + several + " plus one")),
                         amount -> new Amount.Plus(amount, Amount.ONE)),
                 form(
                         Amount.Times.class,
                         "<>",
-                        part(Amount.Times::amount, thatMany("twice that many " + several)),
+                        part(
+                                Amount.Times::amount,
+                                DoneMeasures.thatMany("twice that many " + several)),
                         amount -> new Amount.Times(2, amount)),
                 synonyms(
                         forEach().after("a " + one + " for each"),
@@ -606,7 +436,7 @@ public final class Measures {
                 noun.equals("life") ? half() : choice(),
                 Numerals.DIGIT_AMOUNT.before(noun),
                 synonyms(
-                        thatMany("that much " + noun),
+                        DoneMeasures.thatMany("that much " + noun),
                         constant(
                                 new Amount.DoneAmount(), noun + " equal to the life lost this way"),
                         constant(
@@ -615,7 +445,9 @@ public final class Measures {
                 form(
                         Amount.Times.class,
                         "<>",
-                        part(Amount.Times::amount, thatMany("twice that much " + noun)),
+                        part(
+                                Amount.Times::amount,
+                                DoneMeasures.thatMany("twice that much " + noun)),
                         amount -> new Amount.Times(2, amount)),
                 form(
                         Amount.Times.class,

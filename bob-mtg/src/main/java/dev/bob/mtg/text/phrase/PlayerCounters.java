@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -36,7 +37,7 @@ public final class PlayerCounters {
     private Syntax<Effect> counters(String word, CounterKind kind) {
         return widen(
                 form(
-                        Effect.PutPlayerCounters.class,
+                        PermanentEffect.PutPlayerCounters.class,
                         "<>",
                         part(
                                 put ->
@@ -47,7 +48,9 @@ public final class PlayerCounters {
                                         "get",
                                         "gets",
                                         measures.many(word + " counter", word + " counters"))),
-                        pair -> new Effect.PutPlayerCounters(pair.left(), pair.right(), kind)));
+                        pair ->
+                                new PermanentEffect.PutPlayerCounters(
+                                        pair.left(), pair.right(), kind)));
     }
 
     /// "the number of experience counters you have", and after "for each".

@@ -8,24 +8,20 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -42,10 +38,12 @@ public final class RelativeClauses {
 
     private final Phrases phrases;
     private final HistoryClauses history;
+    private final SizeClauses sizes;
 
     public RelativeClauses(Phrases phrases) {
         this.phrases = phrases;
         this.history = new HistoryClauses(phrases);
+        this.sizes = new SizeClauses(phrases);
     }
 
     /// Clauses that belong to all nouns of a list.
@@ -53,8 +51,8 @@ public final class RelativeClauses {
         return choice(
                 controlled(),
                 zone(),
-                manaValue(),
-                lesser("mana value", Filter.ManaValue::new, Amount.ManaValueOf::new),
+                sizes.manaValue(),
+                SizeClauses.lesser("mana value", Filter.ManaValue::new, Amount.ManaValueOf::new),
                 counter(),
                 synonyms(
                         constant(new Filter.HasAdventure(), "that has an Adventure"),
@@ -116,16 +114,16 @@ public final class RelativeClauses {
                 synonyms(with, withAbility),
                 without,
                 either(),
-                powerOrToughness(),
-                lesser("power", Filter.Power::new, Amount.PowerOf::new),
-                lesser("toughness", Filter.Toughness::new, Amount.ToughnessOf::new),
-                compared(
+                SizeClauses.powerOrToughness(),
+                SizeClauses.lesser("power", Filter.Power::new, Amount.PowerOf::new),
+                SizeClauses.lesser("toughness", Filter.Toughness::new, Amount.ToughnessOf::new),
+                sizes.compared(
                         Filter.Power.class,
                         "power",
                         Filter.Power::comparison,
                         Filter.Power::amount,
                         Filter.Power::new),
-                compared(
+                sizes.compared(
                         Filter.Toughness.class,
                         "toughness",
                         Filter.Toughness::comparison,
@@ -177,112 +175,6 @@ public final class RelativeClauses {
                         List.class,
                         list -> (Filter) new Filter.Or(list),
                         value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
-    }
-
-    /// "with power or toughness 1 or less".
-    private static Syntax<Filter> powerOrToughness() {
-        return choice(
-                powerOrToughness("with power or toughness <> or less", Comparison.AT_MOST),
-                powerOrToughness("with power or toughness <> or greater", Comparison.AT_LEAST));
-    }
-
-    private static Syntax<Filter> powerOrToughness(String template, Comparison comparison) {
-        return widen(
-                form(
-                        Filter.Or.class,
-                        template,
-                        part(
-                                or ->
-                                        or.parts().getFirst()
-                                                                instanceof
-                                                                Filter.Power(var is, Amount amount)
-                                                        && is == comparison
-                                                ? amount
-                                                : null,
-                                Numerals.DIGIT_AMOUNT),
-                        amount ->
-                                new Filter.Or(
-                                        List.of(
-                                                new Filter.Power(comparison, amount),
-                                                new Filter.Toughness(comparison, amount)))));
-    }
-
-    /// "with lesser power": less than that of what was named last.
-    private static Syntax<Filter> lesser(
-            String stat,
-            BiFunction<Comparison, Amount, Filter> make,
-            Function<Selector, Amount> of) {
-        return choice(
-                compared("with lesser " + stat, Comparison.LESS, make, of),
-                compared("with greater " + stat, Comparison.MORE, make, of),
-                compared("with equal or lesser " + stat, Comparison.AT_MOST, make, of));
-    }
-
-    private static Syntax<Filter> compared(
-            String words,
-            Comparison comparison,
-            BiFunction<Comparison, Amount, Filter> make,
-            Function<Selector, Amount> of) {
-        return References.object("")
-                .map(
-                        Selector.class,
-                        named -> make.apply(comparison, of.apply(named)),
-                        value -> compared(value, comparison, make, of))
-                .after(words);
-    }
-
-    private static @Nullable Object compared(
-            Object value,
-            Comparison comparison,
-            BiFunction<Comparison, Amount, Filter> make,
-            Function<Selector, Amount> of) {
-        Amount amount =
-                switch (value) {
-                    case Filter.Power(_, Amount a) -> a;
-                    case Filter.Toughness(_, Amount a) -> a;
-                    case Filter.ManaValue(_, Amount a) -> a;
-                    default -> null;
-                };
-        Selector of1 =
-                switch (amount) {
-                    case Amount.PowerOf(Selector object) -> object;
-                    case Amount.ToughnessOf(Selector object) -> object;
-                    case Amount.ManaValueOf(Selector object) -> object;
-                    case null, default -> null;
-                };
-        return of1 != null && make.apply(comparison, of.apply(of1)).equals(value) ? of1 : null;
-    }
-
-    /// "power 4 or greater", "mana value 3 or less".
-    public Syntax<Filter> sizes() {
-        return choice(
-                sizes(
-                        "power",
-                        Filter.Power.class,
-                        Filter.Power::comparison,
-                        Filter.Power::amount,
-                        Filter.Power::new),
-                sizes(
-                        "toughness",
-                        Filter.Toughness.class,
-                        Filter.Toughness::comparison,
-                        Filter.Toughness::amount,
-                        Filter.Toughness::new),
-                sizes(
-                        "mana value",
-                        Filter.ManaValue.class,
-                        Filter.ManaValue::comparison,
-                        Filter.ManaValue::amount,
-                        Filter.ManaValue::new));
-    }
-
-    private <R extends Filter> Syntax<Filter> sizes(
-            String stat,
-            Class<R> type,
-            Function<R, Comparison> comparison,
-            Function<R, Amount> amount,
-            BiFunction<Comparison, Amount, R> make) {
-        return compared(type, "", stat, comparison, amount, make);
     }
 
     private Syntax<Filter> controlled() {
@@ -356,52 +248,6 @@ public final class RelativeClauses {
                 constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));
     }
 
-    private Syntax<Filter> manaValue() {
-        return compared(
-                Filter.ManaValue.class,
-                "mana value",
-                Filter.ManaValue::comparison,
-                Filter.ManaValue::amount,
-                Filter.ManaValue::new);
-    }
-
-    private <R extends Filter> Syntax<Filter> compared(
-            Class<R> type,
-            String stat,
-            Function<R, Comparison> comparison,
-            Function<R, Amount> amount,
-            BiFunction<Comparison, Amount, R> make) {
-        return compared(type, "with ", stat, comparison, amount, make);
-    }
-
-    private <R extends Filter> Syntax<Filter> compared(
-            Class<R> type,
-            String with,
-            String stat,
-            Function<R, Comparison> comparison,
-            Function<R, Amount> amount,
-            BiFunction<Comparison, Amount, R> make) {
-        List<Syntax<Filter>> all = new ArrayList<>();
-        Map<String, Comparison> plain = new LinkedHashMap<>();
-        plain.put(with + stat + " <>", Comparison.EQUAL);
-        plain.put(with + stat + " <> or less", Comparison.AT_MOST);
-        plain.put(with + stat + " <> or greater", Comparison.AT_LEAST);
-        plain.forEach((text, is) ->
-                all.add(
-                        widen(
-                                form(
-                                        type,
-                                        text,
-                                        part(
-                                                r ->
-                                                        comparison.apply(r) == is
-                                                                ? amount.apply(r)
-                                                                : null,
-                                                Numerals.DIGIT_AMOUNT),
-                                        value -> make.apply(is, value)))));
-        return choice(all);
-    }
-
     /// A clause that compares with a measure, which may itself end with a clause: nothing follows it.
     public Syntax<Filter> last() {
         return choice(
@@ -417,53 +263,24 @@ public final class RelativeClauses {
                                                 : null,
                                 phrases.aNoun),
                         objects -> new Filter.Targets(objects, null)),
-                measured(
+                sizes.measured(
                         Filter.Power.class,
                         "power",
                         Filter.Power::comparison,
                         Filter.Power::amount,
                         Filter.Power::new),
-                measured(
+                sizes.measured(
                         Filter.Toughness.class,
                         "toughness",
                         Filter.Toughness::comparison,
                         Filter.Toughness::amount,
                         Filter.Toughness::new),
-                measured(
+                sizes.measured(
                         Filter.ManaValue.class,
                         "mana value",
                         Filter.ManaValue::comparison,
                         Filter.ManaValue::amount,
                         Filter.ManaValue::new));
-    }
-
-    private <R extends Filter> Syntax<Filter> measured(
-            Class<R> type,
-            String stat,
-            Function<R, Comparison> comparison,
-            Function<R, Amount> amount,
-            BiFunction<Comparison, Amount, R> make) {
-        List<Syntax<Filter>> all = new ArrayList<>();
-        Map<String, Comparison> measured = new LinkedHashMap<>();
-        measured.put("with " + stat + " less than or equal to <>", Comparison.AT_MOST);
-        measured.put("with " + stat + " greater than or equal to <>", Comparison.AT_LEAST);
-        measured.put("with " + stat + " equal to <>", Comparison.EQUAL);
-        measured.put("with " + stat + " less than <>", Comparison.LESS);
-        measured.put("with " + stat + " greater than <>", Comparison.MORE);
-        measured.forEach((text, is) ->
-                all.add(
-                        widen(
-                                form(
-                                        type,
-                                        text,
-                                        part(
-                                                r ->
-                                                        comparison.apply(r) == is
-                                                                ? amount.apply(r)
-                                                                : null,
-                                                phrases.measure),
-                                        value -> make.apply(is, value)))));
-        return choice(all);
     }
 
     private static Syntax<Filter> counter() {

@@ -1,9 +1,11 @@
 package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import org.jspecify.annotations.Nullable;
 
 /// Who does an effect, where a player does it: the subject of its verb.
@@ -26,16 +28,16 @@ public final class Actors {
             case Effect.Sacrifice e -> e.who();
             case Effect.GainLife e -> e.who();
             case Effect.LoseLife e -> e.who();
-            case Effect.CreateTokens e -> e.who();
-            case Effect.CreateAttached e -> e.who();
-            case Effect.CreateCopies e -> e.who();
-            case Effect.CopySpell e -> e.who();
+            case PermanentEffect.CreateTokens e -> e.who();
+            case PermanentEffect.CreateAttached e -> e.who();
+            case PermanentEffect.CreateCopies e -> e.who();
+            case SpellEffect.CopySpell e -> e.who();
             case Effect.RevealHand e -> e.who();
             case Effect.Reveal(PlayerRef who, Selector.AtRandom _) -> who;
-            case Effect.AddMana e -> e.who();
+            case SpellEffect.AddMana e -> e.who();
             case Effect.Search e -> e.who();
             case Effect.Until e -> e.who();
-            case Effect.PutPlayerCounters e -> e.who();
+            case PermanentEffect.PutPlayerCounters e -> e.who();
             case Effect.Move(_, Selector.Choose choose, _, _, _) -> choose.chooser();
             case Effect.Move(_, Selector.Top(PlayerRef.Iterated whose, _), _, _, _)
                     when whose.words().isEmpty() ->

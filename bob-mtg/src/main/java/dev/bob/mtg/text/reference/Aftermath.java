@@ -3,6 +3,7 @@ package dev.bob.mtg.text.reference;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -37,11 +38,11 @@ final class Aftermath {
 
     private static Scope things(Effect effect, Scope scope) {
         return switch (effect) {
-            case Effect.CreateTokens create ->
+            case PermanentEffect.CreateTokens create ->
                     acted(Verb.CREATED, create.count(), null, scope.exiling(null));
-            case Effect.Incubate(PlayerRef.You _, _) ->
+            case PermanentEffect.Incubate(PlayerRef.You _, _) ->
                     acted(Verb.CREATED, Amount.ONE, null, scope.exiling(null));
-            case Effect.CreateCopies create ->
+            case PermanentEffect.CreateCopies create ->
                     acted(Verb.CREATED, create.count(), null, scope.exiling(null));
             case Effect.Move(var verb, Selector.Top(var whose, Amount one), _, _, _) -> {
                 Amount count = Actors.areSeveral(whose) ? new Amount.AnyNumber() : one;
@@ -58,9 +59,10 @@ final class Aftermath {
             // What was exiled can come back; "its controller" still speaks of what it was.
             case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
                     scope.exiling(Named.done(Verb.EXILED, isMany(move.what())));
-            case Effect.Manifest(_, Selector.Top(_, Amount count), _) ->
+            case PermanentEffect.Manifest(_, Selector.Top(_, Amount count), _) ->
                     acted(Verb.PUT, count, null, scope);
-            case Effect.ManifestDread(PlayerRef.You _) -> acted(Verb.PUT, Amount.ONE, null, scope);
+            case PermanentEffect.ManifestDread(PlayerRef.You _) ->
+                    acted(Verb.PUT, Amount.ONE, null, scope);
             case Effect.Reveal(_, Selector.Top(_, Amount count)) ->
                     seen(Verb.REVEALED, count, scope);
             case Effect.Reveal(_, Selector.AtRandom(Amount count, _)) ->

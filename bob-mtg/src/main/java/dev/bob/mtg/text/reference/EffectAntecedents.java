@@ -7,11 +7,13 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Outside;
@@ -80,21 +82,23 @@ final class EffectAntecedents {
                     when changes.size() == 1
                             && changes.getFirst() instanceof Modification.Control(PlayerRef by) ->
                     control(by, what, duration, scope);
-            case Effect.Attach(Selector what, Selector to) -> {
+            case PermanentEffect.Attach(Selector what, Selector to) -> {
                 Read<Selector> first = antecedents.read(what, scope);
                 Read<Selector> host = antecedents.objects().beside(to, first.scope());
-                yield new Read<>(new Effect.Attach(first.value(), host.value()), host.scope());
+                yield new Read<>(
+                        new PermanentEffect.Attach(first.value(), host.value()), host.scope());
             }
             case Effect.Fight(Selector one, Selector other) -> {
                 Read<Selector> first = antecedents.read(one, scope);
                 Read<Selector> second = antecedents.objects().beside(other, first.scope());
                 yield new Read<>(new Effect.Fight(first.value(), second.value()), second.scope());
             }
-            case Effect.PutCounters(Amount count, CounterKind kind, Selector on) -> {
+            case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) -> {
                 Read<Selector> to = antecedents.read(on, scope);
                 Read<Amount> much = antecedents.read(count, to.scope());
                 yield new Read<>(
-                        new Effect.PutCounters(much.value(), kind, to.value()), much.scope());
+                        new PermanentEffect.PutCounters(much.value(), kind, to.value()),
+                        much.scope());
             }
             case Effect.Shield(Replacement redirect, Selector things, var duration)
                     when things != null -> {
@@ -104,7 +108,7 @@ final class EffectAntecedents {
                 yield new Read<>(
                         new Effect.Shield(second.value(), first.value(), duration), second.scope());
             }
-            case Effect.MayPlay may when isOfExiled(may.what(), scope) ->
+            case SpellEffect.MayPlay may when isOfExiled(may.what(), scope) ->
                     exiledBefore(may, may.what(), scope);
             case Effect.Move move when hasOpenHost(move) -> {
                 // "A card … attached to it": to what was named before the card.

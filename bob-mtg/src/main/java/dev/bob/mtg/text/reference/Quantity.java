@@ -3,6 +3,7 @@ package dev.bob.mtg.text.reference;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import org.jspecify.annotations.Nullable;
@@ -67,8 +68,8 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
                     Effect.Draw _,
                     Effect.GainLife _,
                     Effect.LoseLife _,
-                    Effect.CreateTokens _,
-                    Effect.PutCounters _,
+                    PermanentEffect.CreateTokens _,
+                    PermanentEffect.PutCounters _,
                     Effect.Scry _,
                     Effect.Surveil _ ->
                     true;
@@ -106,10 +107,10 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
                     Effect.Mill _,
                     Effect.Damage _,
                     Effect.RollDie _,
-                    Effect.RemoveCounters _ ->
+                    PermanentEffect.RemoveCounters _ ->
                     true;
             case Effect.Draw e -> !e.count().equals(Amount.ONE);
-            case Effect.CreateTokens e -> !e.count().equals(Amount.ONE);
+            case PermanentEffect.CreateTokens e -> !e.count().equals(Amount.ONE);
             case Effect.Discard e -> many(e.what());
             case Effect.Sacrifice e -> many(e.what());
             case Effect.Destroy e -> many(e.what());

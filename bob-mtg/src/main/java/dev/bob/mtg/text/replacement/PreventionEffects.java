@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -308,7 +309,7 @@ final class PreventionEffects {
                         new Effect.GainLife(PlayerRef.YOU, THAT_MUCH),
                         "you gain life equal to the damage prevented this way"),
                 form(
-                        Effect.CreateTokens.class,
+                        PermanentEffect.CreateTokens.class,
                         "for each 1 damage prevented this way, <>",
                         part(
                                 create ->
@@ -317,29 +318,31 @@ final class PreventionEffects {
                                                 : null,
                                 phrases.clause
                                         .only(clause ->
-                                                clause instanceof Effect.CreateTokens create
+                                                clause
+                                                                instanceof
+                                                                PermanentEffect.CreateTokens create
                                                         && create.count().equals(Amount.ONE))
                                         .map(
-                                                Effect.CreateTokens.class,
-                                                create -> (Effect.CreateTokens) create,
+                                                PermanentEffect.CreateTokens.class,
+                                                create -> (PermanentEffect.CreateTokens) create,
                                                 create -> create)),
                         create -> counted(create, THAT_MUCH)),
                 form(
-                        Effect.PutCounters.class,
+                        PermanentEffect.PutCounters.class,
                         "put a <> counter on <> for each 1 damage prevented this way",
                         part(
                                 put -> put.count().equals(THAT_MUCH) ? put.kind() : null,
                                 RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new Effect.PutCounters(THAT_MUCH, kind, on)),
+                        part(PermanentEffect.PutCounters::on, phrases.thing),
+                        (kind, on) -> new PermanentEffect.PutCounters(THAT_MUCH, kind, on)),
                 form(
-                        Effect.PutCounters.class,
+                        PermanentEffect.PutCounters.class,
                         "for each 1 damage prevented this way, put a <> counter on <>",
                         part(
                                 put -> put.count().equals(THAT_MUCH) ? put.kind() : null,
                                 RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new Effect.PutCounters(THAT_MUCH, kind, on)),
+                        part(PermanentEffect.PutCounters::on, phrases.thing),
+                        (kind, on) -> new PermanentEffect.PutCounters(THAT_MUCH, kind, on)),
                 form(
                         Effect.If.class,
                         "if damage is prevented this way, <>",
@@ -353,8 +356,9 @@ final class PreventionEffects {
                         effect -> new Effect.If(PREVENTED, effect, null)));
     }
 
-    private static Effect.CreateTokens counted(Effect.CreateTokens create, Amount count) {
-        return new Effect.CreateTokens(
+    private static PermanentEffect.CreateTokens counted(
+            PermanentEffect.CreateTokens create, Amount count) {
+        return new PermanentEffect.CreateTokens(
                 create.who(), count, create.token(), create.tapped(), create.attacking());
     }
 

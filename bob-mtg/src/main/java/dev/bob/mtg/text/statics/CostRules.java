@@ -23,7 +23,7 @@ import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
-import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -207,7 +207,7 @@ public final class CostRules {
 
     /// "Creature spells you cast with mana value 6 or greater cost {2} less to cast."
     private Syntax<Rule> sized(String template, PlayerRef caster, boolean less) {
-        Syntax<Filter> size = new RelativeClauses(phrases).sizes().after("with");
+        Syntax<Filter> size = new SizeClauses(phrases).sizes().after("with");
         return widen(
                 form(
                         Rule.SpellCost.class,

@@ -10,7 +10,6 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -49,6 +48,8 @@ public final class Statics {
     private final Replacements replacements;
     private final StaticRules rules;
     private final OwnStatics own;
+    private final GuardStatics guards;
+    private final ConditionalRules conditional;
 
     public Statics(
             Phrases phrases,
@@ -64,6 +65,8 @@ public final class Statics {
         this.replacements = replacements;
         this.rules = new StaticRules(phrases, replacements, measures, keywords);
         this.own = new OwnStatics(phrases, measures, costs);
+        this.guards = new GuardStatics(phrases);
+        this.conditional = new ConditionalRules(phrases);
     }
 
     /// Static abilities of permanents.
@@ -143,9 +146,9 @@ public final class Statics {
                                 (c, rules) -> whenever(rules, c)),
                         untapsNot()),
                 doesntRemove(plain),
-                guarded(),
+                guards.guarded(),
                 deckCopies(),
-                preventedWhile(),
+                guards.preventedWhile(),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -204,11 +207,14 @@ public final class Statics {
                                 part(Statics::conditional, single(rules.all())),
                                 part(Ability.Static::condition, condition),
                                 Statics::whenever)),
-                unless("~ can't attack or block unless <> .", CANT_FIGHT),
-                unless("~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
-                onlyIf("~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
-                cantAttackIf(),
-                onlyIf("~ can't attack or block if <> .", CANT_FIGHT),
+                conditional.unless(
+                        "~ can't attack or block unless <> .", ConditionalRules.CANT_FIGHT),
+                conditional.unless(
+                        "~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
+                conditional.onlyIf(
+                        "~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
+                conditional.cantAttackIf(),
+                conditional.onlyIf("~ can't attack or block if <> .", ConditionalRules.CANT_FIGHT),
                 inGraveyard(plain),
                 own.all());
     }
@@ -243,84 +249,6 @@ public final class Statics {
                                         ability.rules().equals(rules) ? ability.condition() : null,
                                 phrases.condition),
                         condition -> whenever(rules, condition)));
-    }
-
-    /// "you and permanents you control have hexproof".
-    private Syntax<Ability> guarded() {
-        List<Syntax<Ability>> all = new ArrayList<>();
-        for (Keyword keyword : List.of(Keyword.HEXPROOF, Keyword.SHROUD)) {
-            List<Modification> given =
-                    List.of(new Modification.AddAbilities(List.of(Ability.keyword(keyword))));
-            Rule you = new Rule.PlayerProtected(PlayerRef.YOU, keyword);
-            all.add(
-                    widen(
-                            form(
-                                    Ability.Static.class,
-                                    "you and <> have " + keyword.text() + " .",
-                                    part(
-                                            ability ->
-                                                    ability.condition() == null
-                                                                    && ability.rules().size() == 2
-                                                                    && ability.rules().getLast()
-                                                                            instanceof
-                                                                            Rule.Modify(
-                                                                                    Filter objects,
-                                                                                    _)
-                                                            ? objects
-                                                            : null,
-                                            choice(constant(THIS, "~"), phrases.plural)),
-                                    objects ->
-                                            always(
-                                                    List.of(
-                                                            you,
-                                                            new Rule.Modify(objects, given))))));
-        }
-        return choice(all);
-    }
-
-    /// "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from
-    /// it."
-    private Syntax<Ability> preventedWhile() {
-        return synonyms(
-                preventedWhile(
-                        "if damage would be dealt to ~ while <> , prevent that damage and <> ."),
-                preventedWhile(
-                        "if damage would be dealt to ~ while <> , prevent that damage . <> ."));
-    }
-
-    private Syntax<Ability> preventedWhile(String template) {
-        return widen(
-                form(
-                        Ability.Static.class,
-                        template,
-                        part(
-                                ability -> preventing(ability) == null ? null : ability.condition(),
-                                phrases.condition),
-                        part(
-                                ability -> {
-                                    Replacement.Prevent prevent = preventing(ability);
-                                    return prevent == null ? null : prevent.then();
-                                },
-                                phrases.clause),
-                        (condition, then) ->
-                                whenever(
-                                        List.of(
-                                                new Rule.Replace(
-                                                        new Replacement.Prevent(
-                                                                null, null, THIS, null, null,
-                                                                then))),
-                                        condition)));
-    }
-
-    private static Replacement.@Nullable Prevent preventing(Ability.Static ability) {
-        return ability.rules().size() == 1
-                        && ability.rules().getFirst() instanceof Rule.Replace(var replacement)
-                        && replacement instanceof Replacement.Prevent prevent
-                        && prevent.equals(
-                                new Replacement.Prevent(
-                                        null, null, THIS, null, null, prevent.then()))
-                ? prevent
-                : null;
     }
 
     /// What a deck may contain, which the deck's check looks after.
@@ -375,72 +303,6 @@ public final class Statics {
                         }));
     }
 
-    private static final List<Rule> CANT_FIGHT =
-            List.of(new Rule.CantAttack(THIS, null, false, null), new Rule.CantBlock(THIS, null));
-
-    /// What is forbidden as long as the condition holds.
-    private Syntax<Ability> onlyIf(String template, List<Rule> rules) {
-        return widen(
-                form(
-                        Ability.Static.class,
-                        template,
-                        part(
-                                ability ->
-                                        ability.rules().equals(rules) ? ability.condition() : null,
-                                phrases.condition),
-                        condition -> whenever(rules, condition)));
-    }
-
-    /// "~ can't attack if defending player controls an untapped creature": asked of each player whom it would attack.
-    private Syntax<Ability> cantAttackIf() {
-        return widen(
-                form(
-                        Ability.Static.class,
-                        "~ can't attack if <> .",
-                        part(
-                                ability ->
-                                        ability.condition() == null
-                                                        && ability.rules().size() == 1
-                                                        && ability.rules().getFirst()
-                                                                instanceof
-                                                                Rule.CantAttack(
-                                                                        Filter.This _,
-                                                                        PlayerRef whom,
-                                                                        _,
-                                                                        Condition.Not(
-                                                                                Condition inner))
-                                                        && whom == null
-                                                ? inner
-                                                : null,
-                                phrases.condition),
-                        condition ->
-                                always(
-                                        List.of(
-                                                new Rule.CantAttack(
-                                                        THIS,
-                                                        null,
-                                                        false,
-                                                        new Condition.Not(condition))))));
-    }
-
-    /// What is forbidden as long as the condition doesn't hold.
-    private Syntax<Ability> unless(String template, List<Rule> rules) {
-        return widen(
-                form(
-                        Ability.Static.class,
-                        template,
-                        part(
-                                ability ->
-                                        ability.rules().equals(rules)
-                                                        && ability.condition()
-                                                                instanceof
-                                                                Condition.Not(Condition inner)
-                                                ? inner
-                                                : null,
-                                phrases.condition),
-                        condition -> whenever(rules, new Condition.Not(condition))));
-    }
-
     /// "As long as ~ is in your graveyard and you control an Island, creatures you control have flying."
     private Syntax<Ability> inGraveyard(Syntax<List<Rule>> plain) {
         Syntax<List<Rule>> any = choice(plain.only(Statics::isNotAboutThis), single(rules.all()));
@@ -462,19 +324,6 @@ public final class Statics {
                         part(Statics::conditional, any),
                         (condition, rules) ->
                                 new Ability.Static(rules, condition, Zone.GRAVEYARD)));
-    }
-
-    /// "equipped creature is legendary": "it" is that creature then.
-    private static boolean isAboutAttached(@Nullable Object condition) {
-        return condition instanceof Condition.Is(Selector things, _)
-                && things instanceof Selector.That(Reference reference, _)
-                && reference instanceof Reference.AttachedTo;
-    }
-
-    private static boolean isAboutOne(Object ability) {
-        return !(ability instanceof Ability.Static is
-                && isAboutAttached(is.condition())
-                && Subjects.subject(is.rules()) instanceof Filter.This);
     }
 
     static Function<Ability.Static, @Nullable List<Rule>> rules(Zone zone) {
@@ -595,5 +444,18 @@ public final class Statics {
                         new Rule.Replace(
                                 new Replacement.Prevent(null, true, null, null, THIS, null))),
                 "prevent all combat damage that would be dealt to and dealt by ~");
+    }
+
+    /// "equipped creature is legendary": "it" is that creature then.
+    private static boolean isAboutAttached(@Nullable Object condition) {
+        return condition instanceof Condition.Is(Selector things, _)
+                && things instanceof Selector.That(Reference reference, _)
+                && reference instanceof Reference.AttachedTo;
+    }
+
+    private static boolean isAboutOne(Object ability) {
+        return !(ability instanceof Ability.Static is
+                && isAboutAttached(is.condition())
+                && Subjects.subject(is.rules()) instanceof Filter.This);
     }
 }

@@ -11,7 +11,7 @@ import static dev.bob.mtg.text.syntax.Syntax.words;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.SegmentedSeries;
@@ -63,7 +63,7 @@ public final class Striations {
                                                 ? new Pair<>(at.min(), at.max())
                                                 : null,
                                 range),
-                        part(Striations::size, Predicates.plain()),
+                        part(Striations::size, SizeChanges.plain()),
                         part(
                                 Ability.AtLevel::abilities,
                                 choice(constant(List.<Ability>of(), ""), several.after(NEXT))),

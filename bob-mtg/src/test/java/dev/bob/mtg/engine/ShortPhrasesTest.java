@@ -12,7 +12,7 @@ import dev.bob.mtg.text.Grammar;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on what short phrases mean: where things are, which of them, when something is undone, what is paid.
-class PhraseRulingsTest {
+class ShortPhrasesTest {
     private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
     private static final CardDefinition STONE =
             card("Stone", "{0}", "Artifact", "{T}: You gain 1 life.");

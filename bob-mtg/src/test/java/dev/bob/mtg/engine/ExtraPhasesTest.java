@@ -7,7 +7,7 @@ import dev.bob.mtg.definition.Step;
 import org.junit.jupiter.api.Test;
 
 /// Phases that effects add to a turn, and what counts the main phases of it (rules 500.8, 505.1b).
-class PhaseRulingsTest {
+class ExtraPhasesTest {
     private static final CardDefinition ASSAULT =
             PrintedTable.card(
                     "Assault",
@@ -19,24 +19,10 @@ class PhaseRulingsTest {
     @Test
     void phases_added_after_the_first_main_phase_come_before_the_regular_combat() {
         // given
-        CardDefinition second =
-                PrintedTable.card(
-                        "Second",
-                        "{1}",
-                        "Enchantment",
-                        "At the beginning of your second main phase, you gain 1 life.");
+        CardDefinition second = PrintedTable.gaining("Second", "your second main phase", 1);
         CardDefinition postcombat =
-                PrintedTable.card(
-                        "Postcombat",
-                        "{1}",
-                        "Enchantment",
-                        "At the beginning of your postcombat main phase, you gain 10 life.");
-        CardDefinition combat =
-                PrintedTable.card(
-                        "Combat",
-                        "{1}",
-                        "Enchantment",
-                        "At the beginning of combat on your turn, you gain 100 life.");
+                PrintedTable.gaining("Postcombat", "your postcombat main phase", 10);
+        CardDefinition combat = PrintedTable.gaining("Combat", "combat on your turn", 100);
         PrintedTable table =
                 new PrintedTable()
                         .field(0, second, postcombat, combat)
@@ -54,12 +40,7 @@ class PhaseRulingsTest {
     @Test
     void after_this_main_phase_there_is_nothing_if_it_is_none() {
         // given
-        CardDefinition combat =
-                PrintedTable.card(
-                        "Combat",
-                        "{1}",
-                        "Enchantment",
-                        "At the beginning of combat on your turn, you gain 100 life.");
+        CardDefinition combat = PrintedTable.gaining("Combat", "combat on your turn", 100);
         CardDefinition early =
                 PrintedTable.card(
                         "Early",

@@ -1,0 +1,135 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What happens to permanents, and what they do: tokens, counters, tapping, keyword actions.
+public sealed interface PermanentEffect extends Effect {
+    /// Creates tokens.
+    record CreateTokens(
+            PlayerRef who, Amount count, TokenSpec token, boolean tapped, boolean attacking)
+            implements PermanentEffect {}
+
+    /// Creates an Aura token attached to something; nothing if that can't be.
+    record CreateAttached(PlayerRef who, TokenSpec token, Selector to) implements PermanentEffect {}
+
+    /// Creates tokens that are copies.
+    record CreateCopies(
+            PlayerRef who,
+            Amount count,
+            Selector of,
+            List<Modification> except,
+            boolean tapped,
+            boolean attacking)
+            implements PermanentEffect {
+        public CreateCopies {
+            except = List.copyOf(except);
+        }
+    }
+
+    record PutCounters(Amount count, CounterKind kind, Selector on) implements PermanentEffect {}
+
+    /// Counters distributed among the targets as chosen.
+    record DistributeCounters(CounterKind kind, Selector among) implements PermanentEffect {}
+
+    /// Null kind: any; null count: all.
+    record RemoveCounters(@Nullable Amount count, @Nullable CounterKind kind, Selector from)
+            implements PermanentEffect {}
+
+    record MoveCounters(
+            @Nullable Amount count, @Nullable CounterKind kind, Selector from, Selector to)
+            implements PermanentEffect {}
+
+    /// Puts on things as many counters of each kind as something has, or had: "put its counters on".
+    record PutSameCounters(Selector from, Selector on) implements PermanentEffect {}
+
+    record DoubleCounters(@Nullable CounterKind kind, Selector on) implements PermanentEffect {}
+
+    record Proliferate() implements PermanentEffect {}
+
+    /// Counters on players: poison, energy, experience.
+    record PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind)
+            implements PermanentEffect {}
+
+    record Tap(Selector what) implements PermanentEffect {}
+
+    record Untap(Selector what) implements PermanentEffect {}
+
+    /// "doesn't untap during its controller's next untap step".
+    record SkipNextUntap(Selector what) implements PermanentEffect {}
+
+    record Attach(Selector what, Selector to) implements PermanentEffect {}
+
+    record Unattach(Selector what) implements PermanentEffect {}
+
+    record Transform(Selector what) implements PermanentEffect {}
+
+    record Flip(Selector what) implements PermanentEffect {}
+
+    record TurnFaceUp(Selector what) implements PermanentEffect {}
+
+    record TurnFaceDown(Selector what) implements PermanentEffect {}
+
+    record PhaseOut(Selector what) implements PermanentEffect {}
+
+    record Regenerate(Selector what) implements PermanentEffect {}
+
+    record Goad(Selector what) implements PermanentEffect {}
+
+    record RemoveFromCombat(Selector what) implements PermanentEffect {}
+
+    /// "becomes blocked", by no creature (rule 509.1h).
+    record BecomeBlocked(Selector what) implements PermanentEffect {}
+
+    record Explore(Selector what) implements PermanentEffect {}
+
+    record Manifest(PlayerRef who, Selector what, boolean cloak) implements PermanentEffect {}
+
+    /// Manifest dread (rule 701.62).
+    record ManifestDread(PlayerRef who) implements PermanentEffect {}
+
+    record Investigate(PlayerRef who, Amount times) implements PermanentEffect {}
+
+    /// Rule 701.53.
+    record Incubate(PlayerRef who, Amount count) implements PermanentEffect {}
+
+    record Populate(PlayerRef who) implements PermanentEffect {}
+
+    record Amass(PlayerRef who, String subtype, Amount count) implements PermanentEffect {}
+
+    record Adapt(Selector what, Amount count) implements PermanentEffect {}
+
+    record Monstrosity(Selector what, Amount count) implements PermanentEffect {}
+
+    record Bolster(PlayerRef who, Amount count) implements PermanentEffect {}
+
+    record Connive(Selector what, Amount count) implements PermanentEffect {}
+
+    /// What a keyword ability has done is said to have happened: "evolves", "mentors a creature".
+    record Announce(Deed deed, Selector what, @Nullable Selector other)
+            implements PermanentEffect {}
+
+    /// "becomes saddled", "suspect", "is no longer suspected".
+    record Designate(Selector what, Designation designation, boolean has)
+            implements PermanentEffect {}
+
+    /// A Class becomes of a level (rule 716.2a).
+    record BecomeLevel(Selector what, int level) implements PermanentEffect {}
+
+    /// Sacrifice a creature or not, as exploit has it (rule 702.110).
+    record Exploit() implements PermanentEffect {}
+
+    /// Pairs two creatures, as soulbond has it (rule 702.95).
+    record Pair(Selector one, Selector other) implements PermanentEffect {}
+
+    /// "Earthbend 2": of a land that is targeted (rule 701.66).
+    record Earthbend(Selector land, Amount count) implements PermanentEffect {}
+
+    /// "Clash with an opponent" (rule 701.30), and what happens if you win or don't.
+    record Clash(Effect win, @Nullable Effect lose) implements PermanentEffect {}
+
+    /// "Exert it" (rule 701.43).
+    record Exert(Selector what) implements PermanentEffect {}
+
+    record Learn(PlayerRef who) implements PermanentEffect {}
+}

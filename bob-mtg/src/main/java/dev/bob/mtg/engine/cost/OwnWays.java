@@ -1,0 +1,337 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The ways to cast a card that its own abilities give: its rules and its keywords.
+final class OwnWays {
+    private final PaymentRules rules;
+
+    OwnWays(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    // --- what the card itself says ---
+
+    void rules(
+            GameObject card,
+            Model model,
+            CompiledAbility ability,
+            List<Cost> additional,
+            List<CastingOption> ways) {
+        if (ability.kind != CompiledAbility.Kind.STATIC) {
+            return;
+        }
+        for (Rule rule : ability.rules) {
+            if (rule instanceof Rule.AlternativeCost(List<Cost> cost, var onlyIf)
+                    && card.zone == Zone.HAND) {
+                ways.add(Ways.way(card.zone, cost, additional, null).onlyIf(onlyIf));
+            } else if (rule instanceof Rule.MayPlay may
+                    && may.cards() instanceof Filter.This
+                    && card.zone == may.from()
+                    && ability.zone == may.from()) {
+                var all = new ArrayList<>(additional);
+                all.addAll(may.additional());
+                CastingOption way =
+                        may.rather() == null
+                                ? Ways.usual(may.from(), model, all)
+                                : Ways.way(may.from(), may.rather(), all, null);
+                way = way.onlyIf(ability.onlyIf);
+                if (may.terms().flash()) {
+                    way = way.by(CastingOption.Permission.AS_INSTANT);
+                }
+                ways.add(may.terms().exileAfterwards() ? way.exiledAfterwards() : way);
+            }
+        }
+    }
+
+    /// Ways that keywords give: printed on the face, or gained by the card where it is.
+    void keywords(
+            Kernel k,
+            GameObject card,
+            int face,
+            Model model,
+            boolean castable,
+            List<Cost> additional,
+            List<CastingOption> ways) {
+        if (castable) {
+            for (CompiledAbility ability : model.abilities) {
+                Keyword keyword = ability.keyword;
+                if (keyword != null) {
+                    byKeyword(k, card, model, keyword, ability, additional, ways);
+                }
+            }
+            Derived changed = k.active().derived(card.id);
+            if (changed != null) {
+                for (CompiledAbility ability : changed.abilities) {
+                    Keyword keyword = ability.keyword;
+                    if (keyword != null && !card.card.prints(ability)) {
+                        byKeyword(k, card, model, keyword, ability, additional, ways);
+                    }
+                }
+            }
+            if (!k.active().spellGrants.isEmpty()) {
+                CompiledAbility[] all = rules.granted.ofSpell(k, card.owner, card.id, model);
+                for (int i = model.abilities.length; i < all.length; i++) {
+                    Keyword keyword = all[i].keyword;
+                    if (keyword != null) {
+                        byKeyword(k, card, model, keyword, all[i], additional, ways);
+                    }
+                }
+            }
+        }
+        if (face == 1 && card.zone == Zone.GRAVEYARD && !Ways.facesApart(card)) {
+            for (CompiledAbility ability : card.card.faces[0].abilities) {
+                if (ability.keyword == Keyword.DISTURB) {
+                    ways.add(
+                            Ways.way(
+                                    Zone.GRAVEYARD,
+                                    ability.keywordCost,
+                                    additional,
+                                    Keyword.DISTURB));
+                }
+            }
+        }
+    }
+
+    private void byKeyword(
+            Kernel k,
+            GameObject card,
+            Model model,
+            Keyword keyword,
+            CompiledAbility ability,
+            List<Cost> additional,
+            List<CastingOption> ways) {
+        Zone zone = card.zone;
+        List<Cost> cost = ability.keywordCost;
+        switch (keyword) {
+            case EVOKE,
+                    DASH,
+                    BLITZ,
+                    SPECTACLE,
+                    SURGE,
+                    WARP,
+                    OVERLOAD,
+                    AWAKEN,
+                    FREERUNNING,
+                    PROWL -> {
+                if (castableUsing(card, model, keyword)) {
+                    ways.add(
+                            Ways.way(zone, cost, additional, keyword)
+                                    .onlyIf(condition(ability, keyword)));
+                }
+            }
+            case BESTOW -> {
+                Model bestowed = card.card.bestowed;
+                if (castableUsing(card, model, keyword) && bestowed != null) {
+                    ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, bestowed));
+                }
+            }
+            case EMERGE -> {
+                if (castableUsing(card, model, keyword)) {
+                    Filter from =
+                            ability.filter == null
+                                    ? Filter.type(CardType.CREATURE)
+                                    : ability.filter;
+                    ways.add(
+                            Ways.way(
+                                    zone,
+                                    and(cost, new Cost.Sacrifice(Amount.ONE, from)),
+                                    additional,
+                                    keyword));
+                }
+            }
+            case FLASHBACK -> {
+                if (zone == Zone.GRAVEYARD) {
+                    // a card that gains flashback has it for its mana cost
+                    CastingOption way =
+                            cost.isEmpty()
+                                    ? Ways.usual(zone, model, additional).as(keyword, model)
+                                    : Ways.way(zone, cost, additional, keyword);
+                    ways.add(way.exiledAfterwards());
+                }
+            }
+            case AFTERMATH -> {
+                if (zone == Zone.GRAVEYARD) {
+                    ways.add(
+                            Ways.usual(zone, model, additional)
+                                    .as(keyword, model)
+                                    .exiledAfterwards());
+                }
+            }
+            case JUMP_START -> {
+                if (zone == Zone.GRAVEYARD) {
+                    ways.add(
+                            Ways.usual(zone, model, and(additional, discard(new Filter.Any())))
+                                    .as(keyword, model)
+                                    .exiledAfterwards());
+                }
+            }
+            case RETRACE -> {
+                if (zone == Zone.GRAVEYARD) {
+                    ways.add(
+                            Ways.usual(
+                                            zone,
+                                            model,
+                                            and(additional, discard(Filter.type(CardType.LAND))))
+                                    .as(keyword, model));
+                }
+            }
+            case ESCAPE -> {
+                if (zone == Zone.GRAVEYARD) {
+                    ways.add(Ways.way(zone, cost, additional, keyword));
+                }
+            }
+            case MAYHEM -> {
+                if (zone == Zone.GRAVEYARD && card.discardedTurn == k.s.turn) {
+                    ways.add(Ways.way(zone, cost, additional, keyword));
+                }
+            }
+            case WEB_SLINGING -> {
+                if (zone == Zone.HAND) {
+                    ways.add(Ways.way(zone, and(cost, WEB), additional, keyword));
+                }
+            }
+            case SNEAK -> {
+                if (zone == Zone.HAND) {
+                    ways.add(
+                            Ways.way(zone, and(cost, SNEAKING), additional, keyword)
+                                    .onlyIf(
+                                            new Condition.During(
+                                                    List.of(
+                                                            dev.bob.mtg.definition.Step
+                                                                    .DECLARE_BLOCKERS)))
+                                    .by(CastingOption.Permission.AS_INSTANT));
+                }
+            }
+            case HARMONIZE -> {
+                if (zone == Zone.GRAVEYARD) {
+                    harmonize(k, card, Ways.way(zone, cost, additional, keyword), ways);
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private static final Cost SNEAKING =
+            new Cost.ReturnToHand(
+                    Amount.ONE,
+                    Filter.and(
+                            new Filter.Blocked(false),
+                            Filter.type(CardType.CREATURE),
+                            new Filter.Controlled(PlayerRef.YOU)));
+
+    private static final Cost WEB =
+            new Cost.ReturnToHand(
+                    Amount.ONE,
+                    Filter.and(
+                            new Filter.Tapped(true),
+                            Filter.type(CardType.CREATURE),
+                            new Filter.Controlled(dev.bob.mtg.definition.PlayerRef.YOU)));
+
+    /// At its cost, or tapping a creature that makes it so much cheaper as its power (rule 702.180a).
+    private void harmonize(
+            Kernel k, GameObject card, CastingOption usual, List<CastingOption> ways) {
+        ways.add(usual.exiledAfterwards());
+        ManaCost mana = usual.mana();
+        if (mana == null) {
+            return;
+        }
+        var powers = new java.util.TreeSet<Integer>();
+        for (int id :
+                rules.candidates.tappable(
+                        k,
+                        card.owner,
+                        Filter.type(CardType.CREATURE),
+                        new Context(card.id, card.owner))) {
+            if (k.derived(id).power > 0) {
+                powers.add(k.derived(id).power);
+            }
+        }
+        for (int power : powers) {
+            ways.add(
+                    usual.withMana(mana.lessGeneric(power))
+                            .withOther(
+                                    and(
+                                            usual.other(),
+                                            new Cost.TapOthers(
+                                                    Amount.ONE,
+                                                    Filter.and(
+                                                            Filter.type(CardType.CREATURE),
+                                                            new Filter.Power(
+                                                                    Comparison.EQUAL,
+                                                                    Amount.of(power))))))
+                            .exiledAfterwards());
+        }
+    }
+
+    private static List<Cost> and(List<Cost> costs, Cost more) {
+        var all = new ArrayList<>(costs);
+        all.add(more);
+        return all;
+    }
+
+    private static Cost discard(Filter what) {
+        return new Cost.Discard(Amount.ONE, what, false, false);
+    }
+
+    /// From the hand or the command zone, or from where the card itself lets it be cast so.
+    private static boolean castableUsing(GameObject card, Model model, Keyword keyword) {
+        if (inHandOrCommand(card)) {
+            return true;
+        }
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.kind == CompiledAbility.Kind.STATIC
+                    && ability.zone == card.zone
+                    && ability.rules.contains(new Rule.CastUsing(keyword))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean inHandOrCommand(GameObject card) {
+        return card.zone == Zone.HAND || (card.zone == Zone.COMMAND && card.commander);
+    }
+
+    private static @Nullable Condition condition(CompiledAbility ability, Keyword keyword) {
+        return switch (keyword) {
+            case PROWL -> ability.onlyIf;
+            case SPECTACLE ->
+                    new Condition.ThisTurn(
+                            TurnFact.LIFE_LOST,
+                            new PlayerRef.EachOpponent(),
+                            Comparison.AT_LEAST,
+                            Amount.ONE);
+            case FREERUNNING ->
+                    new Condition.ThisTurn(
+                            TurnFact.HITS_BY_ASSASSINS_OR_COMMANDERS,
+                            PlayerRef.YOU,
+                            Comparison.AT_LEAST,
+                            Amount.ONE);
+            case SURGE ->
+                    new Condition.ThisTurn(
+                            TurnFact.SPELLS_CAST, PlayerRef.YOU, Comparison.AT_LEAST, Amount.ONE);
+            default -> null;
+        };
+    }
+}

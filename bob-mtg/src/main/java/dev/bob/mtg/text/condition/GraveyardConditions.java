@@ -1,0 +1,210 @@
+package dev.bob.mtg.text.condition;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+import static dev.bob.mtg.text.syntax.Syntax.words;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What lies in graveyards and how much of it: "there are seven or more cards in your graveyard".
+final class GraveyardConditions {
+    private final Phrases phrases;
+
+    GraveyardConditions(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Condition> all() {
+        return choice(
+                synonyms(there("there is <>"), there("there's <>")),
+                form(
+                        Condition.Exists.class,
+                        "no <> are on the battlefield",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                        && exists.count().equals(Amount.ZERO)
+                                                        && placed(exists.filter()) == null
+                                                ? exists.filter()
+                                                : null,
+                                phrases.plural.only(noun -> !isYoursOnly(noun))),
+                        filter -> new Condition.Exists(filter, Comparison.EQUAL, Amount.ZERO)),
+                thereAre());
+    }
+
+    private static boolean isYoursOnly(Object noun) {
+        return noun instanceof Filter filter && ControlConditions.controller(filter) != null;
+    }
+
+    private Syntax<Condition> there(String template) {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        template,
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                        && exists.count().equals(Amount.ONE)
+                                                ? placed(exists.filter())
+                                                : null,
+                                phrases.aNoun.only(
+                                        noun -> noun instanceof Filter f && placed(f) != null)),
+                        filter -> new Condition.Exists(filter, Comparison.AT_LEAST, Amount.ONE)));
+    }
+
+    private Syntax<Condition> thereAre() {
+        return synonyms(
+                form(
+                        Condition.Exists.class,
+                        "there are no <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                        && exists.count().equals(Amount.ZERO)
+                                                ? exists.filter()
+                                                : null,
+                                phrases.plural
+                                        .before("on the battlefield")
+                                        .map(Filter.class, noun -> noun, noun -> noun)),
+                        filter -> new Condition.Exists(filter, Comparison.EQUAL, Amount.ZERO)),
+                form(
+                        Condition.Exists.class,
+                        "there are <> or more <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(exists -> placed(exists.filter()), phrases.plural),
+                        (count, filter) ->
+                                new Condition.Exists(filter, Comparison.AT_LEAST, count)),
+                inYourGraveyard(),
+                youHave(),
+                form(
+                        Condition.Exists.class,
+                        "<> or more cards are in your graveyard",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                        && exists.filter().equals(YOUR_GRAVEYARD)
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        count -> new Condition.Exists(YOUR_GRAVEYARD, Comparison.AT_LEAST, count)));
+    }
+
+    /// "you have no land cards in hand", "you have four or more creature cards in your graveyard".
+    private Syntax<Condition> youHave() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        Syntax<Filter> cards = phrases.plural.only(noun -> !(noun instanceof Filter.CardNoun));
+        java.util.Map.of("in hand", Zone.HAND, "in your graveyard", Zone.GRAVEYARD)
+                .forEach((words, zone) -> {
+                    Filter there = new Filter.InZone(zone, PlayerRef.YOU);
+                    all.add(
+                            widen(
+                                    form(
+                                            Condition.Exists.class,
+                                            "you have no <> " + words,
+                                            part(
+                                                    exists ->
+                                                            exists.comparison() == Comparison.EQUAL
+                                                                    ? Conjuncts.without(
+                                                                            exists.filter(), there)
+                                                                    : null,
+                                                    cards),
+                                            filter ->
+                                                    new Condition.Exists(
+                                                            Conjuncts.with(filter, there),
+                                                            Comparison.EQUAL,
+                                                            Amount.ZERO))));
+                    all.add(
+                            widen(
+                                    form(
+                                            Condition.Exists.class,
+                                            "you have <> or more <> " + words,
+                                            part(
+                                                    exists ->
+                                                            exists.comparison()
+                                                                            == Comparison.AT_LEAST
+                                                                    ? exists.count()
+                                                                    : null,
+                                                    Numerals.WORD_AMOUNT),
+                                            part(
+                                                    exists ->
+                                                            Conjuncts.without(
+                                                                    exists.filter(), there),
+                                                    cards),
+                                            (count, filter) ->
+                                                    new Condition.Exists(
+                                                            Conjuncts.with(filter, there),
+                                                            Comparison.AT_LEAST,
+                                                            count))));
+                });
+        return choice(all);
+    }
+
+    /// "twenty or more creature cards are in your graveyard", "a Warrior card is in your graveyard".
+    private Syntax<Condition> inYourGraveyard() {
+        return choice(
+                form(
+                        Condition.Exists.class,
+                        "<> or more <> are in your graveyard",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                exists -> Conjuncts.without(exists.filter(), IN_YOURS),
+                                phrases.plural.only(noun -> !(noun instanceof Filter.CardNoun))),
+                        (count, filter) ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, IN_YOURS),
+                                        Comparison.AT_LEAST,
+                                        count)),
+                form(
+                        Condition.Exists.class,
+                        "<> is in your graveyard",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                        && exists.count().equals(Amount.ONE)
+                                                ? Conjuncts.without(exists.filter(), IN_YOURS)
+                                                : null,
+                                phrases.aNoun),
+                        filter ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, IN_YOURS),
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)));
+    }
+
+    private static final Filter IN_YOURS = new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU);
+
+    private static final Filter YOUR_GRAVEYARD =
+            Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
+
+    static @Nullable Filter placed(Filter filter) {
+        return filter instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.InZone
+                ? filter
+                : null;
+    }
+}

@@ -1,0 +1,330 @@
+package dev.bob.mtg.text.condition;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// What objects did or had done to them this turn: "a card left your graveyard this turn", "no creatures attacked this
+/// turn".
+final class PastDeeds {
+    private final Phrases phrases;
+
+    PastDeeds(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
+
+    // --- objects ---
+
+    /// What an object did or what was done to it, in the singular and the plural.
+    private record Deed(
+            String one,
+            String several,
+            Function<Filter, EventPattern> make,
+            Function<EventPattern, @Nullable Filter> what) {}
+
+    private static List<Deed> deeds() {
+        PlayerRef you = PlayerRef.YOU;
+        PlayerRef opponent = new PlayerRef.AnOpponent();
+        List<Deed> all = new ArrayList<>();
+        zone(all, "died", "died", Zone.BATTLEFIELD, Zone.GRAVEYARD, null);
+        zone(
+                all,
+                "died under an opponent's control",
+                "died under an opponent's control",
+                Zone.BATTLEFIELD,
+                Zone.GRAVEYARD,
+                new Filter.Controlled(opponent));
+        zone(
+                all,
+                "entered under an opponent's control",
+                "entered under an opponent's control",
+                null,
+                Zone.BATTLEFIELD,
+                new Filter.Controlled(opponent));
+        zone(
+                all,
+                "entered under your control",
+                "entered under your control",
+                null,
+                Zone.BATTLEFIELD,
+                new Filter.Controlled(you));
+        zone(all, "left the battlefield", "left the battlefield", Zone.BATTLEFIELD, null, null);
+        zone(
+                all,
+                "left your graveyard",
+                "left your graveyard",
+                Zone.GRAVEYARD,
+                null,
+                new Filter.Owned(you));
+        put(all, "into a graveyard from the battlefield", Zone.BATTLEFIELD, Zone.GRAVEYARD, null);
+        put(all, "into a graveyard from anywhere", null, Zone.GRAVEYARD, null);
+        put(
+                all,
+                "into your graveyard from the battlefield",
+                Zone.BATTLEFIELD,
+                Zone.GRAVEYARD,
+                new Filter.Owned(you));
+        put(all, "into your graveyard from anywhere", null, Zone.GRAVEYARD, new Filter.Owned(you));
+        put(
+                all,
+                "into your hand from the battlefield",
+                Zone.BATTLEFIELD,
+                Zone.HAND,
+                new Filter.Owned(you));
+        all.add(
+                new Deed(
+                        "attacked",
+                        "attacked",
+                        what -> new EventPattern.Attacks(what, null, false, false),
+                        event ->
+                                event instanceof EventPattern.Attacks attacks
+                                                && attacks.equals(
+                                                        new EventPattern.Attacks(
+                                                                attacks.what(), null, false, false))
+                                        ? attacks.what()
+                                        : null));
+        all.add(
+                new Deed(
+                        "attacked or blocked",
+                        "attacked or blocked",
+                        PastDeeds::fighting,
+                        event ->
+                                event instanceof EventPattern.AnyOf(List<EventPattern> either)
+                                                && either.getFirst()
+                                                        instanceof EventPattern.Attacks attacks
+                                                && event.equals(fighting(attacks.what()))
+                                        ? attacks.what()
+                                        : null));
+        all.add(
+                new Deed(
+                        "blocked",
+                        "blocked",
+                        what -> new EventPattern.Blocks(what, null),
+                        event ->
+                                event instanceof EventPattern.Blocks(Filter what, Filter attacker)
+                                                && attacker == null
+                                        ? what
+                                        : null));
+        all.add(
+                new Deed(
+                        "was blocked",
+                        "were blocked",
+                        what -> new EventPattern.BecomesBlocked(what, null),
+                        event ->
+                                event instanceof EventPattern.BecomesBlocked(Filter what, Filter by)
+                                                && by == null
+                                        ? what
+                                        : null));
+        dealt(all, "an opponent", opponent);
+        dealt(all, "a player", new PlayerRef.AnyPlayer());
+        dealt(all, "you", you);
+        return all;
+    }
+
+    private static EventPattern fighting(Filter what) {
+        return new EventPattern.AnyOf(
+                List.of(
+                        new EventPattern.Attacks(what, null, false, false),
+                        new EventPattern.Blocks(what, null)));
+    }
+
+    private static void zone(
+            List<Deed> all,
+            String one,
+            String several,
+            @Nullable Zone from,
+            @Nullable Zone to,
+            @Nullable Filter clause) {
+        all.add(
+                new Deed(
+                        one,
+                        several,
+                        what ->
+                                new EventPattern.ZoneChange(
+                                        clause == null ? what : Conjuncts.with(what, clause),
+                                        from,
+                                        to,
+                                        false),
+                        event -> {
+                            if (!(event instanceof EventPattern.ZoneChange change)
+                                    || change.from() != from
+                                    || change.to() != to
+                                    || change.batch()) {
+                                return null;
+                            }
+                            return clause == null
+                                    ? change.what()
+                                    : Conjuncts.without(change.what(), clause);
+                        }));
+    }
+
+    private static void put(
+            List<Deed> all, String where, @Nullable Zone from, Zone to, @Nullable Filter clause) {
+        zone(all, "was put " + where, "were put " + where, from, to, clause);
+    }
+
+    private static void dealt(List<Deed> all, String whom, PlayerRef players) {
+        for (Boolean combat : new Boolean[] {null, true}) {
+            String words = "dealt " + (combat == null ? "" : "combat ") + "damage to " + whom;
+            all.add(
+                    new Deed(
+                            words,
+                            words,
+                            what ->
+                                    new EventPattern.DealsDamage(
+                                            what, null, players, combat, false),
+                            event ->
+                                    event instanceof EventPattern.DealsDamage damage
+                                                    && damage.equals(
+                                                            new EventPattern.DealsDamage(
+                                                                    damage.source(),
+                                                                    null,
+                                                                    players,
+                                                                    combat,
+                                                                    false))
+                                            ? damage.source()
+                                            : null));
+        }
+    }
+
+    List<Syntax<Condition>> all() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        Syntax<Filter> self =
+                choice(constant((Filter) new Filter.This(), "~"), EventSubjects.attached());
+        for (Deed deed : deeds()) {
+            Syntax<Filter> one =
+                    deed.one().equals("died")
+                            ? phrases.aNoun.only(noun -> !noun.equals(CREATURE))
+                            : phrases.aNoun;
+            // What is said of "~ attacked this turn" is said of the object itself.
+            Syntax<Filter> who =
+                    deed.one().equals("attacked") ? one : synonyms(one, self, selfOrAnother());
+            all.add(happened("<> " + deed.one() + " this turn", who, deed, true));
+            all.add(
+                    happened(
+                            "no <> " + deed.several() + " this turn", phrases.plural, deed, false));
+            all.add(
+                    several(
+                            "<> or more <> " + deed.several() + " this turn",
+                            deed,
+                            phrases.plural));
+        }
+        // "you attacked with three or more Merfolk this turn"
+        Filter yours = new Filter.Controlled(PlayerRef.YOU);
+        all.add(
+                several(
+                        "you attacked with <> or more <> this turn",
+                        new Deed(
+                                "",
+                                "",
+                                what ->
+                                        new EventPattern.Attacks(
+                                                Conjuncts.with(what, yours), null, false, false),
+                                event ->
+                                        event instanceof EventPattern.Attacks a
+                                                ? notCreature(Conjuncts.without(a.what(), yours))
+                                                : null),
+                        phrases.plural.only(what -> !what.equals(CREATURE))));
+        // "~ didn't attack this turn"
+        Function<Filter, EventPattern> attacks =
+                what -> new EventPattern.Attacks(what, null, false, false);
+        all.add(
+                happened(
+                        "<> didn't attack this turn",
+                        self,
+                        new Deed(
+                                "",
+                                "",
+                                attacks,
+                                event ->
+                                        event instanceof EventPattern.Attacks a
+                                                        && a.equals(attacks.apply(a.what()))
+                                                ? a.what()
+                                                : null),
+                        false));
+        return all;
+    }
+
+    /// "~ or another artifact".
+    private Syntax<Filter> selfOrAnother() {
+        return widen(
+                form(
+                        Filter.Or.class,
+                        "~ or another <>",
+                        part(
+                                or ->
+                                        or.parts().size() == 2
+                                                        && or.parts().getFirst()
+                                                                instanceof Filter.This
+                                                ? Conjuncts.withoutOther(or.parts().getLast())
+                                                : null,
+                                phrases.noun),
+                        noun ->
+                                new Filter.Or(
+                                        List.of(new Filter.This(), Conjuncts.withOther(noun)))));
+    }
+
+    private static Syntax<Condition> happened(
+            String template, Syntax<Filter> noun, Deed deed, boolean some) {
+        Comparison comparison = some ? Comparison.AT_LEAST : Comparison.EQUAL;
+        Amount count = some ? Amount.ONE : Amount.ZERO;
+        return widen(
+                form(
+                        Condition.Happened.class,
+                        template,
+                        part(
+                                happened ->
+                                        happened.comparison() == comparison
+                                                        && happened.count().equals(count)
+                                                ? deed.what().apply(happened.event())
+                                                : null,
+                                noun),
+                        what ->
+                                new Condition.Happened(
+                                        deed.make().apply(what), comparison, count)));
+    }
+
+    private static @Nullable Filter notCreature(@Nullable Filter what) {
+        return CREATURE.equals(what) ? null : what;
+    }
+
+    private static Syntax<Condition> several(String template, Deed deed, Syntax<Filter> noun) {
+        return widen(
+                form(
+                        Condition.Happened.class,
+                        template,
+                        part(
+                                happened ->
+                                        happened.comparison() == Comparison.AT_LEAST
+                                                ? happened.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT.only(n -> n instanceof Amount.Fixed)),
+                        part(happened -> deed.what().apply(happened.event()), noun),
+                        (count, what) ->
+                                new Condition.Happened(
+                                        deed.make().apply(what), Comparison.AT_LEAST, count)));
+    }
+}

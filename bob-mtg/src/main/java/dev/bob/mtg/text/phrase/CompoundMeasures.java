@@ -1,0 +1,97 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.Optional;
+
+/// Numbers made of others: "2 plus the number of …", "twice its power", "half their life, rounded up".
+final class CompoundMeasures {
+
+    /// "2 plus the number of …", "twice its power", "half their life, rounded up", "the number of … plus the number of …".
+    static Syntax<Amount> compound(Syntax<Amount> simple) {
+        Syntax<Amount> number = synonyms(Numerals.DIGIT_AMOUNT, Numerals.FROM_ONE_AMOUNT);
+        return choice(
+                form(
+                        Amount.Plus.class,
+                        "<> plus <>",
+                        part(
+                                plus -> isNumber(plus.left()) ? plus.left() : null,
+                                number.only(CompoundMeasures::isNumber)),
+                        part(Amount.Plus::right, simple),
+                        Amount.Plus::new),
+                form(
+                        Amount.Plus.class,
+                        "<> plus <>",
+                        part(Amount.Plus::left, simple),
+                        part(
+                                Amount.Plus::right,
+                                choice(simple, number.only(CompoundMeasures::isNumber))),
+                        Amount.Plus::new),
+                less(number, simple),
+                form(
+                        Amount.Times.class,
+                        "twice <>",
+                        part(times -> times.factor() == 2 ? times.amount() : null, simple),
+                        amount -> new Amount.Times(2, amount)),
+                form(
+                        Amount.Times.class,
+                        "three times <>",
+                        part(times -> times.factor() == 3 ? times.amount() : null, simple),
+                        amount -> new Amount.Times(3, amount)),
+                form(
+                        Amount.Plus.class,
+                        "the difference between <> and <>",
+                        part(plus -> apart(plus).map(Amount.Minus::left).orElse(null), simple),
+                        part(plus -> apart(plus).map(Amount.Minus::right).orElse(null), simple),
+                        (one, other) ->
+                                new Amount.Plus(
+                                        new Amount.Minus(one, other),
+                                        new Amount.Minus(other, one))),
+                form(
+                        Amount.Half.class,
+                        "half <> , rounded up",
+                        part(half -> half.up() ? half.amount() : null, simple),
+                        amount -> new Amount.Half(amount, true)),
+                form(
+                        Amount.Half.class,
+                        "half <> , rounded down",
+                        part(half -> half.up() ? null : half.amount(), simple),
+                        amount -> new Amount.Half(amount, false)));
+    }
+
+    /// "3 minus the number of …", "the number of … minus one": no less than nothing.
+    private static Syntax<Amount> less(Syntax<Amount> number, Syntax<Amount> simple) {
+        return choice(
+                form(
+                        Amount.Minus.class,
+                        "<> minus <>",
+                        part(Amount.Minus::left, number.only(CompoundMeasures::isNumber)),
+                        part(Amount.Minus::right, simple),
+                        Amount.Minus::new),
+                form(
+                        Amount.Minus.class,
+                        "<> minus <>",
+                        part(Amount.Minus::left, simple),
+                        part(Amount.Minus::right, number.only(CompoundMeasures::isNumber)),
+                        Amount.Minus::new));
+    }
+
+    /// What a difference is of: one less the other and the other way round, of which one is nothing.
+    private static Optional<Amount.Minus> apart(Amount.Plus plus) {
+        return plus.left() instanceof Amount.Minus one
+                        && plus.right() instanceof Amount.Minus(Amount left, Amount right)
+                        && left.equals(one.right())
+                        && right.equals(one.left())
+                ? Optional.of(one)
+                : Optional.empty();
+    }
+
+    private static boolean isNumber(Object amount) {
+        return amount instanceof Amount.Fixed;
+    }
+}

@@ -1,0 +1,116 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.Optional;
+
+/// Costs of counters: "remove two +1/+1 counters from ~", loyalty.
+final class CounterCosts {
+    private final Phrases phrases;
+
+    CounterCosts(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// "remove a +1/+1 counter from ~", "remove two counters from among creatures you control".
+    Syntax<Cost> counters(Syntax<Filter> self) {
+        Syntax<Filter> one = choice(self, phrases.aNoun);
+        return choice(
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove a <> counter from <>",
+                        part(Cost.RemoveCounters::kind, RelativeClauses.COUNTER),
+                        part(Cost.RemoveCounters::from, one),
+                        (kind, from) -> new Cost.RemoveCounters(Amount.ONE, kind, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove a counter from <>",
+                        part(Cost.RemoveCounters::from, one),
+                        from -> new Cost.RemoveCounters(Amount.ONE, null, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> <> counters from <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(Cost.RemoveCounters::kind, RelativeClauses.COUNTER),
+                        part(Cost.RemoveCounters::from, one),
+                        Cost.RemoveCounters::new),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> counters from <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(Cost.RemoveCounters::from, one),
+                        (count, from) -> new Cost.RemoveCounters(count, null, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> <> counters from among <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(Cost.RemoveCounters::kind, RelativeClauses.COUNTER),
+                        part(cost -> cost.among() ? cost.from() : null, phrases.plural),
+                        (count, kind, from) -> new Cost.RemoveCounters(count, kind, from, true)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> counters from among <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(cost -> cost.among() ? cost.from() : null, phrases.plural),
+                        (count, from) -> new Cost.RemoveCounters(count, null, from, true)),
+                form(
+                        Cost.PutCounters.class,
+                        "put a <> counter on <>",
+                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(
+                                cost -> Costs.BLIGHTED.equals(cost.on()) ? null : cost.on(),
+                                one.only(filter -> !Costs.BLIGHTED.equals(filter))),
+                        (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
+                form(
+                        Cost.PutCounters.class,
+                        "put <> <> counters on <>",
+                        part(Cost.PutCounters::count, Numerals.WORD_AMOUNT),
+                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(
+                                cost -> Costs.BLIGHTED.equals(cost.on()) ? null : cost.on(),
+                                one.only(filter -> !Costs.BLIGHTED.equals(filter))),
+                        Cost.PutCounters::new));
+    }
+
+    private static Syntax<Amount> several() {
+        return choice(Numerals.WORD_AMOUNT, constant(new Amount.AnyNumber(), "any number of"));
+    }
+
+    static Syntax<Cost> loyalty() {
+        Syntax<Cost> change =
+                Syntax.pattern(
+                                Cost.Loyalty.class,
+                                word ->
+                                        word.matches("[+−]?[0-9]{1,3}")
+                                                ? Optional.of(
+                                                        new Cost.Loyalty(
+                                                                Integer.parseInt(
+                                                                        word.replace('−', '-'))))
+                                                : Optional.empty(),
+                                cost ->
+                                        Optional.of(
+                                                cost.change() > 0
+                                                        ? "+" + cost.change()
+                                                        : cost.change() == 0
+                                                                ? "0"
+                                                                : "−" + -cost.change()))
+                        .map(Cost.Loyalty.class, cost -> (Cost) cost, value -> value);
+        Syntax<Cost> minusX =
+                Syntax.pattern(
+                                String.class,
+                                word -> word.equals("−x") ? Optional.of(word) : Optional.empty(),
+                                _ -> Optional.of("−X"))
+                        .map(
+                                String.class,
+                                _ -> new Cost.LoyaltyX(),
+                                value -> value instanceof Cost.LoyaltyX ? "−X" : null);
+        return choice(change, minusX);
+    }
+}

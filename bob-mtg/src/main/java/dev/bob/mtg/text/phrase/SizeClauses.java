@@ -1,0 +1,210 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Clauses about sizes: "with power 2 or less", "with lesser mana value", "with power or toughness 1 or less".
+public final class SizeClauses {
+    private final Phrases phrases;
+
+    public SizeClauses(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// "with power or toughness 1 or less".
+    static Syntax<Filter> powerOrToughness() {
+        return choice(
+                powerOrToughness("with power or toughness <> or less", Comparison.AT_MOST),
+                powerOrToughness("with power or toughness <> or greater", Comparison.AT_LEAST));
+    }
+
+    private static Syntax<Filter> powerOrToughness(String template, Comparison comparison) {
+        return widen(
+                form(
+                        Filter.Or.class,
+                        template,
+                        part(
+                                or ->
+                                        or.parts().getFirst()
+                                                                instanceof
+                                                                Filter.Power(var is, Amount amount)
+                                                        && is == comparison
+                                                ? amount
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        amount ->
+                                new Filter.Or(
+                                        List.of(
+                                                new Filter.Power(comparison, amount),
+                                                new Filter.Toughness(comparison, amount)))));
+    }
+
+    /// "with lesser power": less than that of what was named last.
+    static Syntax<Filter> lesser(
+            String stat,
+            BiFunction<Comparison, Amount, Filter> make,
+            Function<Selector, Amount> of) {
+        return choice(
+                compared("with lesser " + stat, Comparison.LESS, make, of),
+                compared("with greater " + stat, Comparison.MORE, make, of),
+                compared("with equal or lesser " + stat, Comparison.AT_MOST, make, of));
+    }
+
+    private static Syntax<Filter> compared(
+            String words,
+            Comparison comparison,
+            BiFunction<Comparison, Amount, Filter> make,
+            Function<Selector, Amount> of) {
+        return References.object("")
+                .map(
+                        Selector.class,
+                        named -> make.apply(comparison, of.apply(named)),
+                        value -> compared(value, comparison, make, of))
+                .after(words);
+    }
+
+    private static @Nullable Object compared(
+            Object value,
+            Comparison comparison,
+            BiFunction<Comparison, Amount, Filter> make,
+            Function<Selector, Amount> of) {
+        Amount amount =
+                switch (value) {
+                    case Filter.Power(_, Amount a) -> a;
+                    case Filter.Toughness(_, Amount a) -> a;
+                    case Filter.ManaValue(_, Amount a) -> a;
+                    default -> null;
+                };
+        Selector of1 =
+                switch (amount) {
+                    case Amount.PowerOf(Selector object) -> object;
+                    case Amount.ToughnessOf(Selector object) -> object;
+                    case Amount.ManaValueOf(Selector object) -> object;
+                    case null, default -> null;
+                };
+        return of1 != null && make.apply(comparison, of.apply(of1)).equals(value) ? of1 : null;
+    }
+
+    /// "power 4 or greater", "mana value 3 or less".
+    public Syntax<Filter> sizes() {
+        return choice(
+                sizes(
+                        "power",
+                        Filter.Power.class,
+                        Filter.Power::comparison,
+                        Filter.Power::amount,
+                        Filter.Power::new),
+                sizes(
+                        "toughness",
+                        Filter.Toughness.class,
+                        Filter.Toughness::comparison,
+                        Filter.Toughness::amount,
+                        Filter.Toughness::new),
+                sizes(
+                        "mana value",
+                        Filter.ManaValue.class,
+                        Filter.ManaValue::comparison,
+                        Filter.ManaValue::amount,
+                        Filter.ManaValue::new));
+    }
+
+    private <R extends Filter> Syntax<Filter> sizes(
+            String stat,
+            Class<R> type,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        return compared(type, "", stat, comparison, amount, make);
+    }
+
+    Syntax<Filter> manaValue() {
+        return compared(
+                Filter.ManaValue.class,
+                "mana value",
+                Filter.ManaValue::comparison,
+                Filter.ManaValue::amount,
+                Filter.ManaValue::new);
+    }
+
+    <R extends Filter> Syntax<Filter> compared(
+            Class<R> type,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        return compared(type, "with ", stat, comparison, amount, make);
+    }
+
+    <R extends Filter> Syntax<Filter> compared(
+            Class<R> type,
+            String with,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        Map<String, Comparison> plain = new LinkedHashMap<>();
+        plain.put(with + stat + " <>", Comparison.EQUAL);
+        plain.put(with + stat + " <> or less", Comparison.AT_MOST);
+        plain.put(with + stat + " <> or greater", Comparison.AT_LEAST);
+        plain.forEach((text, is) ->
+                all.add(
+                        widen(
+                                form(
+                                        type,
+                                        text,
+                                        part(
+                                                r ->
+                                                        comparison.apply(r) == is
+                                                                ? amount.apply(r)
+                                                                : null,
+                                                Numerals.DIGIT_AMOUNT),
+                                        value -> make.apply(is, value)))));
+        return choice(all);
+    }
+
+    <R extends Filter> Syntax<Filter> measured(
+            Class<R> type,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        Map<String, Comparison> measured = new LinkedHashMap<>();
+        measured.put("with " + stat + " less than or equal to <>", Comparison.AT_MOST);
+        measured.put("with " + stat + " greater than or equal to <>", Comparison.AT_LEAST);
+        measured.put("with " + stat + " equal to <>", Comparison.EQUAL);
+        measured.put("with " + stat + " less than <>", Comparison.LESS);
+        measured.put("with " + stat + " greater than <>", Comparison.MORE);
+        measured.forEach((text, is) ->
+                all.add(
+                        widen(
+                                form(
+                                        type,
+                                        text,
+                                        part(
+                                                r ->
+                                                        comparison.apply(r) == is
+                                                                ? amount.apply(r)
+                                                                : null,
+                                                phrases.measure),
+                                        value -> make.apply(is, value)))));
+        return choice(all);
+    }
+}

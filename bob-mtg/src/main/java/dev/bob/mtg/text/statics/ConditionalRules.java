@@ -1,0 +1,91 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+
+/// Rules that hold unless or only if something is so: "can't attack unless …", "attacks only if …".
+final class ConditionalRules {
+    private final Phrases phrases;
+
+    ConditionalRules(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    static final List<Rule> CANT_FIGHT =
+            List.of(
+                    new Rule.CantAttack(Statics.THIS, null, false, null),
+                    new Rule.CantBlock(Statics.THIS, null));
+
+    /// What is forbidden as long as the condition holds.
+    Syntax<Ability> onlyIf(String template, List<Rule> rules) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability ->
+                                        ability.rules().equals(rules) ? ability.condition() : null,
+                                phrases.condition),
+                        condition -> Statics.whenever(rules, condition)));
+    }
+
+    /// "~ can't attack if defending player controls an untapped creature": asked of each player whom it would attack.
+    Syntax<Ability> cantAttackIf() {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "~ can't attack if <> .",
+                        part(
+                                ability ->
+                                        ability.condition() == null
+                                                        && ability.rules().size() == 1
+                                                        && ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.CantAttack(
+                                                                        Filter.This _,
+                                                                        PlayerRef whom,
+                                                                        _,
+                                                                        Condition.Not(
+                                                                                Condition inner))
+                                                        && whom == null
+                                                ? inner
+                                                : null,
+                                phrases.condition),
+                        condition ->
+                                Statics.always(
+                                        List.of(
+                                                new Rule.CantAttack(
+                                                        Statics.THIS,
+                                                        null,
+                                                        false,
+                                                        new Condition.Not(condition))))));
+    }
+
+    /// What is forbidden as long as the condition doesn't hold.
+    Syntax<Ability> unless(String template, List<Rule> rules) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability ->
+                                        ability.rules().equals(rules)
+                                                        && ability.condition()
+                                                                instanceof
+                                                                Condition.Not(Condition inner)
+                                                ? inner
+                                                : null,
+                                phrases.condition),
+                        condition -> Statics.whenever(rules, new Condition.Not(condition))));
+    }
+}

@@ -1,0 +1,112 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Protection while something is so: "prevent all damage that would be dealt to ~ as long as …".
+final class GuardStatics {
+    private final Phrases phrases;
+
+    GuardStatics(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// "you and permanents you control have hexproof".
+    Syntax<Ability> guarded() {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        for (Keyword keyword : List.of(Keyword.HEXPROOF, Keyword.SHROUD)) {
+            List<Modification> given =
+                    List.of(new Modification.AddAbilities(List.of(Ability.keyword(keyword))));
+            Rule you = new Rule.PlayerProtected(PlayerRef.YOU, keyword);
+            all.add(
+                    widen(
+                            form(
+                                    Ability.Static.class,
+                                    "you and <> have " + keyword.text() + " .",
+                                    part(
+                                            ability ->
+                                                    ability.condition() == null
+                                                                    && ability.rules().size() == 2
+                                                                    && ability.rules().getLast()
+                                                                            instanceof
+                                                                            Rule.Modify(
+                                                                                    Filter objects,
+                                                                                    _)
+                                                            ? objects
+                                                            : null,
+                                            choice(constant(Statics.THIS, "~"), phrases.plural)),
+                                    objects ->
+                                            Statics.always(
+                                                    List.of(
+                                                            you,
+                                                            new Rule.Modify(objects, given))))));
+        }
+        return choice(all);
+    }
+
+    /// "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from
+    /// it."
+    Syntax<Ability> preventedWhile() {
+        return synonyms(
+                preventedWhile(
+                        "if damage would be dealt to ~ while <> , prevent that damage and <> ."),
+                preventedWhile(
+                        "if damage would be dealt to ~ while <> , prevent that damage . <> ."));
+    }
+
+    private Syntax<Ability> preventedWhile(String template) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability -> preventing(ability) == null ? null : ability.condition(),
+                                phrases.condition),
+                        part(
+                                ability -> {
+                                    Replacement.Prevent prevent = preventing(ability);
+                                    return prevent == null ? null : prevent.then();
+                                },
+                                phrases.clause),
+                        (condition, then) ->
+                                Statics.whenever(
+                                        List.of(
+                                                new Rule.Replace(
+                                                        new Replacement.Prevent(
+                                                                null,
+                                                                null,
+                                                                Statics.THIS,
+                                                                null,
+                                                                null,
+                                                                then))),
+                                        condition)));
+    }
+
+    private static Replacement.@Nullable Prevent preventing(Ability.Static ability) {
+        return ability.rules().size() == 1
+                        && ability.rules().getFirst() instanceof Rule.Replace(var replacement)
+                        && replacement instanceof Replacement.Prevent prevent
+                        && prevent.equals(
+                                new Replacement.Prevent(
+                                        null, null, Statics.THIS, null, null, prevent.then()))
+                ? prevent
+                : null;
+    }
+}
