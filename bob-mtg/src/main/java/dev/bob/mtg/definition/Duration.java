@@ -9,6 +9,9 @@ public sealed interface Duration {
     /// "until your next turn".
     record YourNextTurn() implements Duration {}
 
+    /// "until your next upkeep", "until your next end step".
+    record YourNextStep(Step step) implements Duration {}
+
     /// "until the end of your next turn".
     record EndOfYourNextTurn() implements Duration {}
 

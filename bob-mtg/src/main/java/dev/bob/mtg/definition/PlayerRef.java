@@ -47,6 +47,15 @@ public sealed interface PlayerRef {
     /// The player whom the source is attached to: "enchanted player".
     record Attached() implements PlayerRef {}
 
+    /// Each of two: "you and that player".
+    record Both(PlayerRef first, PlayerRef second) implements PlayerRef {}
+
+    /// What was named if it is a player, and the controller of what was named if not: "that player or that planeswalker's
+    /// controller".
+    ///
+    /// @param playerFirst which of the two is written first
+    record OrController(Selector thing, boolean playerFirst) implements PlayerRef {}
+
     /// The player chosen as the source entered or earlier in the text.
     record Chosen(String words) implements PlayerRef {}
 }

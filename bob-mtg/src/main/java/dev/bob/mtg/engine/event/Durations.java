@@ -171,6 +171,7 @@ public final class Durations {
                         case Duration.EndOfTurn _,
                                 Duration.EndOfCombat _,
                                 Duration.YourNextTurn _,
+                                Duration.YourNextStep _,
                                 Duration.EndOfYourNextTurn _,
                                 Duration.Indefinite _ ->
                                 false;

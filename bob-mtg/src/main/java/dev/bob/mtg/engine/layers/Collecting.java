@@ -82,7 +82,8 @@ final class Collecting {
                                     floating.context().controller,
                                     floating.timestamp(),
                                     i,
-                                    floating.context().iteratedPlayer);
+                                    floating.context().iteratedPlayer,
+                                    floating.context().source);
                         }
                     }
                 }
@@ -90,7 +91,8 @@ final class Collecting {
         }
     }
 
-    /// Rules that an effect imposes on an object: "it" is the object, "you" and "your opponents" are those of the effect.
+    /// Rules that an effect imposes on an object: "it" is the object, "you" and "your opponents" are those of the effect, and
+    /// what is remembered is the source of the effect.
     private static void addObeyed(
             Active active,
             List<Rule> rules,
@@ -98,8 +100,10 @@ final class Collecting {
             int controller,
             long timestamp,
             int floating,
-            int player) {
+            int player,
+            int source) {
         var context = new Context(id, controller);
+        context.remembered = new int[] {source};
         context.iteratedPlayer = player;
         context.iterated = id;
         for (Rule rule : rules) {
@@ -158,7 +162,8 @@ final class Collecting {
                                             context.controller,
                                             object.timestamp,
                                             -1,
-                                            -1);
+                                            -1,
+                                            object.id);
                                 }
                             }
                         }

@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Which objects and players references and selectors mean. Never changes anything.
@@ -210,10 +211,13 @@ final class Selecting {
             case PlayerRef.EachOtherPlayer() -> seat != c.controller;
             case PlayerRef.EachPlayer(), PlayerRef.AnyPlayer() -> true;
             case PlayerRef.Active() -> seat == k.s.active;
+            case PlayerRef.Both(PlayerRef first, PlayerRef second) ->
+                    isPlayer(k, first, seat, c) || isPlayer(k, second, seat, c);
             case PlayerRef.Targeted _,
                     PlayerRef.Triggering _,
                     PlayerRef.ControllerOf _,
                     PlayerRef.OwnerOf _,
+                    PlayerRef.OrController _,
                     PlayerRef.Defending _,
                     PlayerRef.Iterated _,
                     PlayerRef.Attached _,
@@ -241,26 +245,23 @@ final class Selecting {
                     inOrder(k, c.controller);
             case PlayerRef.EachPlayer(), PlayerRef.AnyPlayer() -> inOrder(k, -1);
             case PlayerRef.Active() -> new int[] {k.s.active};
+            case PlayerRef.Both both -> {
+                var bag = new Bag();
+                for (int seat : inOrder(k, -1)) {
+                    if (isPlayer(k, both, seat, c)) {
+                        bag.add(seat);
+                    }
+                }
+                yield bag.toArray();
+            }
             case PlayerRef.Targeted(int slot, _) -> targeted(c, slot);
             case PlayerRef.Triggering(_) -> seat(c.triggeringPlayer);
-            case PlayerRef.ControllerOf(Selector object) -> {
-                var bag = new Bag();
-                for (int id : select(k, object, c)) {
-                    if (id >= 0) {
-                        bag.addNew(rules.eval.controller(k, lastControlled(k, id)));
-                    }
-                }
-                yield bag.toArray();
-            }
-            case PlayerRef.OwnerOf(Selector object) -> {
-                var bag = new Bag();
-                for (int id : select(k, object, c)) {
-                    if (id >= 0) {
-                        bag.addNew(k.object(id).owner);
-                    }
-                }
-                yield bag.toArray();
-            }
+            case PlayerRef.ControllerOf(Selector object) ->
+                    whose(k, object, c, id -> id < 0 ? -1 : lastController(k, id));
+            case PlayerRef.OrController(Selector thing, _) ->
+                    whose(k, thing, c, id -> id < 0 ? ~id : lastController(k, id));
+            case PlayerRef.OwnerOf(Selector object) ->
+                    whose(k, object, c, id -> id < 0 ? -1 : k.object(id).owner);
             case PlayerRef.Defending() -> seat(defending(k, c));
             case PlayerRef.Iterated(_) -> seat(c.iteratedPlayer);
             case PlayerRef.Attached() -> {
@@ -276,6 +277,22 @@ final class Selecting {
                     throw new IllegalStateException(
                             "targets are taken out when a card is compiled");
         };
+    }
+
+    /// A player for each of the things, each player once; none for what has none (less than 0).
+    private int[] whose(Kernel k, Selector things, Context c, IntUnaryOperator player) {
+        var bag = new Bag();
+        for (int id : select(k, things, c)) {
+            int seat = player.applyAsInt(id);
+            if (seat >= 0) {
+                bag.addNew(seat);
+            }
+        }
+        return bag.toArray();
+    }
+
+    private int lastController(Kernel k, int id) {
+        return rules.eval.controller(k, lastControlled(k, id));
     }
 
     /// What a card in another zone was as somebody last controlled it (rule 608.2h).

@@ -61,6 +61,12 @@ public final class Turns {
             }
             s.step = step;
             k.stepBegan();
+            Durations.end(
+                    k,
+                    (duration, context) ->
+                            duration instanceof Duration.YourNextStep(Step next)
+                                    && next == step
+                                    && context.controller == s.active);
             k.log(new Event.StepBegan(step, s.active));
             k.inOrder(new EndOfStep(step), new NextStep(step));
             begin(k);

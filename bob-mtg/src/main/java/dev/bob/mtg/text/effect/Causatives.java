@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -32,7 +33,13 @@ final class Causatives {
 
     /// The effect, with "have" and the verb in its base form.
     Syntax<Effect> all() {
-        return choice(damage(), change(), LastingCopies.becomeCopy(phrases), fight(), byPlayer());
+        return choice(
+                damage(),
+                change(),
+                resized(),
+                LastingCopies.becomeCopy(phrases),
+                fight(),
+                byPlayer());
     }
 
     private Syntax<Effect> damage() {
@@ -75,6 +82,18 @@ final class Causatives {
                         "have <> <> <>",
                         part(Effect.Change::objects, objects),
                         part(Effect.Change::modifications, changes.infinitives(number)),
+                        part(Effect.Change::duration, phrases.duration),
+                        Effect.Change::new));
+    }
+
+    /// "have ~'s base power and toughness become 4/2 until end of turn".
+    private Syntax<Effect> resized() {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        "have <> base power and toughness become <> <>",
+                        part(Effect.Change::objects, phrases.genitive),
+                        part(Effect.Change::modifications, SizeChanges.becoming()),
                         part(Effect.Change::duration, phrases.duration),
                         Effect.Change::new));
     }

@@ -197,12 +197,45 @@ final class DamageActions {
         return choice(
                 one,
                 synonyms(union, theirs("<> and each <> they control"), bothTheirs()),
+                targetAnd(one),
                 form(
                         Selector.Target.class,
                         "each of <>",
                         part(Selector.Target::spec, choice(others, anyTargets())),
                         Selector.Target::new),
                 phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
+    }
+
+    /// "target player and each creature that player controls".
+    private Syntax<Selector> targetAnd(Syntax<Selector> one) {
+        return widen(
+                form(
+                        Selector.Union.class,
+                        "<> and each <>",
+                        part(
+                                union ->
+                                        union.parts().size() == 2
+                                                        && isOneTarget(union.parts().getFirst())
+                                                ? union.parts().getFirst()
+                                                : null,
+                                one.only(DamageActions::isOneTarget)),
+                        part(
+                                union ->
+                                        union.parts().size() == 2
+                                                        && union.parts().get(1)
+                                                                instanceof
+                                                                Selector.Each(Filter filter)
+                                                ? filter
+                                                : null,
+                                phrases.noun),
+                        (target, noun) ->
+                                new Selector.Union(List.of(target, new Selector.Each(noun)))));
+    }
+
+    private static boolean isOneTarget(Object value) {
+        return value instanceof Selector.Target
+                || (value instanceof Selector.Players(PlayerRef who)
+                        && who instanceof PlayerRef.Target);
     }
 
     /// "each opponent and each creature they control".

@@ -147,7 +147,9 @@ final class DelayedTriggers {
     }
 
     private static boolean isTime(Object duration) {
-        return duration instanceof Duration.EndOfTurn || duration instanceof Duration.YourNextTurn;
+        return duration instanceof Duration.EndOfTurn
+                || duration instanceof Duration.YourNextTurn
+                || duration instanceof Duration.YourNextStep;
     }
 
     /// "When you next cast an instant or sorcery spell this turn, …".

@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -55,6 +56,7 @@ final class LastingActions {
     /// Rules about an object that say "this turn" in their middle.
     Syntax<Effect> musts() {
         Filter self = new Filter.This();
+        Filter source = new Filter.Is(new Reference.Remembered());
         return choice(
                 obeying("<> attacks this turn if able", new Rule.MustAttack(self, null)),
                 imposed("<> attack this turn if able", what -> new Rule.MustAttack(what, null)),
@@ -64,6 +66,8 @@ final class LastingActions {
                         by -> new Rule.CantBeBlockedExcept(self, by),
                         rule -> rule instanceof Rule.CantBeBlockedExcept(_, Filter by) ? by : null),
                 obeying("<> blocks this turn if able", new Rule.MustBlock(self, null)),
+                obeying("<> blocks ~ this turn if able", new Rule.MustBlock(self, source)),
+                obeying("<> can't block ~ this turn", new Rule.CantBlock(self, source)),
                 obeying(
                         "<> can block an additional creature this turn",
                         new Rule.BlockAdditional(self, 1)),

@@ -55,7 +55,7 @@ final class LastingClauses {
                                 eachOf(),
                                 changes.verbs(Quantity.ONE, false)
                                         .only(LastingClauses::beginsWithTypes)),
-                        doubled(),
+                        sizes(),
                         multiplied(many, Quantity.MANY),
                         multiplied(one, Quantity.ONE),
                         multiplied(many.before("each"), Quantity.MANY),
@@ -117,13 +117,26 @@ final class LastingClauses {
         return choice(all);
     }
 
+    /// "target creature's base power and toughness become 4/4 until end of turn".
+    private Syntax<Effect> resized() {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        "<> base power and toughness become <> <>",
+                        part(Effect.Change::objects, phrases.genitive),
+                        part(Effect.Change::modifications, SizeChanges.becoming()),
+                        part(Effect.Change::duration, phrases.duration),
+                        Effect.Change::new));
+    }
+
     /// "double target creature's power until end of turn" (rule 701.10b): it gets +X/+0, where X is its power now.
-    private Syntax<Effect> doubled() {
+    private Syntax<Effect> sizes() {
         Selector it = new Selector.That(new Reference.Iterated(), "its");
         Modification power = new Modification.PowerToughness(new Amount.PowerOf(it), Amount.ZERO);
         Modification both =
                 new Modification.PowerToughness(new Amount.PowerOf(it), new Amount.ToughnessOf(it));
         return choice(
+                resized(),
                 synonyms(
                         doubled("double <> power until end of turn", phrases.genitive, power),
                         doubled(

@@ -77,6 +77,7 @@ public final class ObjectActions {
                 exile(),
                 returns(),
                 puts.put(),
+                puts.ofYourChoice(),
                 puts.on(
                         "tap <>",
                         PermanentEffect.Tap.class,
@@ -329,7 +330,19 @@ public final class ObjectActions {
                                         phrases.anything),
                                 part(Effect.Move::to, destinations.returned()),
                                 (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
-                        moves.returnOwn()),
+                        moves.returnOwn(),
+                        // "return to the battlefield all …": what is long stands last
+                        form(
+                                Effect.Move.class,
+                                "return <> <>",
+                                part(
+                                        move -> move.verb() == Verb.RETURNED ? move.to() : null,
+                                        destinations.returned()),
+                                part(
+                                        Effect.Move::what,
+                                        phrases.anything.only(PutActions::saysWhereOnce)),
+                                (to, what) ->
+                                        new Effect.Move(Verb.RETURNED, what, null, to, null))),
                 form(
                         Effect.Move.class,
                         "return <> from your graveyard <>",
@@ -450,6 +463,7 @@ public final class ObjectActions {
         String choice = "the owner of <> puts it on ";
         return synonyms(
                 shuffledInto("the owner of <> shuffles it into their library", target, shuffled),
+                shuffledInto("<> owner shuffles it into their library", phrases.genitive, shuffled),
                 shuffledInto(choice + "the top or bottom of their library", target, either),
                 shuffledInto(
                         choice + "their choice of the top or bottom of their library",

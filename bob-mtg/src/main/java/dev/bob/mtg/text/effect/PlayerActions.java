@@ -23,6 +23,7 @@ import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.CardNames;
 import dev.bob.mtg.text.phrase.DieRolls;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -267,23 +268,34 @@ public final class PlayerActions {
                 constant("Phyrexian", "Phyrexians"));
     }
 
+    /// "you get {E}{E}", "and get that many {E}", "you get {E} for each creature you control".
     private Syntax<Effect> energy() {
+        Syntax<Amount> symbols =
+                PlayerCounters.energySymbols()
+                        .map(
+                                Integer.class,
+                                Amount::of,
+                                value -> value instanceof Amount.Fixed(int count) ? count : null);
+        Syntax<Amount> much =
+                choice(
+                        symbols,
+                        DoneMeasures.thatMany("that many {E}"),
+                        synonyms(
+                                phrases.measure.after("an amount of {E} equal to"),
+                                measures.forEach().after("{E} for each")));
         return widen(
                 form(
                         PermanentEffect.PutPlayerCounters.class,
-                        "you get <>",
+                        "<>",
                         part(
                                 put ->
-                                        put.who() instanceof PlayerRef.You
-                                                        && put.kind().equals(CounterKind.ENERGY)
-                                                        && put.count()
-                                                                instanceof Amount.Fixed(int value)
-                                                ? value
+                                        put.kind().equals(CounterKind.ENERGY)
+                                                ? new Syntax.Pair<>(put.who(), put.count())
                                                 : null,
-                                PlayerCounters.energySymbols()),
-                        count ->
+                                players.does("get", "gets", much)),
+                        pair ->
                                 new PermanentEffect.PutPlayerCounters(
-                                        PlayerRef.YOU, Amount.of(count), CounterKind.ENERGY)));
+                                        pair.left(), pair.right(), CounterKind.ENERGY)));
     }
 
     private static @Nullable List<Ability> oneOfTwo(Effect.Emblem emblem, int at) {

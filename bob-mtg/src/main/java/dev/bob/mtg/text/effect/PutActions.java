@@ -7,11 +7,14 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.DoneMeasures;
@@ -21,6 +24,8 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +51,7 @@ final class PutActions {
 
     Syntax<Effect> put() {
         Syntax<Selector> that = References.object("that card");
+        Syntax<Selector> it = References.object("it");
         return choice(
                 synonyms(
                         put(
@@ -56,8 +62,37 @@ final class PutActions {
                         put("that player puts <> <>", that, true),
                         put("the player puts <> <>", that, true),
                         put("they put <> <>", that, true),
-                        put("you put <> <>", that, false)),
+                        put("you put <> <>", that, false),
+                        put("puts <> <>", it, true),
+                        put("that player puts <> <>", it, true),
+                        put("the player puts <> <>", it, true),
+                        put("they put <> <>", it, true),
+                        put("the player puts <> <>", References.object("the card"), true),
+                        form(
+                                Effect.Move.class,
+                                "put <> <>",
+                                part(
+                                        move ->
+                                                move.verb() == Verb.PUT && move.from() == null
+                                                        ? move.to()
+                                                        : null,
+                                        destinations.put()),
+                                part(
+                                        Effect.Move::what,
+                                        phrases.anything.only(PutActions::saysWhereOnce)),
+                                (to, what) -> new Effect.Move(Verb.PUT, what, null, to, null))),
                 new UntilActions(phrases, destinations).putting());
+    }
+
+    /// "… card in your graveyard with mana value less than or equal to the number of cards in your graveyard": the last words
+    /// belong to the number, not to the card a second time.
+    static boolean saysWhereOnce(Object what) {
+        Filter filter =
+                what instanceof Selector.Target(TargetSpec spec)
+                        ? spec.objects()
+                        : what instanceof Selector.Each(Filter each) ? each : null;
+        return !(filter instanceof Filter.And(List<Filter> parts))
+                || parts.stream().filter(part -> part instanceof Filter.InZone).count() < 2;
     }
 
     /// @param theirs whether another player does it, to whom it belongs
@@ -95,6 +130,59 @@ final class PutActions {
                                                 : null,
                                 phrases.aNoun),
                         filter -> new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, filter)));
+    }
+
+    /// "put your choice of a vigilance, reach, or trample counter on it".
+    Syntax<Effect> ofYourChoice() {
+        Syntax<CounterKind> kind = RelativeClauses.COUNTER;
+        Syntax<Selector> on = phrases.thing.only(what -> !(what instanceof Selector.Target));
+        return synonyms(
+                oneKindOf(
+                        "put your choice of <> on <>",
+                        new Syntax.Around<>("a", kind, "counter").series("or", 2),
+                        on),
+                oneKindOf("put your choice of a <> counter on <>", kind.series("or", 2), on),
+                oneKindOf(
+                        "put your choice of a counter from among <> on <>",
+                        kind.series("and", 2),
+                        on));
+    }
+
+    private static Syntax<Effect> oneKindOf(
+            String template, Syntax<List<CounterKind>> kinds, Syntax<Selector> on) {
+        return widen(
+                form(
+                        Effect.ChooseOne.class,
+                        template,
+                        part(PutActions::kinds, kinds),
+                        part(
+                                one ->
+                                        one.options().getFirst()
+                                                        instanceof PermanentEffect.PutCounters put
+                                                ? put.on()
+                                                : null,
+                                on),
+                        (all, what) ->
+                                new Effect.ChooseOne(
+                                        PlayerRef.YOU,
+                                        all.stream().map(CounterKind::name).toList(),
+                                        all.stream()
+                                                .<Effect>map(one ->
+                                                        new PermanentEffect.PutCounters(
+                                                                Amount.ONE, one, what))
+                                                .toList())));
+    }
+
+    private static @Nullable List<CounterKind> kinds(Effect.ChooseOne one) {
+        List<CounterKind> kinds = new ArrayList<>();
+        for (Effect option : one.options()) {
+            if (!(option instanceof PermanentEffect.PutCounters put)
+                    || !put.count().equals(Amount.ONE)) {
+                return null;
+            }
+            kinds.add(put.kind());
+        }
+        return kinds;
     }
 
     private Syntax<Effect> ofChosen() {

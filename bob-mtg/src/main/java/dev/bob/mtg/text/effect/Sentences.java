@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
@@ -67,6 +68,10 @@ public final class Sentences {
                                 constant(new Duration.EndOfTurn(), "until end of turn"),
                                 constant(new Duration.EndOfTurn(), "this turn")),
                         constant(new Duration.YourNextTurn(), "until your next turn"),
+                        constant(new Duration.YourNextStep(Step.UPKEEP), "until your next upkeep"),
+                        constant(
+                                new Duration.YourNextStep(Step.END_TURN),
+                                "until your next end step"),
                         constant(
                                 new Duration.WhileSourceOnBattlefield(
                                         "for as long as ~ remains on the battlefield"),

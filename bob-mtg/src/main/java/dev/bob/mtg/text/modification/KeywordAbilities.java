@@ -167,7 +167,8 @@ public final class KeywordAbilities {
                                 word -> word.keyword() == Keyword.PROTECTION ? word.filter() : null,
                                 from),
                         filter -> withFilter(Keyword.PROTECTION, filter)),
-                twoColors("protection from <> and from <>", Keyword.PROTECTION),
+                fromSeveral(Keyword.PROTECTION, "protection"),
+                fromSeveral(Keyword.HEXPROOF_FROM, "hexproof"),
                 form(
                         Ability.WithKeyword.class,
                         "hexproof from <>",
@@ -195,31 +196,31 @@ public final class KeywordAbilities {
                         or -> new Filter.OfYourChoice(ChoiceKind.COLOR, or)));
     }
 
-    private Syntax<Ability> twoColors(String template, Keyword keyword) {
+    /// "protection from Vampires, from Werewolves, and from Zombies": from what is any of them.
+    private Syntax<Ability> fromSeveral(Keyword keyword, String word) {
+        Syntax<Filter> color =
+                widen(
+                        form(
+                                Filter.HasColor.class,
+                                "<>",
+                                part(Filter.HasColor::color, phrases.nouns.color),
+                                Filter.HasColor::new));
+        Syntax<List<Filter>> from =
+                new Syntax.Around<>("from", choice(color, phrases.plural), "").series("and", 2);
         return widen(
                 form(
                         Ability.WithKeyword.class,
-                        template,
+                        word + " <>",
                         part(
-                                word -> word.keyword() == keyword ? color(word.filter(), 0) : null,
-                                phrases.nouns.color),
-                        part(
-                                word -> word.keyword() == keyword ? color(word.filter(), 1) : null,
-                                phrases.nouns.color),
-                        (first, second) ->
-                                withFilter(
-                                        keyword,
-                                        Filter.or(
-                                                new Filter.HasColor(first),
-                                                new Filter.HasColor(second)))));
-    }
-
-    private static @Nullable Color color(@Nullable Filter filter, int index) {
-        return filter instanceof Filter.Or(List<Filter> parts)
-                        && parts.size() == 2
-                        && parts.get(index) instanceof Filter.HasColor(Color color)
-                ? color
-                : null;
+                                ability ->
+                                        ability.keyword() == keyword
+                                                        && ability.filter()
+                                                                instanceof
+                                                                Filter.Or(List<Filter> parts)
+                                                ? parts
+                                                : null,
+                                from),
+                        parts -> withFilter(keyword, new Filter.Or(parts))));
     }
 
     private static Ability.WithKeyword withFilter(Keyword keyword, Filter filter) {

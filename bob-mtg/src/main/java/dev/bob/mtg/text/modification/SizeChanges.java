@@ -13,6 +13,7 @@ import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -149,6 +150,7 @@ public final class SizeChanges {
                     Amount.Party _,
                     Amount.ThisTurn _ ->
                     Amount.ONE;
+            case Amount.Plus plus when counted(plus) != null -> Amount.ONE;
             case Amount.Times(int factor, Amount inner) when counted(inner) != null ->
                     Amount.of(factor);
             case Amount.Negative(Amount inner) ->
@@ -172,6 +174,7 @@ public final class SizeChanges {
                     Amount.Party _,
                     Amount.ThisTurn _ ->
                     amount;
+            case Amount.Plus(Amount.Count _, Amount.Count _) -> amount;
             case Amount.Times(_, Amount inner) -> counted(inner);
             case Amount.Negative(Amount inner) -> counted(inner);
             default -> null;
@@ -302,6 +305,22 @@ public final class SizeChanges {
                                 set -> set.power() == null ? set.toughness() : null,
                                 Numerals.DIGIT_AMOUNT),
                         toughness -> new Modification.SetBase(null, toughness)));
+    }
+
+    /// After "base power and toughness become".
+    public static Syntax<List<Modification>> becoming() {
+        Syntax<Modification> base =
+                widen(
+                        form(
+                                Modification.SetBase.class,
+                                "<>",
+                                part(SizeChanges::pair, plain()),
+                                pair -> new Modification.SetBase(pair.left(), pair.right())));
+        return base.map(
+                Object.class,
+                one -> List.of(one),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     public static Syntax.@Nullable Pair<Amount, Amount> pair(Modification.SetBase base) {

@@ -325,6 +325,12 @@ public final class Measures {
                 PlayerCounters.number(true),
                 new DoneMeasures(phrases).doneThisWay(),
                 form(
+                        Amount.Plus.class,
+                        "<> and each <>",
+                        part(Amount.Plus::left, counted()),
+                        part(Amount.Plus::right, counted()),
+                        Amount.Plus::new),
+                form(
                         Amount.Happenings.class,
                         "<> that died this turn",
                         part(Measures::died, phrases.noun),
@@ -342,6 +348,23 @@ public final class Measures {
                         constant(
                                 new Amount.ColorsSpent(),
                                 "color of mana spent to cast this spell")),
+                counted(),
+                form(
+                        Amount.CountersOn.class,
+                        "<> counter on <>",
+                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
+                        part(Amount.CountersOn::things, phrases.anything),
+                        Amount.CountersOn::new),
+                form(
+                        Amount.CountersOn.class,
+                        "counter on <>",
+                        part(on -> on.kind() == null ? on.things() : null, phrases.anything),
+                        things -> new Amount.CountersOn(null, things)));
+    }
+
+    /// "Zombie you control", "other Zombie you control": the number of them.
+    private Syntax<Amount> counted() {
+        return choice(
                 form(
                         Amount.Count.class,
                         "<>",
@@ -356,18 +379,7 @@ public final class Measures {
                                     return filter == null ? null : Conjuncts.withoutOther(filter);
                                 },
                                 phrases.noun),
-                        filter -> count(Conjuncts.withOther(filter))),
-                form(
-                        Amount.CountersOn.class,
-                        "<> counter on <>",
-                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                        part(Amount.CountersOn::things, phrases.anything),
-                        Amount.CountersOn::new),
-                form(
-                        Amount.CountersOn.class,
-                        "counter on <>",
-                        part(on -> on.kind() == null ? on.things() : null, phrases.anything),
-                        things -> new Amount.CountersOn(null, things)));
+                        filter -> count(Conjuncts.withOther(filter))));
     }
 
     /// So many of a thing: "a card", "two cards", "X cards", "that many cards", "a card for each Elf you control",

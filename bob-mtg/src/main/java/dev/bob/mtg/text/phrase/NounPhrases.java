@@ -110,7 +110,12 @@ public final class NounPhrases {
                                 List.of(
                                         list(kinds().only(NounPhrases::areColors)),
                                         list(kinds().only(NounPhrases::areNoColors)),
-                                        list(head))));
+                                        list(head))),
+                        new Concatenation<>(
+                                List.of(
+                                        list(kinds().only(NounPhrases::areTypesOfOne)),
+                                        list(kind().only(NounPhrases::isCreature)),
+                                        list(head.only(NounPhrases::isCardOrSpell)))));
         Syntax<Filter> simple =
                 flat(
                         new Concatenation<>(
@@ -158,6 +163,22 @@ public final class NounPhrases {
     private static boolean areColors(Object filter) {
         return filter instanceof Filter.Or(List<Filter> parts)
                 && parts.getFirst() instanceof Filter.HasColor;
+    }
+
+    /// Subtypes or colors, of which a type is said behind them: "an Angel, Demon, or Dragon creature card".
+    private static boolean areTypesOfOne(Object filter) {
+        return filter instanceof Filter.Or(List<Filter> parts)
+                && parts.stream()
+                        .allMatch(part ->
+                                part instanceof Filter.Subtype || part instanceof Filter.HasColor);
+    }
+
+    private static boolean isCreature(Object filter) {
+        return filter.equals(Filter.type(CardType.CREATURE));
+    }
+
+    private static boolean isCardOrSpell(Object filter) {
+        return filter instanceof Filter.CardNoun || filter instanceof Filter.Spell;
     }
 
     private static boolean areNoColors(Object filter) {

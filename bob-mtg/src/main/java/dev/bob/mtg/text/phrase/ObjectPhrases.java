@@ -41,6 +41,8 @@ public final class ObjectPhrases {
                         References.object("it"),
                         References.object("him"),
                         References.object("her"),
+                        References.object("he"),
+                        References.object("she"),
                         References.object("that creature"),
                         References.object("that permanent"),
                         References.object("that land"),

@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -61,7 +62,8 @@ public final class PlayerPhrases {
                         constant(CHOSEN, "the chosen player"),
                         open("that player"),
                         open("that opponent"),
-                        owner()));
+                        owner(),
+                        either()));
         phrases.playerGenitive.is(
                 choice(
                         constant(PlayerRef.YOU, "your"),
@@ -83,6 +85,52 @@ public final class PlayerPhrases {
                         new Syntax.Around<>("", owner(), "'s")));
     }
 
+    /// "that player or that planeswalker's controller", "that permanent's controller or that player": which of the two it
+    /// is depends on what was targeted.
+    private Syntax<PlayerRef> either() {
+        Syntax<Selector> whose =
+                choice(
+                        References.object("that planeswalker's"),
+                        References.object("that permanent's"),
+                        References.object("that creature's"));
+        return choice(
+                form(
+                        PlayerRef.OrController.class,
+                        "that player or <> controller",
+                        part(either -> either.playerFirst() ? either.thing() : null, whose),
+                        thing -> new PlayerRef.OrController(thing, true)),
+                form(
+                        PlayerRef.OrController.class,
+                        "<> controller or that player",
+                        part(either -> either.playerFirst() ? null : either.thing(), whose),
+                        thing -> new PlayerRef.OrController(thing, false)));
+    }
+
+    /// "you and that player", who each do something.
+    private Syntax<PlayerRef> youAnd() {
+        return widen(
+                form(
+                        PlayerRef.Both.class,
+                        "you and <>",
+                        part(
+                                both ->
+                                        both.first() instanceof PlayerRef.You
+                                                ? both.second()
+                                                : null,
+                                phrases.player.only(PlayerPhrases::isOneOther)),
+                        other -> new PlayerRef.Both(PlayerRef.YOU, other)));
+    }
+
+    private static boolean isOneOther(Object who) {
+        return who instanceof PlayerRef.Target
+                || who instanceof PlayerRef.Targeted
+                || who instanceof PlayerRef.Triggering
+                || who instanceof PlayerRef.Iterated
+                || who instanceof PlayerRef.ControllerOf
+                || who instanceof PlayerRef.OwnerOf
+                || who instanceof PlayerRef.Defending;
+    }
+
     private Syntax<TargetSpec> targetSpec() {
         return choice(
                 constant(TargetSpec.player(new PlayerRef.AnyPlayer()), "player"),
@@ -95,6 +143,11 @@ public final class PlayerPhrases {
                         PlayerRef.ControllerOf.class,
                         "<> controller",
                         part(PlayerRef.ControllerOf::object, phrases.genitive),
+                        PlayerRef.ControllerOf::new),
+                form(
+                        PlayerRef.ControllerOf.class,
+                        "the controller of <>",
+                        part(PlayerRef.ControllerOf::object, phrases.anything),
                         PlayerRef.ControllerOf::new),
                 form(
                         PlayerRef.OwnerOf.class,
@@ -123,6 +176,7 @@ public final class PlayerPhrases {
                         subject(constant(PlayerRef.YOU, ""), plain),
                         subject(constant(PlayerRef.YOU, "you"), plain)),
                 subject(phrases.player, thirdPerson),
+                subject(youAnd().before("each"), plain),
                 subject(constant(new PlayerRef.EachOpponent(), "your opponents"), plain),
                 subject(open("they"), plain),
                 subject(sameSubject(), thirdPerson));

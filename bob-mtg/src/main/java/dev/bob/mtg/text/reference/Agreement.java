@@ -14,7 +14,7 @@ final class Agreement {
             Set.of("Plains", "Island", "Swamp", "Mountain", "Forest");
 
     /// Said of legendary creatures and planeswalkers, never of a card elsewhere.
-    private static final Set<String> PERSONAL = Set.of("him", "his", "her");
+    private static final Set<String> PERSONAL = Set.of("he", "she", "him", "his", "her");
 
     private Agreement() {}
 

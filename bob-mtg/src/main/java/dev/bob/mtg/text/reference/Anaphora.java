@@ -22,7 +22,7 @@ final class Anaphora {
             return object(words.substring(EACH_OF.length()), scope);
         }
         return switch (words) {
-            case "it", "its", "itself", "him", "his", "her", "" ->
+            case "it", "its", "itself", "he", "she", "him", "his", "her", "" ->
                     latest(false, false, words, scope);
             case "them", "they", "their", "both" -> latest(true, false, words, scope);
             case "the copy" -> Named.done(Verb.COPIED, false);

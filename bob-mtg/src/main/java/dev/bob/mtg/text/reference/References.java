@@ -75,6 +75,8 @@ public final class References {
                     PlayerRef.AnyPlayer _,
                     PlayerRef.Target _,
                     PlayerRef.Defending _,
+                    PlayerRef.Both _,
+                    PlayerRef.OrController _,
                     PlayerRef.Active _,
                     PlayerRef.Attached _ ->
                     null;

@@ -108,7 +108,8 @@ final class Lexicon {
                     "lose",
                     "fights",
                     "fight");
-    static final Set<String> SINGULAR_POINTERS = Set.of("it", "its", "itself", "him", "his", "her");
+    static final Set<String> SINGULAR_POINTERS =
+            Set.of("it", "its", "itself", "he", "she", "him", "his", "her");
     static final Set<String> PLURAL_POINTERS = Set.of("them", "they", "their", "those");
     static final Set<String> DESCRIBING =
             Set.of("with", "without", "of", "than", "by", "named", "except", "among", "as", "for");
