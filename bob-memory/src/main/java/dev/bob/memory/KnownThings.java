@@ -4,11 +4,14 @@ import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Statement;
 import dev.bob.memory.approval.Memory;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 /// known, and "it's Tom, not Kim" says what "My name is Kim" should have said.
 final class KnownThings {
 
-    private static final Pattern ABOUT_SOMEBODY =
-            Pattern.compile(
-                    "(\\p{Lu}[\\p{L}'-]+) (?:(?:now|just|also|recently|still|has|really) )*(?:is|isn't|was|has|works?|lives?|moved|turned|likes?|loves?|hates?|plays?|plans|studies|speaks|got|left|became|started|quit|keeps|can't|doesn't|goes|needs|prefers|drives|married|died)\\b.{3,}");
     private static final Pattern CORRECTION =
             Pattern.compile(
                     "(?:.*\\b)?(?:it'?s|it is|i meant|i mean|that should be|should be|make that|that's) (?<right>[\\p{L}\\p{N}][^,.;]{0,40}?),? (?:and )?not (?<wrong>[\\p{L}\\p{N}][^,.;!]{0,40})[.!]*",
@@ -32,10 +32,25 @@ final class KnownThings {
                     "(?:not|no longer|no) [^,;]{1,60}?(?:,? (?:by the way|btw|actually|any ?more|any longer|now))*[.!]*",
                     Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-    private KnownThings() {}
+    /// So many readings are kept.
+    private static final int MOST_READ = 4000;
+
+    private static final int MOST_LOOKED_AT = 2000;
+
+    private final Map<String, Statement> read =
+            new LinkedHashMap<>(16, 0.75f, true) {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<String, Statement> eldest) {
+                    return size() > MOST_READ;
+                }
+            };
+
+    private synchronized Statement read(Memory memory) {
+        return read.computeIfAbsent(memory.candidate().text(), Statement::of);
+    }
 
     /// What a sentence, which says nothing lasting by its form alone, says of what is known.
-    static List<MemoryCandidate> candidates(String sentence, List<Memory> known) {
+    List<MemoryCandidate> candidates(String sentence, List<Memory> known) {
         Matcher correction = CORRECTION.matcher(sentence.strip());
         if (correction.matches()) {
             return corrected(correction, known).stream().toList();
@@ -46,14 +61,9 @@ final class KnownThings {
             return found;
         }
         for (String clause : Clauses.of(sentence)) {
-            Matcher somebody = ABOUT_SOMEBODY.matcher(clause);
-            if (somebody.matches() && mentions(known, somebody.group(1)) != null) {
-                found.add(
-                        candidate(
-                                clause,
-                                MemoryCandidate.Type.FACT,
-                                "About " + somebody.group(1) + ", who is known"));
-            }
+            Forms.ofKnown(clause, name -> name.length() > 2 && mentions(known, name) != null)
+                    .map(find -> candidate(clause, find.type(), "About somebody who is known"))
+                    .ifPresent(found::add);
         }
         return found;
     }
@@ -72,14 +82,14 @@ final class KnownThings {
     }
 
     /// What says how something is now of which a memory says how it was.
-    private static Optional<MemoryCandidate> renewed(String sentence, List<Memory> known) {
+    private Optional<MemoryCandidate> renewed(String sentence, List<Memory> known) {
         Statement said = Statement.of(sentence);
         if (!said.renews() || ONLY_DENIES.matcher(sentence.strip()).matches()) {
             return Optional.empty();
         }
         return known.reversed().stream()
-                .limit(2000)
-                .filter(memory -> said.contradicts(Statement.of(memory.candidate().text())))
+                .limit(MOST_LOOKED_AT)
+                .filter(memory -> said.contradicts(read(memory)))
                 .findFirst()
                 .map(memory ->
                         candidate(
@@ -110,7 +120,7 @@ final class KnownThings {
     }
 
     /// Whether a memory says the same of the same thing, be it in other words.
-    static boolean saidAlready(String text, List<Memory> known) {
+    boolean saidAlready(String text, List<Memory> known) {
         List<Attribute> said = Attribute.of(text).stream().filter(Attribute::single).toList();
         if (said.isEmpty()) {
             return false;
@@ -118,9 +128,9 @@ final class KnownThings {
         return said.stream()
                 .allMatch(attribute ->
                         known.stream()
-                                .limit(2000)
+                                .limit(MOST_LOOKED_AT)
                                 .anyMatch(memory ->
-                                        Attribute.of(memory.candidate().text()).stream()
+                                        read(memory).attributes().stream()
                                                 .anyMatch(other ->
                                                         other.about().equals(attribute.about())
                                                                 && other.value()

@@ -49,6 +49,7 @@ public final class Remembrance implements TurnMemory {
     private final Memories memories;
     private final Runnable settle;
     private final Runnable changed;
+    private final KnownThings knownThings = new KnownThings();
 
     /// Over both tiers.
     ///
@@ -105,10 +106,10 @@ public final class Remembrance implements TurnMemory {
         for (String sentence : sentences) {
             List<MemoryCandidate> said = SentenceRules.candidates(sentence);
             if (said.isEmpty()) {
-                said = KnownThings.candidates(sentence, known);
+                said = knownThings.candidates(sentence, known);
             }
             for (MemoryCandidate candidate : said) {
-                if (!KnownThings.saidAlready(candidate.text(), known)) {
+                if (!knownThings.saidAlready(candidate.text(), known)) {
                     proposals.add(new Proposal(candidate, provenance(turn, null, sentence)));
                 }
             }

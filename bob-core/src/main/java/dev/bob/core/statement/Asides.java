@@ -17,15 +17,12 @@ final class Asides {
 
     private static final String NAME = "\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)?";
 
-    private static final String PEOPLE =
-            "(?:(?:grand|step|god|half-|foster )?(?:son|daughter|child|kid|brother|sister|parent|mother|father|mum|mom|dad|niece|nephew|cousin|aunt|uncle|twin|cat|dog|horse|rabbit|hamster|parrot|budgie|tortoise|hen|goat|wife|husband|partner|girlfriend|boyfriend|flatmate|housemate|roommate)s?|(?:grand|step|god)?children)";
-
     /// Whose names stand beside what they are. The names alone are told by their capital letters.
     private static final Pattern NAMED =
             Pattern.compile(
-                    "\\b([Mm]y|[Oo]ur) ((?:two |three |four |five |six |\\d |eldest |oldest |youngest |older |younger |little |big |twin )*"
-                            + PEOPLE
-                            + "), ("
+                    "\\b([Mm]y|[Oo]ur) ((?:two |three |four |five |six |\\d |eldest |oldest |youngest |older |younger |little |big |twin )*(?:"
+                            + Lexicon.KIN
+                            + "s?|(?:grand|step|god)?children)),? ("
                             + NAME
                             + "(?:, "
                             + NAME
@@ -42,12 +39,6 @@ final class Asides {
     private static final Pattern END =
             Pattern.compile(
                     ",? (?:and|but|so|which|or|because|while|when) (?!(?:i was|we were)\\b)|[;:.!?…]|, (?!\\w+ (?:and|or) )|$",
-                    FLAGS);
-
-    /// In passing, only what surely lasts: how somebody is, what has been so for long.
-    private static final Pattern LASTING =
-            Pattern.compile(
-                    "(?:i'm|i am|i've|i have|we're|we've|we have|i (?:don't|can't|never|always|hate|love|live|work|own|play|sing|speak|teach|study|collect)|(?:my|our) (?:[\\w'-]+ ){1,3}(?:is|are|has|have|lives?|works?))\\b(?! (?:just|about to|going|trying|looking|waiting|here|back|home|done|sorry|sure|afraid)\\b).*",
                     FLAGS);
 
     private Asides() {}
@@ -76,13 +67,7 @@ final class Asides {
             Matcher end = END.matcher(sentence).region(reason.end(), sentence.length());
             String clause =
                     sentence.substring(reason.end(), end.find() ? end.start() : reason.end());
-            if (LASTING.matcher(clause).matches()) {
-                Forms.clause(Clauses.whole(clause)).stream()
-                        .filter(find ->
-                                find.type() == MemoryCandidate.Type.FACT
-                                        || find.type() == MemoryCandidate.Type.PREFERENCE)
-                        .forEach(finds::add);
-            }
+            Lasting.find(Clauses.normal(clause), Clauses.whole(clause)).ifPresent(finds::add);
         }
         return finds;
     }

@@ -67,6 +67,10 @@ public final class Clauses {
                     ",? (?:and|but|so|then) (?:there (?:was|were|is|are)|then|he|she|they|it|the|that|this|his|her|we all|one)\\b.*$",
                     FLAGS);
 
+    /// "Petra and I …": a name that does nothing yet.
+    private static final Pattern NOBODY_YET =
+            Pattern.compile("(?:(?:my|our) (?:\\p{L}+ )?)?\\p{L}+(?:, \\p{L}+)*", FLAGS);
+
     private static final int LONG = 100;
     private static final Pattern TRAILER =
             Pattern.compile(
@@ -134,7 +138,9 @@ public final class Clauses {
         Matcher cut = (breathless(text) ? ANYWHERE : CUT).matcher(text);
         int from = 0;
         while (cut.find()) {
-            if (LEADS.matcher(text.substring(from, cut.start()).strip()).matches()) {
+            String before = text.substring(from, cut.start()).strip();
+            if (LEADS.matcher(before).matches()
+                    || (cut.group().contains("and") && NOBODY_YET.matcher(before).matches())) {
                 continue;
             }
             add(text.substring(from, cut.start()), clauses);

@@ -4,6 +4,7 @@ import dev.bob.core.memory.MemoryCandidate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -35,10 +36,6 @@ public final class Forms {
             "(?:decks?|commanders?|edh|cedh|mono[- ]\\w+|mulligans?|drafts?|drafting|sideboards?|aggro|midrange|burn|tribal|elves|goblins|dragons|merfolk|zombies|vampires|modern|pioneer|pauper|legacy|vintage|limited|sealed|mtg|magic|planeswalkers?|counter-?spells?|removal|mana|azorius|dimir|rakdos|gruul|selesnya|orzhov|izzet|golgari|boros|simic|jund|esper|grixis|bant|naya|reanimator|first-pick|control decks?|combo decks?|flyers|fliers|(?:white|blue|black|red|green)[-/](?:white|blue|black|red|green)\\w*|brawl|cube|booster)";
     private static final String PLAY =
             "(?:lands?|hands?|attack\\w*|block\\w*|tap(?:ped|ping)? out|counter\\w*|creatures?|spells?|removal|opponents?|board ?wipes?|sweepers?|mulligan\\w*|mana|graveyards?|tramples?|life total|blockers?|deathtouch|haste|flash|combat|sideboard\\w*|planeswalkers?|the stack|tokens?|deck|draft\\w*|aggro|control|burn|ramp|curve|color screw|\\w+-landers?|on the (?:draw|play)|bring in|board in|cop(?:y|ies)|match-?ups?|games?|turn \\d|tutor\\w*|flood(?:ed)?|screwed|bolt|overextend\\w*|commander)";
-
-    /// What "I … it" and the like begin: nothing that stands for itself.
-    private static final String SAYS_LITTLE =
-            "(?!(?:it|this|that|these|those|so|too|you|him|her|them|there|here)\\b(?:\\W*$| (?:too|though|so much|when|very much|one)\\b)|(?:it|this|that|you)\\b)";
 
     private static final String IMPERATIVE =
             "(?:you (?:have to|need to|must|should|can|just|first|always) |we |i |first,? |just |always |then |please )?(?:have to |need to |must |should )?(?:run|use|call|press|open|type|execute|start|set|go|push|log|do|click|hold|tag|merge|clear|restart|reset|check|turn|unplug|plug|delete|empty|kill|pull|switch|wait|remove|replace|shake|clean|reboot|reinstall|reconnect|ask|copy|edit|enter|add|select|pick|put|take|write|export|source|ssh|make|mount|unmount|flush|rotate|roll|revert|bump|update|create|hit|drain|stop|close|boil|bake|mix|stir|fill|soak|rinse|let)\\b";
@@ -81,13 +78,16 @@ public final class Forms {
         if (whole.isPresent()) {
             return List.of(whole.get());
         }
+        String straight = sentence.strip().replace('\u2019', '\'');
+        Matcher kept = KEEP_IT.matcher(straight);
+        boolean keepIt = kept.find();
         List<Find> finds = new ArrayList<>();
-        for (String clause : Clauses.of(sentence)) {
+        for (String clause : Clauses.of(keepIt ? kept.replaceFirst("") : sentence)) {
             if (Utterance.kind(clause) == Utterance.Kind.STATEMENT) {
                 clause(clause).ifPresent(finds::add);
             }
         }
-        Matcher greeted = GREETED.matcher(sentence.strip().replace('\u2019', '\''));
+        Matcher greeted = GREETED.matcher(straight);
         if (greeted.find() && finds.stream().noneMatch(find -> CALLS.equals(find.why()))) {
             finds.addFirst(
                     new Find(Clauses.whole(greeted.group()), MemoryCandidate.Type.FACT, CALLS));
@@ -95,9 +95,6 @@ public final class Forms {
         if (finds.isEmpty()) {
             finds.addAll(Asides.in(plain));
         }
-        String straight = sentence.strip().replace('\u2019', '\'');
-        var kept = KEEP_IT.matcher(straight);
-        boolean keepIt = kept.find();
         if (finds.isEmpty() && (keepIt || WANTED.matcher(straight).lookingAt())) {
             String asked = Clauses.whole(keepIt ? kept.replaceFirst("") : straight);
             return asked.length() < SHORTEST || asked.length() > LONGEST
@@ -108,6 +105,14 @@ public final class Forms {
             finds.add(new Find(sentence.strip(), MemoryCandidate.Type.FACT, WISHED));
         }
         return finds;
+    }
+
+    /// What a clause says of somebody by name, if the name is known: more than of any word that a sentence begins with.
+    public static Optional<Find> ofKnown(String clause, Predicate<String> known) {
+        String text = Clauses.normal(clause);
+        return PASSING.matcher(text).find()
+                ? Optional.empty()
+                : Lasting.ofKnown(text, clause, known);
     }
 
     private static Optional<Find> whole(String sentence) {
@@ -135,7 +140,13 @@ public final class Forms {
         if (!passing && CALLED.matcher(Clauses.plain(clause)).lookingAt()) {
             return Optional.of(new Find(clause, MemoryCandidate.Type.FACT, CALLS));
         }
-        return passing ? Optional.empty() : foreign(clause, text);
+        if (passing) {
+            return Optional.empty();
+        }
+        Optional<Find> foreign = foreign(clause, text);
+        return foreign.isPresent() || TO_BOB.matcher(text).find()
+                ? foreign
+                : Lasting.find(Clauses.unled(text), clause);
     }
 
     private static Optional<Rule> rule(String text, boolean passing) {
@@ -325,90 +336,12 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "What the user likes",
-                NOW
-                        + "i(?:'d| would)? "
-                        + ADVERB
-                        + "(?:prefer|love|like|enjoy|adore|hate|dislike|detest|loathe|despise|can'?t stand|cannot stand|can'?t bear|don'?t like|do not like|don'?t enjoy|don'?t eat|do not eat|don'?t drink|don'?t do|don'?t use|don'?t want|don'?t watch|don'?t care for|avoid|favou?r|swear by|am into|am a fan of|am not a fan of|couldn'?t live without|stay away from|gave up|quit) "
-                        + SAYS_LITTLE
-                        + "(?!(?:the (?:idea|look|sound|first|second|third|other|latter|former|last|next|new|old)\\b|your|how (?:you|this|that)|to (?:know|see|ask|hear|try|have|get|understand|learn|say|admit|tell|think|disagree|be (?:clear|honest))|to (?!\\w+ )|what you|an?\\b.*\\bplease|where|my (?:answer|question)|waiting|any of|talking to you|chatting)\\b).+");
-        rule(
-                rules,
-                MemoryCandidate.Type.PREFERENCE,
-                "What the user does as a rule",
-                "(?:i|we) (?:always|never|usually|only|mostly|normally|typically|generally|rarely|hardly ever|tend to|try to|only ever) (?!\\w+ (?:it|this|that|one) (?:as|when|up|for|that)\\b)(?!(?:knew|know|understand|understood|thought|think|wanted|want|said|say|see|saw|get (?:this|that|an?|the same|error)|have (?:trouble|problems|issues)|wonder(?:ed)?|need|mean|meant|heard|asked|ask|forgot|got|had|did|was|remember|noticed|work(?:ed)?|lived?|studied|stud(?:y|ies))\\b)\\w+(?: \\w+)*.*");
-        rule(
-                rules,
-                MemoryCandidate.Type.PREFERENCE,
-                "What the user does as a rule",
-                "i "
-                        + ADVERB
-                        + "(?:drink|take|have|like|eat|order|want) (?:my )?(?:coffee|tea|steak|eggs|pizza|breakfast|lunch|dinner|whisky|beer|wine|burger|toast|meals?)\\b.*");
-        rule(
-                rules,
-                MemoryCandidate.Type.PREFERENCE,
-                "What the user likes",
-                "i (?:now |only |mostly |also |still )*(?:eat|drink) (?!(?:it|this|that|now|here|too)\\b).+");
-        rule(
-                rules,
-                MemoryCandidate.Type.FACT,
-                "A fact about the user",
-                "my \\w+(?: \\w+)? and (?:i|me) (?:are|were|have|live|lived|got|met|own|run|share|work|moved|go|play|bought|adopted|plan)\\b.+");
-        rule(
-                rules,
-                MemoryCandidate.Type.PREFERENCE,
-                "What the user likes",
-                "i'm (?:really |also |not |not really |totally |very |huge(?:ly)? |big(?: |ly )?|so |more |not much of )*(?:into|a (?:big |huge |great |total |real )?(?:fan|lover) of|fond of|keen on|obsessed with|crazy about|mad about|addicted to|partial to|a (?:\\w+ )?(?:morning|night|cat|dog|tea|coffee|beach|city|people|mountain|sports?|summer|winter) (?:person|owl|guy|girl|lover)|a night owl|an early bird|a (?:foodie|minimalist|picky eater|bookworm)) ?"
-                        + SAYS_LITTLE
-                        + ".*");
-        rule(
-                rules,
-                MemoryCandidate.Type.PREFERENCE,
-                "What the user likes",
                 "my (?:all-time |absolute |new |least |old |second )*(?:favourite|fave|preferred|go-to|guilty pleasure|comfort food|dream|ideal)\\b.*\\b(?:is|are|was|has always been|remains|would be)\\b (?!when\\b).+|(?:\\w+ ){1,4}(?:is|are) my (?:all-time |absolute |new |least )*(?:favourite|fave|thing|jam|cup of tea|guilty pleasure)\\b.*|nothing beats .*|give me \\w+ over \\w+ any ?(?:time|day).*");
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,
                 "A fact about the user",
-                NOW
-                        + "(?:i|i've|we|we've|i'll|we'll|my (?:wife|husband|partner|girlfriend|boyfriend) and i) (?:have |had )?"
-                        + ADVERB
-                        + "(?:live(?! for)|lived|work|worked|study|studied|stud(?:y|ying)|teach|taught|grew up|grow|was born|were born|was raised|come from|came from|moved|moving|relocated|immigrated|emigrated|commute|volunteer|used to (?:be|live|work|play|have|own|smoke|drink|study)|own|owned|speak|drive|ride|collect|been (?:living|working|studying|learning|married|playing|vegetarian|vegan|a|an|in|with|together|sober|diagnosed|training|teaching|running|writing)|graduated|retired|married|divorced|got (?:married|divorced|engaged|promoted|hired|fired|a new|my|our|two|three|an? (?:dog|cat|puppy|kitten|job|degree))|adopted|bought|sold|quit|resigned|started (?:a|my|at|as|working|learning|studying|playing|university|college)|joined|left|switched|changed (?:jobs|my|schools|from)|became|become|turned|turn \\d|was diagnosed|lost my|broke my|run|ran|coach|lead|led|manage|managed|direct|chair|sing|bake|cook|brew|paint|knit|sew|garden|write|blog|film|photograph|breed|raise|keep|kept|play|played|practise|practice|train|swim|climb|hike|cycle|ski|surf|dance|fish|hunt|weigh|measure|wear|suffer from|take (?:the (?:bus|train|metro|tube|tram|ferry|bike)|insulin|medication|pills|\\w+ (?:pills|tablets|lessons|classes)|piano|violin)|belong to|represent|support|serve|served|fly|sail|park|store|rent|share|stay|sleep|wake up|get up|go to (?:school|church|the gym|university|bed|work|yoga|therapy|choir)|attend|attended|inherited|co-?own|founded|co-?founded|publish(?:ed)?|specialise|specialize|major(?:ed)? in|earn|use|using|practise law|vote|mentor|host|need (?:reading )?(?:glasses|a wheelchair|a hearing aid|insulin|subtitles|large print|crutches)|read (?:only|mostly)|listen to|watch(?:ed)? (?:only|mostly|every)|celebrate|follow|subscribe|cared? for|look after|prepare for|met my|have been)\\b "
-                        + SAYS_LITTLE
-                        + "(?!(?:with you|on (?:it|that|this)|fine|for me|out (?:of|that)|up (?:on|to)|a (?:question|look|test|bug|query|script|command|few|problem|note to)|the (?:command|script|code|tests?|build|same|wrong|query|button|following|game)|into (?:a|an|this|the)|an error|some|anything|something|everything|getting|trying|asking|here|there|to (?:the (?:shop|store|next)|think|wonder|see))\\b).+");
-        rule(
-                rules,
-                MemoryCandidate.Type.FACT,
-                "A fact about the user",
-                "(?:i|we) (?:don't|do not|didn't|can't|cannot|no longer|never) "
-                        + "(?:have (?:an? |any )?(?:car|kids|children|pets|driving licen[cs]e|driver's licen[cs]e|licen[cs]e|siblings|phone|tv|smartphone|degree|garden|brothers|sisters|oven|dishwasher|freezer|microwave)|drive|swim|smoke|drink alcohol|drink|speak|own|live|work|use|eat|bake|play|run|cook|read|hear|see (?:well|colou?rs)|ride|cycle|fly|own|sing|dance|tolerate|digest|have)\\b (?!(?:a (?:question|problem|clue|idea)|time|any (?:idea|questions?|problem)|it|this|that|to\\b|much|enough|anything)\\b).+|i (?:don't|do not|can't|cannot) (?:smoke|swim|drive|drink|cook|dance)");
-        rule(
-                rules,
-                MemoryCandidate.Type.FACT,
-                "A fact about the user",
-                "(?:i'm|i am|we're|i've been) (?!(?:not (?:sure|certain|convinced|asking|saying|happy)|an? (?:bit|little|lot|fan|idiot|moment|minute|mess|fool|failure|genius)|the (?:boss|problem|one))\\b)(?:not )?"
-                        + ADVERB
-                        + "(?:from|allergic|intolerant|vegetarian|vegan|pescatarian|kosher|halal|muslim|jewish|christian|catholic|hindu|buddhist|atheist|lactose|gluten|celiac|coeliac|colou?r-?blind|blind|deaf|hard of hearing|dyslexic|autistic|diabetic|asthmatic|epileptic|anaemic|anemic|left-handed|right-handed|ambidextrous|married|single|divorced|widowed|engaged|separated|retired|unemployed|self-employed|pregnant|expecting|based|living|residing|studying|learning|teaching|working (?:as|at|for|in|on (?:my|a|an|our)|with|nights|from|part)|writing (?:a|my)|training (?:for|to)|preparing for|responsible for|in charge of|saving (?:up )?for|building (?:a|my)|renovating|raising|moving (?:to|in|house|out|from)|relocating|turning \\d+|getting (?:married|divorced)|trained|certified|qualified|fluent|bilingual|native|originally|born|tall|short-sighted|near-?sighted|long-sighted|trying to (?:quit|learn|lose|save|cut|eat)|planning (?:a|my|our|to (?:retire|move|marry|study|run|buy|sell))|afraid of|scared of|recovering|on (?:parental|maternity|paternity|sick) leave|on (?:a |the )?(?:diet|medication|insulin|blood thinners|keto|night shifts?|\\w+ diet)|\\d{1,3}(?: years old| ?cm| ?kg| now| today)?\\b|(?:american|british|norwegian|swedish|danish|finnish|german|french|spanish|italian|dutch|polish|russian|ukrainian|indian|chinese|japanese|korean|brazilian|mexican|canadian|australian|irish|scottish|welsh|turkish|greek|portuguese|swiss|austrian|belgian|nigerian|kenyan|egyptian|iranian|syrian|pakistani|czech|hungarian|romanian)\\b).*");
-        rule(
-                rules,
-                MemoryCandidate.Type.FACT,
-                "A fact about the user",
-                "(?:i'm|i am|i work as|i worked as|i was) (?:an? |the |\\w+'s )(?!(?:bit|little|lot|fan|idiot|moment|minute|mess|failure|loser|customer|beginner here|computer|helper|better|stronger|faster)\\b)(?:[\\w-]+ ){0,3}(?:[\\w-]+(?:er|or|ist|ian|ant|ent|eer|yst|ect|ive|smith|wright|man|woman|driver|monk|nun)|nurse|student|parent|mother|father|dad|mom|mum|chef|cook|coach|pilot|judge|vet|mechanic|barista|freelance\\w*|clerk|guide|midwife|priest|professor|apprentice|intern|ceo|cto|cfo|dev|sysadmin|phd|twin|widow|widower|veteran|refugee|immigrant|citizen|athlete|monk|scout|paramedic|poet|medic|welder|nanny|au pair|electrician|plumber|only child|orphan|night guard|guard|housewife|homemaker|virgo|leo|aries|taurus|gemini|capricorn|libra|scorpio|sagittarius|aquarius|pisces)\\b(?! (?:of|than) (?:this|you|it)\\b).*");
-        rule(
-                rules,
-                MemoryCandidate.Type.FACT,
-                "A fact about the user",
-                "(?:my|our) (?!(?:\\w+ )?(?:questions?|problems?|issues?|guess|point|ideas?|opinion|code|script|programs?|errors?|bugs?|flight|internet|connection|understanding|concerns?|bad|fault|mistake|turn|head|stomach|day|week|weekend|screen|battery|previous|last (?:message|question|answer)|answers?|apologies|request|output|input|function|query|terminal|browser|train|bus|taxi|coffee is|food|computer|laptop) (?:is|are|was|were|hurts|keeps?|has|have|says|fails|leaves|crashes|crashed|gives|goes|won't|doesn't|isn't|does|just|again|still)\\b(?!(?: a| an| named| called| \\d| running| from)\\b))"
-                        + "(?:[\\w'-]+,? ){1,6}?(?:is|are|was|were|'s|lives?|lived|works?|worked|runs?|has|have|had|called|named|goes by|likes?|starts?|ends?|turned|turns|speaks?|plays?|uses?|studies|studied|teaches|keeps?|owns?|sells?|makes?|writes?|sings?|grows?|breeds?|drives?|loves?|hates?|prefers?|moved|married|retired|died|passed away|collects?|comes|came|graduated|graduates|graduating|go(?:es)? to|eats?|drinks?|can't|cannot|doesn't|don't|isn't|aren't|wants?|takes?|needs?|speak|attends?|bakes?|cooks?|paints?|coaches|got|became|weighs|sits|stays?|lies|stands|belongs|joined|left|opened|founded|manages?|leads?|fixes|repairs?|rides?|trains?|volunteers?|hangs|costs?|expires?|leaves? at|opens?|closes?|meets?|falls on|supports?|stored|parked|parks?|quit|bought|adopted|changed|swims?|runs? on|barks?|snores?|sleeps?|visits?|follows?)\\b(?! (?:broken|down|late|dead|not working|failing|empty|full|slow|gone|wrong|ok|okay|fine|good|great|terrible|killing|hurting|crashing|frozen|stuck|ready|done|that|to (?:ask|know)|why|how|what|again|here|coming over|on the phone)\\b).*");
-        rule(
-                rules,
-                MemoryCandidate.Type.FACT,
-                "A fact about the user",
                 "my (?:[\\w'-]+ ){0,3}(?!(?:it|that|what|there|he|she|who|here|where|let)'s)[\\w'-]+'s (?:name|birthday|called|allergic|a|an|in|from|\\d+|\\w+).+|my (?:name's|wife's|husband's|partner's|dog's|cat's) .+|(?:the )?(?:name's|name is) \\p{L}+.*|(?:\\w+ ){1,4}is my (?:\\w+ )?(?:name|wife|husband|partner|son|daughter|brother|sister|mother|father|mum|mom|dad|boss|manager|dog|cat|hometown|birthday|address|native language|mother tongue|job|employer|landlord|cousin|uncle|aunt|best friend|roommate|nickname|second name|surname)\\b.*");
-        rule(
-                rules,
-                MemoryCandidate.Type.FACT,
-                "A fact about the user",
-                "(?:i|we)(?:'ve got| have got| have|'ve| got| own| adopted| bought| share| raise| keep)(?: also| now| just| already)* (?:an? |one |two |three |four |five |six |seven |\\d+ |several |twins?\\b|no |some |many |my own |type (?=\\d))(?!(?:\\w+ )?(?:questions?|problems?|ideas?|issues?|favou?rs?|requests?|look|feeling|moment|minutes?|seconds?|hunch|bugs?|errors?|doubts?|meetings?|calls?|headache|cold|lot|bit|few|couple|suggestions?|thoughts?|hard time|deadline|tasks?|guess|points?|good|bad|great|nice|choice|chance|idle|tests?|files?|functions?|class|loop|strings?|arrays?|lists?|plan|clue|time|problem with|trouble|long day|day off|go|try|way|lines?|variables?|columns?|stack ?trace|weird|strange|beer|glass|sandwich|drink|stomach)\\b).+");
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,
@@ -441,11 +374,6 @@ public final class Forms {
                         + "),? (?:i|we) "
                         + NO_HABIT
                         + "\\w+ .+");
-        rule(
-                rules,
-                MemoryCandidate.Type.FACT,
-                "A fact about the user's people",
-                "(?!(?:he|she|it|that|this|there|who|what|someone|somebody|anyone|everyone|nobody)\\b)\\p{L}{2,15}(?:'s| is) (?:\\w+ )?(?:allergic|intolerant|vegetarian|vegan|pescatarian|lactose|gluten|coeliac|celiac|diabetic|asthmatic|left-handed|colou?r-?blind|deaf|blind|dyslexic|autistic|epileptic)\\b.*");
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,

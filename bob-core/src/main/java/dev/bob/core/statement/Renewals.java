@@ -1,5 +1,6 @@
 package dev.bob.core.statement;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -60,6 +61,11 @@ final class Renewals {
                             + THEN
                             + IS);
 
+    private static final List<Pattern> FORMS = List.of(ITSELF, TERSE, BY_ME, NEW, LISTED, DROPPED);
+
+    private static final Pattern DATED =
+            Pattern.compile("\\b(?:now|from now on|instead|these days)\\b", FLAGS);
+
     private Renewals() {}
 
     /// The sentence as one about the thing that changed.
@@ -67,7 +73,7 @@ final class Renewals {
     /// @param text with straight apostrophes, on one line
     static Optional<String> in(String text) {
         String whole = text.replaceFirst("[.!…\\s]+$", "");
-        for (Pattern form : new Pattern[] {ITSELF, TERSE, BY_ME, NEW, LISTED, DROPPED}) {
+        for (Pattern form : FORMS) {
             Matcher matcher = form.matcher(whole);
             if (matcher.matches()) {
                 return Optional.of(said(matcher.group("thing"), matcher.group("now")));
@@ -80,12 +86,7 @@ final class Renewals {
         String bare = thing.replaceFirst("(?i)^(?:my|our|the|that|his|her|their) ", "");
         String whose = thing.toLowerCase(Locale.ROOT).startsWith("our ") ? "Our " : "My ";
         boolean several = bare.endsWith("s") && !bare.endsWith("ss");
-        String lasting =
-                Pattern.compile("\\b(?:now|from now on|instead|these days)\\b", FLAGS)
-                                .matcher(now)
-                                .find()
-                        ? ""
-                        : " now";
+        String lasting = DATED.matcher(now).find() ? "" : " now";
         return whose + bare + (several ? " are " : " is ") + now.strip() + lasting + ".";
     }
 

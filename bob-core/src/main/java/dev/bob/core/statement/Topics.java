@@ -26,10 +26,7 @@ final class Topics {
                     FLAGS);
 
     /// People and animals have many sides: that one of them plays the cello now doesn't end an allergy.
-    private static final Pattern LIVING =
-            Pattern.compile(
-                    "(?:(?:grand|step|god|half-)?(?:son|daughter|child|kid|brother|sister|parent|mother|father|mum|mom|dad|niece|nephew|cousin|aunt|uncle)|husband|wife|partner|girlfriend|boyfriend|friend|mate|baby|cat|dog|horse|rabbit|colleague|neighbour|neighbor|family|people|guy|girl|man|woman|boy|(?:grand|step|god)?children)s?",
-                    FLAGS);
+    private static final Pattern LIVING = Pattern.compile(Lexicon.LIVING, FLAGS);
 
     private static final Set<String> VAGUE =
             Set.of(

@@ -38,6 +38,55 @@ class FormsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "I restore church organs, mostly in Wales and the Marches.",
+                "I take warfarin for my heart.",
+                "We rise at five.",
+                "I don't touch oaked wine.",
+                "They've put me on the night train from this month.",
+                "I was moved up to the second desk.",
+                "Ava can't have nuts.",
+                "Theo is scared of dogs.",
+                "My two boys, Luka and Roko, stay with my mother.",
+                "I've been diabetic since I was thirty.",
+                "I must be careful with shellfish.",
+                "Petra and I split up.",
+                "I have sleep apnoea and use a machine at night."
+            })
+    void what_people_say_of_themselves_and_their_own_in_the_present_lasts(String said) {
+        assertThat(texts(said)).containsExactly(said);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "My build keeps failing on the second stage.",
+                "My bike is broken.",
+                "Our server returns a 500 for every request.",
+                "My regex doesn't match umlauts.",
+                "I print the value and it is null.",
+                "I got a 404 when I opened the page.",
+                "I read your answer twice.",
+                "I work on it.",
+                "I turned left at the church.",
+                "I worked late.",
+                "I sold him the ticket.",
+                "They put me on hold.",
+                "He took me by surprise.",
+                "I enjoy talking to you.",
+                "I'm not a doctor, but that looks bad.",
+                "I can't stand up.",
+                "My train leaves in ten minutes.",
+                "I usually think so.",
+                "My boss is angry.",
+                "Dinner is ready."
+            })
+    void what_is_of_the_moment_or_of_the_talk_itself_is_left_out(String said) {
+        assertThat(texts(said)).isEmpty();
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {

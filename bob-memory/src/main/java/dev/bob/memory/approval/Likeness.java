@@ -1,7 +1,7 @@
 package dev.bob.memory.approval;
 
 import dev.bob.core.memory.MemoryCandidate;
-import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Statement;
 import dev.bob.memory.recall.Terms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -58,9 +58,10 @@ public final class Likeness {
     public static List<Hint> hints(MemoryCandidate candidate, Collection<Memory> memories) {
         List<Hint> hints = new ArrayList<>();
         Terms terms = new Terms();
+        Statement said = Statement.of(candidate.text());
         for (Memory memory : memories) {
             Relation relation =
-                    Attribute.contradicts(candidate.text(), memory.candidate().text())
+                    said.contradicts(Statement.of(memory.candidate().text()))
                             ? Relation.OUTDATED
                             : relation(candidate.text(), memory.candidate().text(), terms);
             if (relation != null) {

@@ -7,7 +7,6 @@ import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -61,29 +60,27 @@ final class Recollection {
     /// The memories that were found for the question, as they were ranked, without what the conversation says better.
     List<String> memories() {
         List<String> live = statements();
-        Set<String> memories = new LinkedHashSet<>();
+        return current(Stream.concat(found(), quotedBefore()), live)
+                .filter(memory -> !live.contains(memory))
+                .limit(MOST_MEMORIES)
+                .toList();
+    }
+
+    /// The lines of what was remembered that nothing in this conversation makes untrue, each once.
+    private static Stream<String> current(Stream<String> memories, List<String> live) {
         List<Statement> said = live.stream().map(Statement::of).toList();
-        Stream.concat(found(), quotedBefore())
-                .flatMap(String::lines)
+        return memories.flatMap(String::lines)
                 .map(String::strip)
-                .filter(memory -> !memory.isBlank() && !live.contains(memory))
-                .filter(memory -> isCurrent(Statement.of(memory), said))
+                .filter(memory -> !memory.isBlank() && isCurrent(Statement.of(memory), said))
                 .map(memory -> Words.brief(memory, LONGEST))
-                .forEach(memories::add);
-        return memories.stream().limit(MOST_MEMORIES).toList();
+                .distinct();
     }
 
     /// Everything that the memories before the model and the person's own words in this conversation say of them.
     List<String> overview() {
-        List<Statement> said = statements().stream().map(Statement::of).toList();
-        Set<String> known = new LinkedHashSet<>();
-        found().flatMap(String::lines)
-                .map(String::strip)
-                .filter(memory -> !memory.isBlank())
-                .filter(memory -> isCurrent(Statement.of(memory), said))
-                .map(memory -> Words.brief(memory, LONGEST))
-                .forEach(known::add);
-        current(statements()).stream()
+        List<String> live = statements();
+        List<String> known = new ArrayList<>(current(found(), live).toList());
+        current(live).stream()
                 .flatMap(statement -> Forms.in(statement).stream())
                 .map(Forms.Find::text)
                 .filter(text -> known.stream().noneMatch(memory -> same(memory, text)))

@@ -1,0 +1,234 @@
+package dev.bob.core.statement;
+
+import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.Clause.Tense;
+import dev.bob.core.statement.Clause.Who;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// Whether a clause says something that lasts. In the present tense most of what people say of themselves and their own
+/// does, unless its verb or its thing is one of the moment; of what they did, what is so from then on.
+final class Lasting {
+
+    /// So far into what is said the thing itself is looked for.
+    private static final int NEAR = 5;
+
+    private Lasting() {}
+
+    /// What a clause says, if it lasts.
+    ///
+    /// @param text in lower case and in the usual spelling
+    /// @param said the same as it was said
+    static Optional<Forms.Find> find(String text, String said) {
+        return Clause.of(text)
+                .filter(clause -> standsForItself(clause) && (lasts(clause) || caused(clause)))
+                .map(clause -> new Forms.Find(said, type(clause), why(clause)));
+    }
+
+    /// The same of somebody whose name is known.
+    static Optional<Forms.Find> ofKnown(String text, String said, Predicate<String> known) {
+        return Clause.of(text)
+                .filter(clause ->
+                        clause.who() == Who.NAMED && known.test(bare(clause.subject().getFirst())))
+                .filter(clause -> standsForItself(clause) && (own(clause) || caused(clause)))
+                .map(clause -> new Forms.Find(said, MemoryCandidate.Type.FACT, why(clause)));
+    }
+
+    private static String why(Clause clause) {
+        if (type(clause) == MemoryCandidate.Type.PREFERENCE) {
+            return habit(clause) ? "What the user does as a rule" : "What the user likes";
+        }
+        return clause.who() == Who.NAMED
+                ? "A fact about the user's people"
+                : "A fact about the user";
+    }
+
+    private static MemoryCandidate.Type type(Clause clause) {
+        boolean does = clause.tense() == Tense.DOES || clause.tense() == Tense.CAN;
+        boolean likes =
+                (does && Lexicon.LIKES.contains(clause.verb()))
+                        || Lexicon.FOND.contains(clause.first())
+                        || clause.says(Lexicon.LOVER);
+        boolean preference =
+                switch (clause.who()) {
+                    case SPEAKER -> likes || (does && habit(clause));
+                    case OWN -> clause.subject().contains("favourite");
+                    case NAMED, OTHER -> false;
+                };
+        return preference ? MemoryCandidate.Type.PREFERENCE : MemoryCandidate.Type.FACT;
+    }
+
+    private static boolean lasts(Clause clause) {
+        return switch (clause.who()) {
+            case SPEAKER -> speaker(clause);
+            case OWN -> own(clause);
+            case NAMED -> named(clause);
+            case OTHER -> false;
+        };
+    }
+
+    private static boolean speaker(Clause clause) {
+        String first = clause.first();
+        return switch (clause.tense()) {
+            case DOES -> does(clause);
+            case DID -> changed(clause);
+            case HAS_DONE -> changed(clause) || (clause.verb().equals("been") && stays(first));
+            case WAS -> Lexicon.CHANGES.contains(first) || moved(clause) || trade(clause);
+            case HAS -> has(clause);
+            case CAN -> able(clause);
+            case IS -> Lexicon.STATES.contains(first) || first.matches("\\d{1,3}") || trade(clause);
+            case IS_DOING ->
+                    Lexicon.LASTING_DOINGS.contains(clause.verb())
+                            && !(clause.verb().equals("moving")
+                                    && Lexicon.DETERMINERS.contains(first));
+            case USED_TO -> true;
+            case HAS_TO -> obliged(clause);
+        };
+    }
+
+    private static boolean own(Clause clause) {
+        String first = clause.first();
+        if (Lexicon.PASSING_THINGS.contains(bare(clause.subject().getLast()))) {
+            return false;
+        }
+        return switch (clause.tense()) {
+            case DOES -> !Lexicon.TOOLS_DO.contains(base(clause.verb()));
+            case IS -> !Lexicon.PASSING_STATES.contains(first);
+            case CAN -> clause.negative();
+            case DID, HAS_DONE -> changed(clause) || Lexicon.FATES.contains(clause.verb());
+            case WAS ->
+                    Lexicon.CHANGES.contains(first)
+                            || Lexicon.FATES.contains(first)
+                            || clause.subject().stream().anyMatch(Lexicon.FORMER::contains);
+            case IS_DOING -> Lexicon.LASTING_DOINGS.contains(clause.verb());
+            case HAS, USED_TO -> true;
+            case HAS_TO -> obliged(clause);
+        };
+    }
+
+    /// Any word may stand where a name does: only what people alone do and are.
+    private static boolean named(Clause clause) {
+        return switch (clause.tense()) {
+            case DOES -> Lexicon.PERSONS_DO.contains(clause.verb());
+            case IS -> Lexicon.STATES.contains(clause.first());
+            case CAN -> able(clause);
+            case HAS_TO -> obliged(clause);
+            case IS_DOING, WAS, HAS, HAS_DONE, DID, USED_TO -> false;
+        };
+    }
+
+    private static boolean does(Clause clause) {
+        String verb = clause.verb();
+        boolean momentary = Lexicon.MOMENTARY.contains(verb) || Lexicon.TOOLS_DO.contains(verb);
+        boolean toSay =
+                clause.first().equals("to")
+                        && clause.object().stream()
+                                .skip(1)
+                                .limit(1)
+                                .anyMatch(Lexicon.MOMENTARY::contains);
+        return !toSay && (!momentary || (habit(clause) && Lexicon.HABITUAL.contains(verb)));
+    }
+
+    private static boolean has(Clause clause) {
+        List<String> object = clause.object();
+        boolean announced = object.size() == 3 && object.get(1).equals("new");
+        boolean numbered = object.size() > 1 && object.get(1).matches("\\d+");
+        return (Lexicon.DETERMINERS.contains(clause.first()) && !announced && !numbered)
+                || clause.first().matches("\\d+")
+                || near(clause).limit(3).anyMatch(word -> Lexicon.HEALTH.matcher(word).matches());
+    }
+
+    private static boolean able(Clause clause) {
+        return clause.negative()
+                && Lexicon.ABILITIES.contains(clause.verb())
+                && !clause.first().equals("up");
+    }
+
+    /// "A freelance copywriter", "head chef at …".
+    private static boolean trade(Clause clause) {
+        return clause.says(Lexicon.LOVER)
+                || (!clause.negative()
+                        && near(clause)
+                                .skip(1)
+                                .anyMatch(word -> Lexicon.TRADE.matcher(word).matches()));
+    }
+
+    private static boolean changed(Clause clause) {
+        String first = clause.first();
+        boolean from =
+                Lexicon.CHANGES.contains(clause.verb())
+                        || Lexicon.CHANGES_WITH
+                                .getOrDefault(clause.verb(), Set.of())
+                                .contains(first)
+                        || (clause.verb().equals("turned") && first.matches("\\d+"));
+        boolean doing = first.endsWith("ing") && !Lexicon.LASTING_DOINGS.contains(first);
+        return from && !doing && !clause.negative() && !clause.object().getFirst().endsWith(",");
+    }
+
+    /// "Was moved up to the second desk".
+    private static boolean moved(Clause clause) {
+        return clause.object().size() > 2
+                && Lexicon.CHANGES_WITH
+                        .getOrDefault(clause.first(), Set.of())
+                        .contains(clause.object().get(1));
+    }
+
+    private static boolean stays(String first) {
+        return Lexicon.LASTING_DOINGS.contains(first) || Lexicon.STATES.contains(first);
+    }
+
+    private static boolean habit(Clause clause) {
+        return clause.adverbs().stream().anyMatch(Lexicon.HABIT::contains);
+    }
+
+    private static boolean obliged(Clause clause) {
+        boolean avoids = clause.verb().equals("avoid") && !clause.first().equals("the");
+        boolean careful = clause.first().equals("careful") && clause.object().size() > 2;
+        return avoids || careful;
+    }
+
+    private static boolean caused(Clause clause) {
+        return (clause.tense() == Tense.DID || clause.tense() == Tense.HAS_DONE)
+                && Lexicon.CAUSED.contains(clause.verb())
+                && clause.object().size() > 2
+                && clause.first().equals("me")
+                && Lexicon.CAUSES.contains(clause.object().get(1))
+                && !clause.says(Lexicon.SPARED);
+    }
+
+    /// Says something, and of nothing that was said before or is of the moment.
+    private static boolean standsForItself(Clause clause) {
+        List<String> object = clause.object();
+        if (object.isEmpty()
+                || Lexicon.POINTERS.contains(clause.first())
+                || clause.says(Lexicon.SPOKEN_TO)) {
+            return false;
+        }
+        String last = bare(object.getLast());
+        boolean alone = object.size() == 1 && Lexicon.PERSONS.contains(last);
+        boolean pointsBack = object.size() == 2 && Lexicon.POINTERS.contains(last);
+        return !alone
+                && !pointsBack
+                && (clause.verb().equals("prefer")
+                        || near(clause).noneMatch(Lexicon.PASSING_THINGS::contains));
+    }
+
+    /// The words of the thing itself, up to where something is said of it.
+    private static Stream<String> near(Clause clause) {
+        return clause.object().stream()
+                .limit(NEAR)
+                .map(Lasting::bare)
+                .takeWhile(word -> !Lexicon.JOINTS.contains(word));
+    }
+
+    private static String base(String verb) {
+        return verb.replaceFirst("(?<=ch|sh|ss)es$|s$", "");
+    }
+
+    private static String bare(String word) {
+        return word.replaceAll("\\W+$", "");
+    }
+}

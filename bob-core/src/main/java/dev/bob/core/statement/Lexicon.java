@@ -1,0 +1,211 @@
+package dev.bob.core.statement;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// The word lists that the readers of sentences share.
+final class Lexicon {
+
+    /// People and animals of a person's own, in the singular.
+    static final String KIN =
+            "(?:(?:great-)?(?:grand|step|god|half-|foster )?(?:son|daughter|child|kid|brother|sister|parent|mother|father|mum|mom|dad|ma|pa|niece|nephew|cousin|aunt|uncle|twin)|wife|husband|partner|girlfriend|boyfriend|fiancée?|flatmate|housemate|roommate|cat|dog|horse|rabbit|hamster|parrot|budgie|tortoise|hen|goat)";
+
+    /// The same and others whom somebody knows.
+    static final String LIVING =
+            "(?:"
+                    + KIN
+                    + "s?|(?:grand|step|god)?children|wives|(?:friend|mate|baby|colleague|neighbou?r|family|people|guy|girl|man|woman|boy)s?)";
+
+    /// Stand between a subject and its verb, or before what is said, and change nothing of either.
+    static final Set<String> ADVERBS =
+            words(
+                    """
+                    really also usually generally mostly currently now still always never only mainly just strongly
+                    absolutely actually normally personally already sometimes often basically recently finally honestly
+                    typically rarely hardly kind sort of pretty much once these days nowadays both all probably even
+                    rather quite simply occasionally regularly ever
+                    """);
+
+    /// Said of a habit.
+    static final Set<String> HABIT =
+            words("always never usually only mostly normally typically generally rarely hardly");
+
+    /// Verbs of liking and not.
+    static final Set<String> LIKES =
+            words(
+                    """
+                    prefer love like enjoy adore hate dislike detest loathe despise avoid favour favor eat drink
+                    stand bear
+                    """);
+
+    /// Verbs of mind, talk and of the moment: in the present tense they are no habits.
+    static final Set<String> MOMENTARY =
+            words(
+                    """
+                    think guess hope know mean wonder wish see feel agree disagree suggest say ask want need suppose bet
+                    doubt assume promise understand remember forget notice swear hear try get got click press call
+                    type find believe expect imagine seem wait thank apologize apologise appreciate admit
+                    recommend propose recall care realize realise reckon figure insist quote repeat have do make
+                    let go come tell give start stop open put be choose pick welcome regret beg miss fear fail fancy
+                    show send post paste copy finish end begin add hit cause turn leave blame ought clock count spot
+                    meet mix sit lie stay move enter wanna gotta gonna 'm
+                    """);
+
+    /// Of these, what is a habit if it is said to be one: "I usually get up at five".
+    static final Set<String> HABITUAL =
+            words("get do put have go come start stay make turn leave meet give sit");
+
+    /// What somebody did once that is so from then on.
+    static final Set<String> CHANGES =
+            words(
+                    """
+                    relocated emigrated immigrated graduated retired married divorced adopted bought sold quit
+                    resigned joined switched became become born raised inherited founded co-founded cofounded
+                    promoted demoted transferred hired fired diagnosed elected appointed widowed engaged qualified
+                    studied swapped traded replaced separated split enrolled taught grew
+                    """);
+
+    /// The same of verbs that say so only with the right word after them: "moved to", "turned forty".
+    static final Map<String, Set<String>> CHANGES_WITH =
+            Map.of(
+                    "moved", words("to in into out from back house home up down near"),
+                    "worked", words("as at for in with"),
+                    "lived", words("in with at near on alone"),
+                    "started",
+                            words(
+                                    "a an my at as her his their learning working studying playing training school university"),
+                    "left", words("my our school university college home"),
+                    "turned",
+                            words(
+                                    "thirteen eighteen twenty thirty forty fifty sixty seventy eighty ninety vegetarian vegan"));
+
+    /// How things and people are for a while.
+    static final Set<String> PASSING_STATES =
+            words(
+                    """
+                    broken down late dead asleep awake slow angry cold hot warm red green jammed ready tired empty full
+                    gone wrong ok okay fine good great terrible killing hurting frozen stuck done that too so not very
+                    coming crying crashing failing delayed off out here back again over sick hungry bored sad happy
+                    loud quiet wet dirty locked offline online up missing lost closed open busy home mowing
+                    unclear nice bad awful lovely
+                    """);
+
+    /// What programs and machines do, and people do with them.
+    static final Set<String> TOOLS_DO =
+            words(
+                    """
+                    fail crash return exit hang break throw complain compile print load match say show loop import
+                    divide drop pass call delete push pull commit debug click hurt ache leak freeze log parse
+                    connect stop leave cry sleep
+                    """);
+
+    /// What became of one's own, beside that.
+    static final Set<String> FATES =
+            words("stolen died passed got started opened closed born lost broke burnt");
+
+    /// What others do to somebody that is so from then on: "they've put me on the late shift".
+    static final Set<String> CAUSED =
+            words(
+                    "put moved taken took made promoted switched transferred given gave appointed elected");
+
+    /// Things of the moment, and of the talk itself.
+    static final Set<String> PASSING_THINGS =
+            words(
+                    """
+                    question questions problem problems issue issues guess point idea ideas opinion code script program
+                    programs error errors bug bugs flight connection understanding concern concerns bad fault mistake
+                    turn head stomach day week weekend screen previous answer answers apologies request output input
+                    function query terminal taxi food favour favor look fan mess fool genius idiot failure loser customer helper feeling moment minute minutes
+                    hunch doubt doubts headache cold lot bit few couple suggestion suggestions thought thoughts time
+                    guess choice chance idle test tests file files loop string array list plan clue trouble go try way
+                    line lines variable column trace weird strange beer glass sandwich luck case word words
+                    something anything everything nothing some any one ones part reason sense
+                    message mail text train plane soup internet build ticket link picture photo button page command log logs
+                    """);
+
+    /// How somebody is, and stays.
+    static final Set<String> STATES =
+            words(
+                    """
+                    from allergic intolerant vegetarian vegan pescatarian kosher halal muslim jewish christian catholic
+                    hindu buddhist atheist lactose lactose-intolerant gluten gluten-free celiac coeliac colour-blind
+                    colourblind blind deaf dyslexic autistic diabetic asthmatic epileptic anaemic anemic left-handed
+                    right-handed ambidextrous married single divorced widowed engaged separated retired unemployed
+                    self-employed freelance pregnant expecting based responsible trained certified qualified fluent
+                    bilingual native originally born tall short-sighted near-sighted nearsighted long-sighted afraid
+                    scared terrified teetotal sober addicted into fond keen obsessed partial hard
+                    american british norwegian swedish danish finnish german french spanish italian dutch polish russian
+                    ukrainian indian chinese japanese korean brazilian mexican canadian australian irish scottish welsh
+                    turkish greek portuguese swiss austrian belgian nigerian kenyan egyptian iranian syrian pakistani
+                    czech hungarian romanian
+                    """);
+
+    /// What somebody is doing for months.
+    static final Set<String> LASTING_DOINGS =
+            words(
+                    """
+                    living residing studying learning teaching training preparing saving building renovating raising
+                    relocating recovering expecting volunteering moving
+                    """);
+
+    /// What people do, and things don't.
+    static final Set<String> PERSONS_DO =
+            words(
+                    "lives works studies teaches plays sings loves hates likes prefers eats drinks speaks collects wears paints knits cycles swims");
+
+    /// What somebody can or can't do.
+    static final Set<String> ABILITIES =
+            words(
+                    """
+                    eat drink have stand swim drive hear walk tolerate digest smell bear cook dance ride fly take speak
+                    play sing read lift climb
+                    """);
+
+    /// Point at what was said before: what begins with them doesn't stand for itself.
+    static final Set<String> POINTERS =
+            words("it this that these those so too you there here what how where why if");
+
+    /// What somebody is by trade, or for good.
+    static final Pattern TRADE =
+            Pattern.compile(
+                    "[\\w-]{2,}(?:er|or|ist|ian|ant|ent|eer|yst|ect|ive|smith|wright|man|woman|nun)|nurse|mother|father|dad|mom|mum|chef|cook|coach|pilot|judge|vet|mechanic|barista|freelance|clerk|guide|midwife|priest|apprentice|intern|ceo|cto|cfo|dev|sysadmin|phd|twin|widow|refugee|athlete|monk|scout|paramedic|poet|medic|nanny|orphan|guard|housewife|virgo|leo|aries|taurus|gemini|capricorn|libra|scorpio|sagittarius|aquarius|pisces");
+
+    /// Illnesses and the like.
+    static final Pattern HEALTH =
+            Pattern.compile(
+                    "diabet\\w+|asthma\\w*|epilep\\w+|allerg\\w+|intoleran\\w+|celiac|coeliac|deaf|blind|dyslexi\\w+|autis\\w+|adhd|arthritis|migraines?|an?aemi\\w+|parkinsons?|dementia|insomnia|\\w+(?:apn(?:o?e)a|itis|pathy)|apn(?:o?e)a|disease|syndrome|disorder|condition|disability");
+
+    /// Where what is said of begins, after the thing itself.
+    static final Set<String> JOINTS =
+            words("of and in on with for to at from by that which who or but about near since");
+
+    /// What it begins with, when somebody has something of their own.
+    static final Set<String> DETERMINERS =
+            words(
+                    """
+                    a an one two three four five six seven eight nine ten several no some many my our type twins the
+                    """);
+
+    static final Set<String> FOND = words("into fond keen obsessed partial");
+    static final Set<String> LOVER = words("person owl lover eater bookworm minimalist");
+
+    /// Said of what isn't any more, or what was the first.
+    static final Set<String> FORMER = words("old former first late previous maiden");
+
+    /// How it goes on after "they put me".
+    static final Set<String> CAUSES = words("on off to up down from into in head manager a an");
+
+    /// Where nobody stays for long.
+    static final Set<String> SPARED = words("hold surprise spot refund discount");
+
+    static final Set<String> PERSONS = words("him her them me us");
+    static final Set<String> SPOKEN_TO = words("you your");
+
+    private Lexicon() {}
+
+    private static Set<String> words(String list) {
+        return Set.of(Arrays.stream(list.strip().split("\\s+")).distinct().toArray(String[]::new));
+    }
+}
