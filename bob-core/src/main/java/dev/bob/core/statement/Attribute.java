@@ -67,7 +67,7 @@ public record Attribute(String about, String value, boolean single) {
                             "me:study",
                             false),
                     new Form(
-                            "(?:ich (?:wohne|lebe)(?: jetzt)?(?: in)?|ich bin nach|ich ziehe nach|j'habite(?: maintenant)?|je vis|j'ai déménagé|vivo|me mudé|abito|mi sono trasferit[oa]|(?:eu )?moro|me mudei para|ik woon(?: nu)?|(?:jeg|eg) bor(?: nå| nu)?|jeg har flyttet til|jag bor(?: nu)?|jag har flyttat till|mieszkam|asun|я живу|我住在)(?: en| em| a| à| i| in| w| в)? (?<v>.+)",
+                            "(?:(?:ich|wir) (?:wohnen?|leben?)(?: jetzt)?(?: in)?|ich bin nach|wir sind nach|ich ziehe nach|wir ziehen nach|nous habitons(?: maintenant)?|nous avons déménagé|nous vivons|vivimos|nos (?:hemos )?mudado|nos mudamos|ci siamo trasferiti|abitiamo|moramos|(?:we|wij) wonen(?: nu)?|we zijn naar|vi bor(?: nå| nu)?|vi har flyttet til|vi har flyttat till|mieszkamy|j'habite(?: maintenant)?|je vis|j'ai déménagé|vivo|me mudé|abito|mi sono trasferit[oa]|(?:eu )?moro|me mudei para|ik woon(?: nu)?|(?:jeg|eg) bor(?: nå| nu)?|jeg har flyttet til|jag bor(?: nu)?|jag har flyttat till|mieszkam|asun|я живу|我住在)(?: en| em| a| à| i| in| w| в)? (?<v>.+?)(?: (?:um)?gezogen| verhuisd)?",
                             "me:home",
                             true),
                     new Form(
@@ -93,7 +93,7 @@ public record Attribute(String about, String value, boolean single) {
                     new Form(
                             "(?:i(?: |'m |'ve )?"
                                     + LATELY
-                                    + "(?:work|working|worked|started|became|become|train(?:ed)?|retrained|employed)(?: \\w+)?(?: \\w+)? as|my (?:job|profession|occupation) is|i (?:just )?became|ich arbeite als|je travaille comme|trabajo (?:como|de)|lavoro come|trabalho como|ik werk als|jeg jobber som|jeg arbejder som|jag jobbar som|jag arbetar som|pracuję jako) (?:an? |the )?(?<v>.+)",
+                                    + "(?:work|working|worked|started|became|become|train(?:ed)?|retrained|employed|got (?:on|in)|signed on|hired|taken on)(?: \\w+)?(?: \\w+)? as|my (?:job|profession|occupation) is|i (?:just )?became|ich arbeite als|je travaille comme|trabajo (?:como|de)|lavoro come|trabalho como|ik werk als|jeg jobber som|jeg arbejder som|jag jobbar som|jag arbetar som|pracuję jako) (?:an? |the )?(?<v>.+)",
                             "me:job",
                             true),
                     new Form(
@@ -292,16 +292,19 @@ public record Attribute(String about, String value, boolean single) {
                             "favourite {k}:is",
                             true));
 
+    /// Who asks where "we" live asks for their own home.
+    private static final Pattern WE = pattern("\\bwe\\b");
+
     private static final Pattern DENIES =
             pattern(
                     "(?:switched|changed|migrated|moved|converted|went|swapped)(?: over| away)? from (?<a>.+?) (?:to|for)\\b.*|(?:replaced|swapped|traded) (?<b>.+?) (?:with|for|by)\\b.*|(?:instead of|rather than|not) (?<c>[^,.]+?)(?: any ?more| now| any longer)?$"
-                            + "|(?:no longer|don't|doesn't|do not|stopped|quit|gave up|dropped|ditched|abandoned|sold|got rid of|never) (?:the |my |our |us(?:e|ing) )?(?<d>[^,.;]+?)(?: any ?more| any longer| now| and .*|,.*)?$|(?<e>[\\w-]+) (?:left|quit|died|passed away|is gone|has left)\\b.*|isn't (?<f>[^,.]+?) any ?more");
+                            + "|(?:no longer|don't|doesn't|do not|stopped|quit|gave up|dropped|ditched|abandoned|sold|got rid of|never) (?:the |my |our |us(?:e|ing) )?(?<d>[^,.;]+?)(?: any ?more| any longer| now| and .*|,.*)?$|(?<e>[\\w-]+) (?:left|quit|died|passed away|is gone|has left)\\b.*|isn't (?<f>[^,.]+?) any ?more|(?:took|taken|put) (?:me|us|him|her|them) off (?:the |my )?(?<g>[^,.;]+)");
     private static final Pattern NEGATIVE =
             pattern(
                     ".*\\b(?:no longer|not|never|don't|doesn't|stopped|quit|dropped|switched|sold)\\b.*");
     private static final Pattern CHANGE =
             pattern(
-                    ".*\\b(?:now|these days|nowadays|any ?more|no longer|instead|again|new|moved|switched|changed|renamed|replaced|left|sold|dropped|quit|stopped|gave up|turned|became|migrated|swapped|ditched|since|from now on|not any|got rid of)\\b.*|(?:actually|correction|no,|no wait|sorry,).*");
+                    ".*\\b(?:now|these days|nowadays|any ?more|no longer|instead|again|new|moved|switched|changed|renamed|replaced|left|sold|dropped|quit|stopped|gave up|turned|became|migrated|swapped|ditched|since|from now on|not any|got rid of|(?:took|taken|put) (?:me|us|him|her|them) off)\\b.*|(?:actually|correction|no,|no wait|sorry,).*");
     private static final Pattern LEAD =
             pattern(
                     "^(?:(?:now|today|currently|these days|nowadays|since \\w+(?: \\w+)?|at last|finally),? )+(?=(?:i|i'm|i've|we|my|our)\\b)");
@@ -352,6 +355,7 @@ public record Attribute(String about, String value, boolean single) {
         String text =
                 Clauses.normal(question).replaceAll("[?\\s]+$", "").replace("'s my", " is my");
         text = text.replaceFirst("^(?:what|where|who)'s ", "what is ");
+        text = WE.matcher(text).replaceAll("i").replace("are i", "am i");
         Set<String> asked = new LinkedHashSet<>();
         for (Form form : QUESTIONS) {
             Matcher matcher = form.pattern.matcher(text);
@@ -450,7 +454,7 @@ public record Attribute(String about, String value, boolean single) {
             }
             Matcher matcher = DENIES.matcher(text);
             while (matcher.find()) {
-                for (String group : List.of("a", "b", "c", "d", "e", "f")) {
+                for (String group : List.of("a", "b", "c", "d", "e", "f", "g")) {
                     String what = matcher.group(group);
                     Set<String> gone = what == null ? Set.of() : words(what);
                     if (!gone.isEmpty()) {

@@ -61,6 +61,12 @@ public final class Utterance {
             Pattern.compile(
                     "^(?:\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:.*|\\[?\\d\\d:\\d\\d:\\d\\d.*|\\s*at [\\w.$]+\\(.*|.*\\b(?:ERROR|WARN|INFO|DEBUG|FATAL|TRACE)\\b[ :\\]].*|(?:Caused by|Traceback|Exception in).*"
                             + "|[$#>%] .*|(?:From|To|Subject|Date|Cc|Sent|Re|Fwd): .*|.*[;{}]\\s*$|\\s*(?://|/\\*|#include|import |def |class |public |private |function |const |var |let )\\S.*[({;:=].*|</?\\w+[^>]*>.*|\\+{3}|-{3}.*|@@.*|\\s*[\\w-]+\\s*=\\s*\\S+)$");
+
+    /// A mail with its headers: two of them, whatever stands below.
+    private static final Pattern FORWARDED =
+            pattern(
+                    "^(?:>? ?(?:from|to|subject|date|sent|cc|von|an|betreff|de|objet|asunto): \\S.*\\R+){2,}");
+
     private static final Pattern OWN =
             pattern(
                     "\\b(?:i|i'm|im|i've|ive|i'd|i'll|my|mine|me|we|we're|our|us|ich|mein\\w*|wir|je|j'|mon|ma|mes|nous|yo|mi|mis|me|jeg|min|mitt|mine|jag|mina|ik|mijn|io|mio|mia|eu|meu|minha|ja|mój|moja)\\b");
@@ -96,6 +102,7 @@ public final class Utterance {
                             + "|\\b(?:adore|love|enjoy|thrilled|delighted|favou?rite (?:hobby|pastime|thing))\\b.*\\b(?:mondays|traffic|waiting in|waiting for|spam|being ignored|merge conflicts?|taxes|standing in line|outages?|flaky tests|paper ?work|root canals?|unpaid|3 ?am|pager|crash(?:es|ing)|breaks on)\\b"
                             + "|[🙄😏🙃]"
                             + "|^(?:my|the|our|a|his|her|their) (?:neighbou?r|friend|colleague|co-?worker|boss|teacher|doctor|mate|guy|girl|man|woman|client|customer|patient|student|tenant|landlord|landlady|witness|lawyer|therapist|nurse|supervisor|manager|uncle|aunt|cousin|mother|father|mum|mom|dad|sister|brother|wife|husband|son|daughter)\\w* (?:alleges?|insists?|swears?|reckons?|maintains?|denies|denied|testified|argues?|says|said|thinks|thought|told|claims|claimed|believes|asked|wrote|mentioned)\\b"
+                            + "|^(?:my|our) (?:[\\p{L}-]+'s )+[\\p{L}-]+ (?:alleges?|insists?|swears?|reckons?|maintains?|says|said|thinks|claims|believes|told|wrote)\\b"
                             + "|^\\p{Lu}\\p{L}+ (?:says|said|told me|claims|claimed|thinks|mentioned|wrote|asked|texted)\\b");
 
     /// Begins a play; what follows is said in it.
@@ -222,6 +229,9 @@ public final class Utterance {
         if (lead.find()) {
             // What stands behind the colon is to be worked on, not the person's own news.
             text = text.substring(0, lead.end());
+        }
+        if (FORWARDED.matcher(text).find()) {
+            return "";
         }
         if (verses(text)) {
             return text.substring(text.lastIndexOf('\n') + 1);

@@ -2,6 +2,7 @@ package dev.bob.core.statement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -60,5 +61,34 @@ class AttributeTest {
             })
     void a_question_finds_its_answer_in_other_words(String question, String statement) {
         assertThat(Attribute.answers(statement, Attribute.asked(question))).isTrue();
+    }
+
+    @Test
+    void what_somebody_was_taken_off_has_ended() {
+        assertThat(
+                        Attribute.contradicts(
+                                "They've taken me off the warfarin, it's apixaban now.",
+                                "I take warfarin for my heart."))
+                .isTrue();
+    }
+
+    @Test
+    void we_who_have_moved_live_elsewhere_in_german_too() {
+        assertThat(Attribute.contradicts("Wir sind nach Villach gezogen.", "Ich wohne in Graz."))
+                .isTrue();
+    }
+
+    @Test
+    void we_ask_for_our_own() {
+        assertThat(
+                        Attribute.answers(
+                                "We're moving to Derby next week.",
+                                Attribute.asked("Where do we live now that we've moved?")))
+                .isTrue();
+        assertThat(
+                        Attribute.answers(
+                                "I got on as a dispatcher",
+                                Attribute.asked("so what is it i do for work?")))
+                .isTrue();
     }
 }

@@ -52,10 +52,20 @@ class FormsTest {
                 "I've been diabetic since I was thirty.",
                 "I must be careful with shellfish.",
                 "Petra and I split up.",
-                "I have sleep apnoea and use a machine at night."
+                "I have sleep apnoea and use a machine at night.",
+                "Wir sind nach Villach gezogen.",
+                "We zijn naar Gent verhuisd."
             })
     void what_people_say_of_themselves_and_their_own_in_the_present_lasts(String said) {
         assertThat(texts(said)).containsExactly(said);
+    }
+
+    @Test
+    void a_mail_with_its_headers_is_somebody_elses() {
+        assertThat(
+                        Utterance.statements(
+                                "From: vicar@church.example\nSubject: bellows\n\nI live in Usk."))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -80,7 +90,8 @@ class FormsTest {
                 "My train leaves in ten minutes.",
                 "I usually think so.",
                 "My boss is angry.",
-                "Dinner is ready."
+                "Dinner is ready.",
+                "My friend's cousin says he earns a lot."
             })
     void what_is_of_the_moment_or_of_the_talk_itself_is_left_out(String said) {
         assertThat(texts(said)).isEmpty();

@@ -3,9 +3,9 @@ package dev.bob.core.model.offline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.bob.core.router.CommandBlock;
 import dev.bob.core.Json;
 import dev.bob.core.prompt.Fence;
+import dev.bob.core.router.CommandBlock;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.AiMessage;
