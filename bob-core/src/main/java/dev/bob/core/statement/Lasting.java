@@ -84,7 +84,7 @@ final class Lasting {
                     Lexicon.LASTING_DOINGS.contains(clause.verb())
                             && !(clause.verb().equals("moving")
                                     && Lexicon.DETERMINERS.contains(first));
-            case USED_TO -> true;
+            case USED_TO -> !Lexicon.LIKES.contains(clause.verb());
             case HAS_TO -> obliged(clause);
         };
     }
@@ -129,7 +129,9 @@ final class Lasting {
                                 .skip(1)
                                 .limit(1)
                                 .anyMatch(Lexicon.MOMENTARY::contains);
-        return !toSay && (!momentary || (habit(clause) && Lexicon.HABITUAL.contains(verb)));
+        boolean always = habit(clause) && Lexicon.HABITUAL.contains(verb);
+        boolean never = clause.negative() && verb.equals("do");
+        return !toSay && (!momentary || always || never);
     }
 
     private static boolean has(Clause clause) {

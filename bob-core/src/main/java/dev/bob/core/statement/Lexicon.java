@@ -116,12 +116,12 @@ final class Lexicon {
                     """
                     question questions problem problems issue issues guess point idea ideas opinion code script program
                     programs error errors bug bugs flight connection understanding concern concerns bad fault mistake
-                    turn head stomach day week weekend screen previous answer answers apologies request output input
+                    turn day week weekend screen previous answer answers apologies request output input
                     function query terminal taxi food favour favor look fan mess fool genius idiot failure loser customer helper feeling moment minute minutes
                     hunch doubt doubts headache cold lot bit few couple suggestion suggestions thought thoughts time
                     guess choice chance idle test tests file files loop string array list plan clue trouble go try way
                     line lines variable column trace weird strange beer glass sandwich luck case word words
-                    something anything everything nothing some any one ones part reason sense
+                    something anything everything nothing some one ones part reason sense
                     message mail text train plane soup internet build ticket link picture photo button page command log logs
                     """);
 

@@ -53,6 +53,8 @@ class FormsTest {
                 "I must be careful with shellfish.",
                 "Petra and I split up.",
                 "I have sleep apnoea and use a machine at night.",
+                "I've become head of the maths department.",
+                "I don't do podcasts any more, only audiobooks.",
                 "Wir sind nach Villach gezogen.",
                 "We zijn naar Gent verhuisd."
             })
