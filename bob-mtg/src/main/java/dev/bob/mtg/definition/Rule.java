@@ -146,6 +146,14 @@ public sealed interface Rule {
 
     record CantWinGame(PlayerRef players) implements Rule {}
 
+    /// No life left doesn't lose a player the game.
+    record LifeDoesntLose(PlayerRef players) implements Rule {}
+
+    /// Damage takes a player's life total no further down than this.
+    ///
+    /// @param floor where it stops; a life total that is lower already falls on
+    record LifeFloor(PlayerRef players, Amount floor) implements Rule {}
+
     /// Crews Vehicles, and saddles Mounts if so said, as though its power were greater or were its toughness.
     record CrewsAs(
             Filter creatures, int more, boolean byToughness, boolean vehicles, boolean mounts)

@@ -241,8 +241,6 @@ public final class Support {
 
     private static @Nullable String rule(Rule rule) {
         return switch (rule) {
-            case Rule.CantWinGame _, Rule.PlayerProtected _ ->
-                    rule instanceof Rule.PlayerProtected ? null : "the rule " + name(rule);
             case Rule.ChooseAsEnters(var kind, _, _) ->
                     kind == Rule.ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;
             case Rule.AsThough(_, var kind, _) ->

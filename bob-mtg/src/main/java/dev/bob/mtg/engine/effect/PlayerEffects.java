@@ -117,12 +117,7 @@ final class PlayerEffects extends EffectFamily {
     void winGame(Kernel k, PlayerRef who) {
         int seat = seat(k, who);
         if (seat >= 0) {
-            for (int other = 0; other < k.s.count; other++) {
-                if (other != seat) {
-                    rules.leaving.lose(k, other, "another player won");
-                }
-            }
-            rules.leaving.checkOutcome(k, "an effect says so");
+            rules.leaving.win(k, seat, "an effect says so");
         }
     }
 

@@ -80,7 +80,7 @@ public final class Damage {
                 rules.counters.addPlayerCounters(
                         k, controller, false, seat, CounterKind.POISON, amount);
             } else {
-                rules.life.loseLife(k, seat, amount, combat);
+                rules.life.loseLife(k, seat, rules.life.aboveFloor(k, seat, amount), combat);
             }
             if (combat && by.has(Words.TOXIC)) {
                 int toxic = 0;

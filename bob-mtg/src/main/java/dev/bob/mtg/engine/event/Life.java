@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.event;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
@@ -96,6 +97,22 @@ public final class Life {
             left = rules.replacing.changed(k, next, left);
         }
         return left;
+    }
+
+    /// How much of damage to a player is lost as life, where something keeps it from taking all.
+    int aboveFloor(Kernel k, int seat, int damage) {
+        int life = k.s.player(seat).life;
+        int lost = damage;
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.LifeFloor(PlayerRef players, Amount floor)
+                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+                int least = rules.eval.amount(k, floor, live.context());
+                if (life >= least) {
+                    lost = Math.min(lost, life - least);
+                }
+            }
+        }
+        return lost;
     }
 
     public int loseLife(Kernel k, int seat, int amount) {

@@ -16,6 +16,7 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
+import java.util.List;
 
 /// A player leaves the game (rule 800.4).
 public final class PlayerLeaves {
@@ -114,6 +115,25 @@ public final class PlayerLeaves {
         var lost = new RuleEvent(RuleEvent.LOSES_GAME);
         lost.player = seat;
         rules.changes.happen(k, lost);
+    }
+
+    /// A player wins, whatever keeps the others from losing (rule 104.2b).
+    public void win(Kernel k, int seat, String reason) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantWinGame(var players)
+                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+                return;
+            }
+        }
+        if (k.s.outcome == null && !k.s.player(seat).lost) {
+            for (int other = 0; other < k.s.count; other++) {
+                if (other != seat) {
+                    lose(k, other, "another player won");
+                }
+            }
+            k.s.outcome = new Outcome(List.of(seat), reason);
+            k.s.changes++;
+        }
     }
 
     /// Ends the game if at most one player is left.

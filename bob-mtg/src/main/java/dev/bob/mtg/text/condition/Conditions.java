@@ -360,6 +360,11 @@ public final class Conditions {
                                 "your life total is <> or less",
                                 life,
                                 Comparison.AT_MOST,
-                                Numerals.DIGIT_AMOUNT)));
+                                Numerals.DIGIT_AMOUNT)),
+                compare(
+                        "your life total is less than <>",
+                        life,
+                        Comparison.LESS,
+                        Numerals.DIGIT_AMOUNT));
     }
 }

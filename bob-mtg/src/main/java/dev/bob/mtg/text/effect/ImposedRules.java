@@ -59,7 +59,8 @@ final class ImposedRules {
     /// "Target player can't cast creature spells this turn", "until your next turn, players can't gain life".
     private Syntax<Effect> forbid() {
         PlayerRules players = new PlayerRules(phrases);
-        Syntax<Rule> rule = choice(players.ofNamed(), players.ofAll(), players.guarding());
+        Syntax<Rule> rule =
+                choice(players.ofNamed(), players.ofAll(), PlayerRules.floor(), players.guarding());
         Syntax<Duration> duration =
                 choice(
                         phrases.duration,

@@ -12,7 +12,6 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -201,9 +200,7 @@ final class LastingActions {
                                                 ? by
                                                 : null,
                                 phrases.player),
-                        part(
-                                Effect.Change::objects,
-                                phrases.thing.only(what -> !(what instanceof Selector.Target))),
+                        part(Effect.Change::objects, phrases.anything),
                         (by, objects) ->
                                 new Effect.Change(
                                         objects,

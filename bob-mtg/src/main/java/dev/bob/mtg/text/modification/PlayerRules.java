@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
@@ -53,6 +54,31 @@ public final class PlayerRules {
                                 constant(new PlayerRef.EachOpponent(), "each opponent")),
                         constant(new PlayerRef.EachOtherPlayer(), "other players"),
                         constant(new PlayerRef.Attached(), "enchanted player")));
+    }
+
+    /// "you can't lose the game and your opponents can't win the game".
+    public Syntax<List<Rule>> pairs() {
+        Syntax<Rule> one = ofAll();
+        return one.then(one.after("and"))
+                .map(
+                        Syntax.Pair.class,
+                        pair -> List.of(pair.left(), pair.right()),
+                        value ->
+                                value instanceof List<?> two && two.size() == 2
+                                        ? new Syntax.Pair<>(
+                                                (Rule) two.getFirst(), (Rule) two.getLast())
+                                        : null);
+    }
+
+    /// "damage that would reduce your life total to less than 1 reduces it to 1 instead".
+    public static Syntax<Rule> floor() {
+        return widen(
+                form(
+                        Rule.LifeFloor.class,
+                        "damage that would reduce your life total to less than <> reduces it to <> instead",
+                        part(Rule.LifeFloor::floor, Numerals.DIGIT_AMOUNT),
+                        part(Rule.LifeFloor::floor, Numerals.DIGIT_AMOUNT),
+                        (least, again) -> new Rule.LifeFloor(PlayerRef.YOU, again)));
     }
 
     private static boolean isNamed(Object player) {
@@ -137,6 +163,12 @@ public final class PlayerRules {
                         "<> can't win the game",
                         Rule.CantWinGame::players,
                         Rule.CantWinGame::new,
+                        who),
+                simple(
+                        Rule.LifeDoesntLose.class,
+                        "<> don't lose the game for having 0 or less life",
+                        Rule.LifeDoesntLose::players,
+                        Rule.LifeDoesntLose::new,
                         who),
                 form(
                         Rule.CantDraw.class,

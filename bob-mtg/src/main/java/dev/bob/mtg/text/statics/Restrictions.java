@@ -72,6 +72,7 @@ final class Restrictions {
                                         new Rule.CantCast(
                                                 new PlayerRef.AnyPlayer(), what, 0, null))));
         all.add(new PlayerRules(phrases).ofAll());
+        all.add(PlayerRules.floor());
         return choice(all);
     }
 

@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.modification.KeywordAbilities;
+import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.Costs;
@@ -179,8 +180,19 @@ public final class Statics {
                 form(
                         Ability.Static.class,
                         "<> .",
-                        part(rules(Zone.BATTLEFIELD), choice(bothWays(), replacements.pairs())),
+                        part(
+                                rules(Zone.BATTLEFIELD),
+                                choice(
+                                        bothWays(),
+                                        new PlayerRules(phrases).pairs(),
+                                        replacements.pairs())),
                         Statics::always),
+                form(
+                        Ability.Static.class,
+                        "if <> , <> .",
+                        part(Ability.Static::condition, condition),
+                        part(Statics::conditional, single(PlayerRules.floor())),
+                        (c, rules) -> whenever(rules, c)),
                 new Permissions(phrases).once(),
                 lookAndPlay(),
                 synonyms(
