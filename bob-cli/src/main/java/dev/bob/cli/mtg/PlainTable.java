@@ -242,7 +242,8 @@ final class PlainTable {
         }
         List<Deck> decks = BuiltInDecks.all();
         if (!asked && !room.cards().imported()) {
-            out.println("These decks come with Bob. For cards of your own, load \"Oracle Cards\" from");
+            out.println(
+                    "These decks come with Bob. For cards of your own, load \"Oracle Cards\" from");
             out.println("scryfall.com/docs/api/bulk-data and type: bob mtg cards import FILE");
         }
         asked = true;

@@ -108,7 +108,10 @@ class ScreenTest {
 
     @Test
     void a_line_with_two_columns_goes_on_below_its_second_one() {
-        assertThat(Screen.wrap("  u            takes the last move back, until something is shown", 40))
+        assertThat(
+                        Screen.wrap(
+                                "  u            takes the last move back, until something is shown",
+                                40))
                 .containsExactly(
                         "  u            takes the last move back,",
                         "               until something is shown");

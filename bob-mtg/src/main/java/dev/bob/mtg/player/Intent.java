@@ -1,15 +1,15 @@
 package dev.bob.mtg.player;
 
-import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,7 +123,11 @@ public enum Intent {
                     Effect.DividedDamage _,
                     Effect.DamageWithExcess _ ->
                     HARM;
-            case Effect.Fight _, PermanentEffect.Tap _, PermanentEffect.Goad _, Effect.Mill _, Effect.LoseLife _ ->
+            case Effect.Fight _,
+                    PermanentEffect.Tap _,
+                    PermanentEffect.Goad _,
+                    Effect.Mill _,
+                    Effect.LoseLife _ ->
                     HARM;
             case Effect.Discard _, Effect.DiscardHand _, Effect.Sacrifice _ -> HARM;
             case Effect.Move move ->
@@ -143,8 +147,14 @@ public enum Intent {
                             : HELP;
             case PermanentEffect.Regenerate _ -> BOOST;
             case PermanentEffect.Untap _, PermanentEffect.Attach _ -> HELP;
-            case PermanentEffect.DistributeCounters _, PermanentEffect.Monstrosity _, PermanentEffect.Adapt _ -> HELP;
-            case Effect.Draw _, Effect.GainLife _, PermanentEffect.CreateTokens _, PermanentEffect.CreateCopies _ ->
+            case PermanentEffect.DistributeCounters _,
+                    PermanentEffect.Monstrosity _,
+                    PermanentEffect.Adapt _ ->
+                    HELP;
+            case Effect.Draw _,
+                    Effect.GainLife _,
+                    PermanentEffect.CreateTokens _,
+                    PermanentEffect.CreateCopies _ ->
                     VALUE;
             case SpellEffect.AddMana _ -> MANA;
             case Effect.Search _,

@@ -1,6 +1,5 @@
 package dev.bob.mtg.player;
 
-import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
@@ -8,6 +7,7 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.view.GameView;

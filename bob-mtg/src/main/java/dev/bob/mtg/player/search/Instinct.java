@@ -1,12 +1,12 @@
 package dev.bob.mtg.player.search;
 
-import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.player.Intent;
