@@ -8,10 +8,12 @@ import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.scenario.CardSource;
 import dev.bob.mtg.text.Grammar;
+import dev.bob.mtg.text.syntax.Wording;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,6 +38,9 @@ public final class CardCatalog implements CardSource {
     private final Map<String, String> names = new HashMap<>();
     private final Map<String, String> backs = new HashMap<>();
 
+    /// By the very ability, since equal ones may be worded in different ways.
+    private final Map<Ability, Wording> wordings = new IdentityHashMap<>();
+
     public CardCatalog(Grammar grammar) {
         this.compiler = new CardCompiler(grammar);
         this.printer = new CardPrinter(grammar);
@@ -51,11 +56,26 @@ public final class CardCatalog implements CardSource {
     /// Adds a compiled card.
     public void add(Compiled.Whole card) {
         compiled.put(card.name(), card);
+        noteWordings(card);
         name(card.name(), card.definition().front().characteristics().name());
         card.definition()
                 .faces()
                 .forEach(face ->
                         backs.putIfAbsent(folded(face.characteristics().name()), card.name()));
+    }
+
+    /// Keeps how each ability that is a paragraph of its own is worded on its card.
+    private void noteWordings(Compiled.Whole card) {
+        for (int face = 0; face < card.layouts().size(); face++) {
+            List<Ability> abilities = card.definition().faces().get(face).abilities();
+            int next = 0;
+            for (Compiled.Paragraph paragraph : card.layouts().get(face).paragraphs()) {
+                if (paragraph.abilities() == 1) {
+                    wordings.put(abilities.get(next), paragraph.wording());
+                }
+                next += paragraph.abilities();
+            }
+        }
     }
 
     /// Adds card texts, to be compiled on demand.
@@ -98,6 +118,9 @@ public final class CardCatalog implements CardSource {
             }
             known = compiler.compile(text);
             compiled.put(full, known);
+            if (known instanceof Compiled.Whole whole) {
+                noteWordings(whole);
+            }
         }
         return Optional.of(known);
     }
@@ -123,7 +146,8 @@ public final class CardCatalog implements CardSource {
 
     @Override
     public String text(Ability ability) {
-        return printer.text(ability).replace("~", "{this}");
+        Wording own = wordings.getOrDefault(ability, Wording.USUAL);
+        return printer.text(ability, own).replace("~", "{this}");
     }
 
     /// The text of a card, face by face, as it is shown: printed from the definition, or, for a declined card, as the

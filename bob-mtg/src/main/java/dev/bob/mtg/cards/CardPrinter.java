@@ -59,6 +59,11 @@ public final class CardPrinter {
         return text(List.of(ability), Wording.USUAL);
     }
 
+    /// The text of one ability in this wording, `~` for its source.
+    String text(Ability ability, Wording wording) {
+        return text(List.of(ability), wording);
+    }
+
     private String text(List<Ability> abilities, Wording wording) {
         Optional<String> printed = grammar.print(abilities, wording);
         return printed.orElseGet(
