@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import org.junit.jupiter.api.Test;
@@ -115,7 +116,7 @@ class WinningAndLosingRulingsTest {
                 new PrintedTable().field(0, BEAR).hand(0, gift).at(1, Step.PRECOMBAT_MAIN);
 
         // when
-        table.cast("Gift").pick("Bear").resolve();
+        table.cast("Gift").does(new Action.PickPlayer(1)).pick("Bear").resolve();
 
         // then
         assertThat(table.derived("Bear").controller).isEqualTo(1);

@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -112,6 +113,7 @@ final class Binder {
         }
         return switch (effect) {
             case Effect.Change change when choice(change) != null -> chosen(change, numbering);
+            case Effect.Change change when givesToTarget(change) -> given(change, numbering);
             case Effect.ForEachPlayer each -> forEachPlayer(each, numbering);
             case Effect.If when when isAboutPaying(when.condition()) && numbering.onlyIf == null ->
                     ifPaid(when, numbering);
@@ -129,6 +131,20 @@ final class Binder {
             }
             default -> bindParts((Record) effect, numbering);
         };
+    }
+
+    private static boolean givesToTarget(Effect.Change change) {
+        return change.modifications().size() == 1
+                && change.modifications().getFirst() instanceof Modification.Control(PlayerRef by)
+                && by instanceof PlayerRef.Target;
+    }
+
+    /// "Target player gains control of target permanent": targets are chosen in the order in which they are said.
+    private Effect given(Effect.Change change, Numbering numbering) {
+        var by = (Modification) bind(change.modifications().getFirst(), numbering);
+        var objects = (Selector) bind(change.objects(), numbering);
+        return new Effect.Change(
+                objects, List.of(by), (Duration) bind(change.duration(), numbering));
     }
 
     private Effect forEachPlayer(Effect.ForEachPlayer each, Numbering numbering) {
