@@ -39,7 +39,7 @@ public final class CardCatalog implements CardSource {
     private final Map<String, String> backs = new HashMap<>();
 
     /// By the very ability, since equal ones may be worded in different ways.
-    private final Map<Ability, Wording> wordings = new IdentityHashMap<>();
+    private final IdentityHashMap<Ability, Wording> wordings = new IdentityHashMap<>();
 
     public CardCatalog(Grammar grammar) {
         this.compiler = new CardCompiler(grammar);
