@@ -11,7 +11,6 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
@@ -87,12 +86,8 @@ final class Searching {
     }
 
     private void through(Kernel k, Effect.Search search, int seat, int whose, List<Zone> zones) {
-        boolean forbidden = false;
-        for (Active.Live<?> live : k.active().other) {
-            forbidden |=
-                    live.rule() instanceof Rule.CantSearch(var players)
-                            && rules.eval.isPlayer(k, players, seat, live.context());
-        }
+        boolean forbidden =
+                rules.eval.isUnder(k, Rule.CantSearch.class, Rule.CantSearch::players, seat);
         Context theirs = c(k).withIteratedPlayer(seat);
         var found = new Bag();
         var open = new Bag();

@@ -23,11 +23,8 @@ public final class Life {
     }
 
     public int gainLife(Kernel k, int seat, int amount) {
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.CantGainLife(PlayerRef players)
-                    && rules.eval.isPlayer(k, players, seat, live.context())) {
-                return 0;
-            }
+        if (rules.eval.isUnder(k, Rule.CantGainLife.class, Rule.CantGainLife::players, seat)) {
+            return 0;
         }
         int gained = replaced(k, seat, amount);
         if (gained <= 0 || k.s.player(seat).lost) {
@@ -124,11 +121,8 @@ public final class Life {
         if (amount <= 0 || k.s.player(seat).lost) {
             return 0;
         }
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.CantLoseLife(PlayerRef players)
-                    && rules.eval.isPlayer(k, players, seat, live.context())) {
-                return 0;
-            }
+        if (rules.eval.isUnder(k, Rule.CantLoseLife.class, Rule.CantLoseLife::players, seat)) {
+            return 0;
         }
         PlayerState player = k.s.player(seat).copy();
         player.life -= amount;

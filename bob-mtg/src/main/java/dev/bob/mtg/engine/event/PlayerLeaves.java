@@ -6,7 +6,6 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
@@ -97,15 +96,11 @@ public final class PlayerLeaves {
     }
 
     public void lose(Kernel k, int seat, String reason) {
-        if (k.s.player(seat).lost) {
+        if (k.s.player(seat).lost
+                || (!reason.equals("conceded")
+                        && rules.eval.isUnder(
+                                k, Rule.CantLoseGame.class, Rule.CantLoseGame::players, seat))) {
             return;
-        }
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.CantLoseGame(var players)
-                    && rules.eval.isPlayer(k, players, seat, live.context())
-                    && !reason.equals("conceded")) {
-                return;
-            }
         }
         PlayerState player = k.s.player(seat).copy();
         player.lost = true;
@@ -119,13 +114,9 @@ public final class PlayerLeaves {
 
     /// A player wins, whatever keeps the others from losing (rule 104.2b).
     public void win(Kernel k, int seat, String reason) {
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.CantWinGame(var players)
-                    && rules.eval.isPlayer(k, players, seat, live.context())) {
-                return;
-            }
-        }
-        if (k.s.outcome == null && !k.s.player(seat).lost) {
+        boolean forbidden =
+                rules.eval.isUnder(k, Rule.CantWinGame.class, Rule.CantWinGame::players, seat);
+        if (!forbidden && k.s.outcome == null && !k.s.player(seat).lost) {
             for (int other = 0; other < k.s.count; other++) {
                 if (other != seat) {
                     lose(k, other, "another player won");

@@ -6,10 +6,13 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import java.util.Arrays;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Reads amounts, conditions, filters, selectors and players of definitions in a context. Never changes anything.
@@ -73,6 +76,20 @@ public final class Eval {
     /// All objects that match, in the zones where the filter looks.
     public int[] all(Kernel k, Filter filter, Context c) {
         return selecting.all(k, filter, c);
+    }
+
+    /// Whether a rule of this kind is in force for a player.
+    ///
+    /// @param players whom such a rule speaks of
+    public <R extends Rule> boolean isUnder(
+            Kernel k, Class<R> type, Function<R, PlayerRef> players, int seat) {
+        for (Active.Live<?> live : k.active().other) {
+            if (type.isInstance(live.rule())
+                    && isPlayer(k, players.apply(type.cast(live.rule())), seat, live.context())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether a seat is (one of) the referred players.

@@ -5,7 +5,6 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
@@ -164,16 +163,6 @@ final class StateBasedActions {
         return true;
     }
 
-    private boolean survives(Kernel k, int seat) {
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.LifeDoesntLose(PlayerRef players)
-                    && rules.eval.isPlayer(k, players, seat, live.context())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private boolean players(Kernel k) {
         State s = k.s;
         boolean acted = false;
@@ -183,7 +172,9 @@ final class StateBasedActions {
                 continue;
             }
             String reason = null;
-            if (player.life <= 0 && !survives(k, seat)) {
+            if (player.life <= 0
+                    && !rules.eval.isUnder(
+                            k, Rule.LifeDoesntLose.class, Rule.LifeDoesntLose::players, seat)) {
                 reason = "has 0 or less life";
             } else if (player.drewFromEmpty) {
                 reason = "drew from an empty library";
