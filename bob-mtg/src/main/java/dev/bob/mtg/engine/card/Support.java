@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
@@ -16,6 +17,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -247,7 +249,8 @@ public final class Support {
                     kind == Rule.AsThoughKind.ATTACK_WITH_HASTE ? "the rule " + name(rule) : null;
             case Rule.MayPlay(_, _, _, _, _, _, _) -> null;
             case Rule.AlternativeCost(List<Cost> cost, _)
-                    when cost.toString().contains("ManaValue[comparison=EQUAL, amount=X[]]") ->
+                    when RecordParts.anywhere(
+                            cost, new Filter.ManaValue(Comparison.EQUAL, new Amount.X())::equals) ->
                     "an alternative cost that is a card of mana value X";
             case Rule.Modify(_, var changes)
                     when changes.stream().anyMatch(each -> each instanceof Modification.OneOf) ->
@@ -286,7 +289,12 @@ public final class Support {
                             ? "a replaced zone change to the battlefield"
                             : null;
             case Replacement.EntersWithCounters(_, _, var count, _) ->
-                    count.toString().contains("Done") || count.toString().contains("ExiledWith")
+                    RecordParts.anywhere(
+                                    count,
+                                    part ->
+                                            part instanceof Reference.Done
+                                                    || part instanceof Amount.DoneAmount
+                                                    || part instanceof Reference.ExiledWith)
                             ? "counters for what an earlier ability did"
                             : null;
             case Replacement.EntersAsCopy(_, var except, _) ->

@@ -5,6 +5,8 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Zone;
@@ -114,11 +116,19 @@ public final class Targets {
         for (CompiledAbility.TargetSlot later : ability.targets) {
             if (later.slot() > slot.slot()
                     && later.spec().objects() != null
-                    && later.spec().toString().contains("Targeted[slot=" + slot.slot())) {
+                    && RecordParts.anywhere(later.spec(), part -> isTargetOf(slot.slot(), part))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean isTargetOf(int slot, Object part) {
+        return switch (part) {
+            case Reference.Targeted(int of) -> of == slot;
+            case PlayerRef.Targeted(int of, _) -> of == slot;
+            default -> false;
+        };
     }
 
     public boolean laterPossible(

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -428,6 +429,8 @@ final class ContinuousEffects extends EffectFamily {
     }
 
     private static boolean mentionsIterated(Amount amount) {
-        return amount.toString().contains("Iterated");
+        return RecordParts.anywhere(
+                amount,
+                part -> part instanceof Reference.Iterated || part instanceof PlayerRef.Iterated);
     }
 }

@@ -13,9 +13,11 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.event.ObjectVerbs;
@@ -97,7 +99,7 @@ final class DelayedTriggers {
 
     /// What is a target is chosen before the trigger is set up, where the time stands behind it.
     private static boolean isTargetless(Object effect) {
-        return !effect.toString().contains("TargetSpec[");
+        return !RecordParts.anywhere(effect, TargetSpec.class::isInstance);
     }
 
     /// "sacrifice it at the beginning of the next end step", or the other way round.

@@ -10,7 +10,9 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -93,7 +95,10 @@ final class OptionalActions {
                 choice(
                         pay,
                         costs.inSentence()
-                                .only(paid -> isNotMana(paid) && !paid.toString().contains("[by=")),
+                                .only(paid ->
+                                        isNotMana(paid)
+                                                && !RecordParts.anywhere(
+                                                        paid, Filter.Controlled.class::isInstance)),
                         punished());
         return synonyms(
                 anyone("<> may <> . if a player does , <>", who, cost, row, true),

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.DoneMeasures;
@@ -253,7 +254,8 @@ public final class Searches {
 
     private static boolean mentionsX(Object sought) {
         return sought instanceof Sought s
-                && (s.count() instanceof Amount.X || s.what().toString().contains("X[]"));
+                && (s.count() instanceof Amount.X
+                        || RecordParts.anywhere(s.what(), Amount.X.class::isInstance));
     }
 
     /// "…, then shuffle and put that card on top".

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -265,7 +266,7 @@ final class PlayerVerbs {
     private static boolean isLand(Object noun) {
         return noun instanceof Filter filter
                 && Conjuncts.zoneOf(filter) == null
-                && noun.toString().contains("type=LAND");
+                && RecordParts.anywhere(noun, new Filter.Type(CardType.LAND)::equals);
     }
 
     private static @Nullable Filter discarded(EventPattern event) {

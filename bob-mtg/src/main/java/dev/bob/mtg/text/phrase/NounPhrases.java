@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.normal.SubtypeLists;
 import dev.bob.mtg.text.syntax.Concatenation;
@@ -89,7 +90,7 @@ public final class NounPhrases {
     }
 
     private static boolean isOfNoZone(Object clause) {
-        return !clause.toString().contains("InZone");
+        return !RecordParts.anywhere(clause, Filter.InZone.class::isInstance);
     }
 
     private Syntax<Filter> phrase(

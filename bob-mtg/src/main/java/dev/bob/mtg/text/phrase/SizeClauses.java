@@ -158,25 +158,11 @@ public final class SizeClauses {
             Function<R, Comparison> comparison,
             Function<R, Amount> amount,
             BiFunction<Comparison, Amount, R> make) {
-        List<Syntax<Filter>> all = new ArrayList<>();
         Map<String, Comparison> plain = new LinkedHashMap<>();
         plain.put(with + stat + " <>", Comparison.EQUAL);
         plain.put(with + stat + " <> or less", Comparison.AT_MOST);
         plain.put(with + stat + " <> or greater", Comparison.AT_LEAST);
-        plain.forEach((text, is) ->
-                all.add(
-                        widen(
-                                form(
-                                        type,
-                                        text,
-                                        part(
-                                                r ->
-                                                        comparison.apply(r) == is
-                                                                ? amount.apply(r)
-                                                                : null,
-                                                Numerals.DIGIT_AMOUNT),
-                                        value -> make.apply(is, value)))));
-        return choice(all);
+        return each(plain, type, comparison, amount, Numerals.DIGIT_AMOUNT, make);
     }
 
     <R extends Filter> Syntax<Filter> measured(
@@ -185,14 +171,24 @@ public final class SizeClauses {
             Function<R, Comparison> comparison,
             Function<R, Amount> amount,
             BiFunction<Comparison, Amount, R> make) {
-        List<Syntax<Filter>> all = new ArrayList<>();
         Map<String, Comparison> measured = new LinkedHashMap<>();
         measured.put("with " + stat + " less than or equal to <>", Comparison.AT_MOST);
         measured.put("with " + stat + " greater than or equal to <>", Comparison.AT_LEAST);
         measured.put("with " + stat + " equal to <>", Comparison.EQUAL);
         measured.put("with " + stat + " less than <>", Comparison.LESS);
         measured.put("with " + stat + " greater than <>", Comparison.MORE);
-        measured.forEach((text, is) ->
+        return each(measured, type, comparison, amount, phrases.measure, make);
+    }
+
+    private static <R extends Filter> Syntax<Filter> each(
+            Map<String, Comparison> templates,
+            Class<R> type,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            Syntax<Amount> number,
+            BiFunction<Comparison, Amount, R> make) {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        templates.forEach((text, is) ->
                 all.add(
                         widen(
                                 form(
@@ -203,7 +199,7 @@ public final class SizeClauses {
                                                         comparison.apply(r) == is
                                                                 ? amount.apply(r)
                                                                 : null,
-                                                phrases.measure),
+                                                number),
                                         value -> make.apply(is, value)))));
         return choice(all);
     }

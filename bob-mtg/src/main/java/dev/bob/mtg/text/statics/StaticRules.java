@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -80,8 +81,13 @@ final class StaticRules {
                         || (rule instanceof Rule.Replace(Replacement how)
                                 && how instanceof Replacement.ChangeAmount);
         return kind
-                && !rule.toString().contains("This[")
-                && !rule.toString().contains("AttachedTo");
+                && !RecordParts.anywhere(
+                        rule,
+                        part ->
+                                part instanceof Filter.This
+                                        || part instanceof Selector.This
+                                        || part instanceof Filter.AttachedTo
+                                        || part instanceof Reference.AttachedTo);
     }
 
     private Syntax<Rule> yours(String template, boolean less) {
