@@ -124,11 +124,8 @@ public final class Targets {
     }
 
     private static boolean isTargetOf(int slot, Object part) {
-        return switch (part) {
-            case Reference.Targeted(int of) -> of == slot;
-            case PlayerRef.Targeted(int of, _) -> of == slot;
-            default -> false;
-        };
+        return (part instanceof Reference.Targeted(int object) && object == slot)
+                || (part instanceof PlayerRef.Targeted(int player, _) && player == slot);
     }
 
     public boolean laterPossible(
