@@ -37,15 +37,26 @@ import org.jspecify.annotations.Nullable;
 public final class KeywordAbilities {
     private final Phrases phrases;
     private final Costs costs;
+    private final Syntax<Ability> protection;
+    private final Syntax<Ability> parameterised;
+    private final Syntax<Ability> single;
+    private final Syntax<List<Ability>> granted;
 
     public KeywordAbilities(Phrases phrases, Costs costs) {
         this.phrases = phrases;
         this.costs = costs;
+        this.protection = protection();
+        this.parameterised = parameterised();
+        this.single = choice(plain(), protection, parameterised, landwalk(), affinity());
+        this.granted = granted(single);
     }
 
     /// "flying", "first strike, vigilance, and trample", "flying and \"{T}: …\"".
     public Syntax<List<Ability>> granted() {
-        Syntax<Ability> one = single();
+        return granted;
+    }
+
+    private Syntax<List<Ability>> granted(Syntax<Ability> one) {
         Syntax<Ability> quote =
                 phrases.quoted
                         .only(list -> list instanceof List<?> abilities && abilities.size() == 1)
@@ -58,7 +69,7 @@ public final class KeywordAbilities {
 
     /// One keyword with what belongs to it.
     Syntax<Ability> single() {
-        return choice(plain(), protection(), parameterised(), landwalk(), affinity());
+        return single;
     }
 
     /// "equip {2}", which may stand behind a flavor word.
@@ -72,8 +83,8 @@ public final class KeywordAbilities {
                 twoKickers(),
                 choice(
                                 plain(),
-                                protection(),
-                                parameterised(),
+                                protection,
+                                parameterised,
                                 landwalk(),
                                 affinity(),
                                 byColor(),

@@ -47,10 +47,14 @@ public final class TypeChanges {
 
     private final Phrases phrases;
     private final KeywordAbilities keywords;
+    private final Syntax<List<Modification>> one;
+    private final Syntax<List<Modification>> many;
 
     TypeChanges(Phrases phrases, KeywordAbilities keywords) {
         this.phrases = phrases;
         this.keywords = keywords;
+        this.one = anyPhrase(Quantity.ONE);
+        this.many = anyPhrase(Quantity.MANY);
     }
 
     /// What is kept and what is lost besides.
@@ -76,6 +80,10 @@ public final class TypeChanges {
 
     /// The phrase with its article, as changes in the order: types, colors, size, abilities lost, abilities gained.
     Syntax<List<Modification>> phrase(Quantity number) {
+        return number == Quantity.ONE ? one : many;
+    }
+
+    private Syntax<List<Modification>> anyPhrase(Quantity number) {
         return synonyms(
                 phrase(number, Size.BEFORE), phrase(number, Size.AFTER), phrase(number, Size.KEPT));
     }

@@ -27,31 +27,40 @@ import org.jspecify.annotations.Nullable;
 public final class DamageSources {
     private static final Filter SOURCE = new Filter.Any();
 
-    private final Phrases phrases;
+    private final Syntax<Filter> named;
+    private final Syntax<Filter> one;
+    private final Syntax<Filter> many;
 
     public DamageSources(Phrases phrases) {
-        this.phrases = phrases;
+        Syntax<Filter> source = phrase("source");
+        this.named = choice(source.after("a"), other(source).after("another"));
+        this.one =
+                choice(
+                        constant(new Filter.This(), "~"),
+                        EventSubjects.attached(),
+                        phrases.aNoun,
+                        named);
+        this.many = choice(phrases.plural, phrase("sources"));
     }
 
     /// "a source", "another red source you control", "~", "a creature you control".
     public Syntax<Filter> one() {
-        return choice(
-                constant(new Filter.This(), "~"), EventSubjects.attached(), phrases.aNoun, named());
+        return one;
     }
 
     /// "a source", "another red source you control".
     Syntax<Filter> named() {
-        return choice(phrase("source").after("a"), other(phrase("source")).after("another"));
+        return named;
     }
 
     /// "a red source", without who controls it.
-    public Syntax<Filter> ofChoice() {
+    public static Syntax<Filter> ofChoice() {
         return kinds().before("source").map(Filter.class, kind -> kind, value -> value).after("a");
     }
 
     /// "sources", "creatures", "red sources you control", "~".
     public Syntax<Filter> many() {
-        return choice(phrases.plural, phrase("sources"));
+        return many;
     }
 
     private static Syntax<Filter> other(Syntax<Filter> inner) {
@@ -61,7 +70,7 @@ public final class DamageSources {
                 value -> value instanceof Filter filter ? Conjuncts.withoutOther(filter) : null);
     }
 
-    private Syntax<Filter> phrase(String noun) {
+    private static Syntax<Filter> phrase(String noun) {
         Syntax<Filter> plain = kinds().before(noun);
         List<Syntax<Filter>> all = new ArrayList<>();
         all.add(plain);
@@ -90,7 +99,7 @@ public final class DamageSources {
     }
 
     /// What stands before the noun, as a filter of any source: "red", "noncreature", "artifact", "red or white".
-    private Syntax<Filter> kinds() {
+    private static Syntax<Filter> kinds() {
         Map<String, Filter> table = new LinkedHashMap<>();
         for (Color color : Color.values()) {
             table.put(color.name().toLowerCase(Locale.ROOT), new Filter.HasColor(color));

@@ -31,12 +31,10 @@ final class PreventionShields {
     private static final DamageRecipient TO_YOU = new DamageRecipient(null, PlayerRef.YOU);
 
     private final Phrases phrases;
-    private final DamageSources sources;
     private final PreventionEffects prevention;
 
-    PreventionShields(Phrases phrases, DamageSources sources, PreventionEffects prevention) {
+    PreventionShields(Phrases phrases, PreventionEffects prevention) {
         this.phrases = phrases;
-        this.sources = sources;
         this.prevention = prevention;
     }
 
@@ -309,7 +307,7 @@ final class PreventionShields {
     /// "a red source of your choice", "an unblocked creature of your choice", "a source of your choice of the chosen color".
     private Syntax<Filter> choosable() {
         return choice(
-                sources.ofChoice().before("of your choice"),
+                DamageSources.ofChoice().before("of your choice"),
                 phrases.aNoun.before("of your choice"));
     }
 

@@ -49,7 +49,7 @@ public final class Replacements {
         this.redirection = new RedirectionEffects(phrases);
         this.draws = new DrawReplacements(phrases);
         this.prevention = new PreventionEffects(phrases, sources);
-        this.shields = new PreventionShields(phrases, sources, prevention);
+        this.shields = new PreventionShields(phrases, prevention);
         this.numbers = new NumberReplacements(phrases, sources);
         phrases.ruleThisTurn.is(numbers.damageThisTurn());
     }

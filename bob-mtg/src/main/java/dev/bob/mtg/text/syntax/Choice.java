@@ -7,11 +7,12 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// One of several, found by their first words.
+/// One of several, found by their first words; what it matches is remembered by position.
 final class Choice<T> extends Syntax<T> {
     private final List<? extends Syntax<? extends T>> alternatives;
     private final boolean synonyms;
     private @Nullable Index index;
+    private @Nullable FirstWords first;
 
     Choice(List<? extends Syntax<? extends T>> alternatives, boolean synonyms) {
         this.alternatives = List.copyOf(alternatives);
@@ -19,9 +20,25 @@ final class Choice<T> extends Syntax<T> {
     }
 
     @Override
+    // What is remembered of this choice was put there by this very choice, so it has this choice's
+    // type.
+    @SuppressWarnings("unchecked")
     List<Parse<T>> match(Parser parser, int at) {
+        int[] candidates = candidates(parser.number(at));
+        if (candidates.length == 0) {
+            return List.of();
+        }
+        List<?> known = parser.remembered(this, at);
+        if (known == null) {
+            known = match(candidates, parser, at);
+            parser.remember(this, at, known);
+        }
+        return (List<Parse<T>>) known;
+    }
+
+    private List<Parse<T>> match(int[] candidates, Parser parser, int at) {
         List<Parse<T>> all = List.of();
-        for (int i : candidates(parser.word(at))) {
+        for (int i : candidates) {
             for (Parse<? extends T> match : alternatives.get(i).match(parser, at)) {
                 if (all.isEmpty()) {
                     all = new ArrayList<>(2);
@@ -33,40 +50,57 @@ final class Choice<T> extends Syntax<T> {
         return all;
     }
 
-    private int[] candidates(@Nullable String word) {
+    private int[] candidates(int word) {
         Index known = index;
         if (known == null) {
             // Two threads may both make it: what one sees of the other's is whole.
             known = index();
             index = known;
         }
-        int[] found = word == null ? null : known.byWord.get(word);
-        return found == null ? known.always : found;
+        return known.at(word);
     }
 
-    /// Which alternatives are tried at a word, and which ones at any other.
+    /// Which alternatives are tried at a word, and which ones at any other: a table with open addressing.
     private static final class Index {
-        final Map<String, int[]> byWord;
-        final int[] always;
+        private final int[] words;
+        private final int[][] found;
+        private final int[] always;
 
         Index(Map<String, int[]> byWord, int[] always) {
-            this.byWord = byWord;
+            int size = Integer.highestOneBit(Math.max(1, byWord.size())) * 4;
+            this.words = new int[size];
+            this.found = new int[size][];
             this.always = always;
+            byWord.forEach((word, list) -> {
+                int number = Vocabulary.learn(word);
+                int place = place(number);
+                words[place] = number;
+                found[place] = list;
+            });
+        }
+
+        int[] at(int word) {
+            int[] listed = word == Vocabulary.UNKNOWN ? null : found[place(word)];
+            return listed == null ? always : listed;
+        }
+
+        private int place(int word) {
+            int place = word & (words.length - 1);
+            while (words[place] != Vocabulary.UNKNOWN && words[place] != word) {
+                place = (place + 1) & (words.length - 1);
+            }
+            return place;
         }
     }
 
     private Index index() {
         Map<String, List<Integer>> lists = new LinkedHashMap<>();
-        List<FirstWords> firsts = new ArrayList<>();
-        for (Syntax<? extends T> alternative : alternatives) {
-            firsts.add(alternative.first());
-        }
-        for (FirstWords first : firsts) {
-            first.words().forEach(word -> lists.put(word, new ArrayList<>()));
-        }
         List<Integer> open = new ArrayList<>();
-        for (int i = 0; i < firsts.size(); i++) {
-            FirstWords first = firsts.get(i);
+        for (Syntax<? extends T> alternative : alternatives) {
+            alternative.first().words().forEach(word -> lists.put(word, new ArrayList<>()));
+        }
+        for (int i = 0; i < alternatives.size(); i++) {
+            FirstWords first = alternatives.get(i).first();
             int index = i;
             if (first.open()) {
                 open.add(i);
@@ -126,10 +160,11 @@ final class Choice<T> extends Syntax<T> {
 
     @Override
     FirstWords first() {
-        FirstWords all = FirstWords.NEVER;
-        for (Syntax<? extends T> alternative : alternatives) {
-            all = all.or(alternative.first());
+        FirstWords known = first;
+        if (known == null) {
+            known = FirstWords.anyOf(alternatives);
+            first = known;
         }
-        return all;
+        return known;
     }
 }

@@ -1,6 +1,7 @@
 package dev.bob.mtg.text.syntax;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /// The words that a production can begin with.
@@ -20,8 +21,18 @@ record FirstWords(Set<String> words, boolean any, boolean empty) {
         return new FirstWords(Set.of(word), false, false);
     }
 
-    FirstWords or(FirstWords other) {
-        return new FirstWords(union(other), any || other.any, empty || other.empty);
+    /// What one of several can begin with.
+    static FirstWords anyOf(List<? extends Syntax<?>> all) {
+        Set<String> words = new HashSet<>();
+        boolean any = false;
+        boolean empty = false;
+        for (Syntax<?> each : all) {
+            FirstWords first = each.first();
+            words.addAll(first.words);
+            any |= first.any;
+            empty |= first.empty;
+        }
+        return new FirstWords(words, any, empty);
     }
 
     FirstWords then(FirstWords next) {

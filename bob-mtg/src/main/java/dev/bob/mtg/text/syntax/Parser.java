@@ -1,20 +1,26 @@
 package dev.bob.mtg.text.syntax;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// One text being parsed: its tokens, what each rule matched at each position, and how far anything was understood.
 public final class Parser {
     private final List<String> words;
+    private final int[] numbers;
     private final List<String> originals;
-    private final Map<Long, List<?>> memo = new HashMap<>();
     private int furthest;
+
+    // What has been matched, by syntax and position, in a table with open addressing: a text has
+    // some hundred entries.
+    private @Nullable Syntax<?>[] syntaxes = new Syntax<?>[256];
+    private int[] positions = new int[256];
+    private @Nullable List<?>[] matches = new List<?>[256];
+    private int remembered;
 
     public Parser(Tokens tokens) {
         this.words = tokens.words();
         this.originals = tokens.originals();
+        this.numbers = words.stream().mapToInt(Vocabulary::number).toArray();
     }
 
     int size() {
@@ -23,6 +29,11 @@ public final class Parser {
 
     @Nullable String word(int at) {
         return at < words.size() ? words.get(at) : null;
+    }
+
+    /// The number of the word; that of no word at the end.
+    int number(int at) {
+        return at < numbers.length ? numbers[at] : Vocabulary.UNKNOWN;
     }
 
     /// The token as it is written.
@@ -40,15 +51,49 @@ public final class Parser {
         return furthest;
     }
 
-    @Nullable List<?> remembered(int rule, int at) {
-        return memo.get(key(rule, at));
+    /// What the syntax matched at the position; null if it hasn't been tried there.
+    @Nullable List<?> remembered(Syntax<?> syntax, int at) {
+        return matches[place(syntax, at)];
     }
 
-    void remember(int rule, int at, List<?> matches) {
-        memo.put(key(rule, at), matches);
+    void remember(Syntax<?> syntax, int at, List<?> found) {
+        int place = place(syntax, at);
+        if (syntaxes[place] == null) {
+            if (++remembered > syntaxes.length / 2) {
+                grow();
+                place = place(syntax, at);
+            }
+            syntaxes[place] = syntax;
+            positions[place] = at;
+        }
+        matches[place] = found;
     }
 
-    private static long key(int rule, int at) {
-        return ((long) rule << 32) | at;
+    /// Where the syntax and the position are in the table, or would be.
+    private int place(Syntax<?> syntax, int at) {
+        int mask = syntaxes.length - 1;
+        int place = (System.identityHashCode(syntax) + at * 0x9E3779B9) & mask;
+        while (syntaxes[place] != null && (syntaxes[place] != syntax || positions[place] != at)) {
+            place = (place + 1) & mask;
+        }
+        return place;
+    }
+
+    private void grow() {
+        @Nullable Syntax<?>[] oldSyntaxes = syntaxes;
+        int[] oldPositions = positions;
+        @Nullable List<?>[] oldMatches = matches;
+        syntaxes = new Syntax<?>[oldSyntaxes.length * 2];
+        positions = new int[syntaxes.length];
+        matches = new List<?>[syntaxes.length];
+        for (int i = 0; i < oldSyntaxes.length; i++) {
+            Syntax<?> syntax = oldSyntaxes[i];
+            if (syntax != null) {
+                int place = place(syntax, oldPositions[i]);
+                syntaxes[place] = syntax;
+                positions[place] = oldPositions[i];
+                matches[place] = oldMatches[i];
+            }
+        }
     }
 }

@@ -84,11 +84,17 @@ public final class Printer {
     }
 
     void reset(Mark mark) {
-        tokens.subList(mark.size, tokens.size()).clear();
-        forms.subList(mark.forms, forms.size()).clear();
-        notes.subList(mark.notes, notes.size()).clear();
-        taken.subList(mark.taken, taken.size()).clear();
+        cut(tokens, mark.size);
+        cut(forms, mark.forms);
+        cut(notes, mark.notes);
+        cut(taken, mark.taken);
         used = mark.used;
+    }
+
+    private static void cut(List<?> list, int size) {
+        for (int last = list.size() - 1; last >= size; last--) {
+            list.remove(last);
+        }
     }
 
     /// Notes that a form has written what was put last.

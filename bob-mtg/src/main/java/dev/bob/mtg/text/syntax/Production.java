@@ -7,16 +7,14 @@ import org.jspecify.annotations.Nullable;
 /// A named production that may refer to itself through others; what it matches is remembered by position.
 public final class Production<T> extends Syntax<T> {
     private final String name;
-    private final int id;
     private @Nullable Syntax<T> body;
     private volatile @Nullable FirstWords first;
     private boolean computing;
     private final Object looking;
 
     /// @param looking the lock that the rules of one grammar share while it is found out what they begin with
-    Production(String name, int id, Object looking) {
+    Production(String name, Object looking) {
         this.name = name;
-        this.id = id;
         this.looking = looking;
     }
 
@@ -38,17 +36,16 @@ public final class Production<T> extends Syntax<T> {
     }
 
     @Override
-    // What is remembered under this rule's number was put there by this very rule, so it has this
-    // rule's type.
+    // What is remembered of this rule was put there by this very rule, so it has this rule's type.
     @SuppressWarnings("unchecked")
     public List<Parse<T>> match(Parser parser, int at) {
-        List<?> known = parser.remembered(id, at);
+        List<?> known = parser.remembered(this, at);
         if (known == null) {
             // Seen again at this position before it is finished, it would call itself without end:
             // it matches nothing.
-            parser.remember(id, at, List.of());
+            parser.remember(this, at, List.of());
             known = distinct(body().match(parser, at));
-            parser.remember(id, at, known);
+            parser.remember(this, at, known);
         }
         return (List<Parse<T>>) known;
     }

@@ -198,10 +198,12 @@ public abstract sealed class Syntax<T>
 
     static final class Words extends Syntax<Nothing> {
         private final List<String> words;
+        private final int[] numbers;
         private final List<String> originals;
 
         Words(Tokens tokens) {
             this.words = List.copyOf(tokens.words());
+            this.numbers = words.stream().mapToInt(Vocabulary::learn).toArray();
             this.originals = List.copyOf(tokens.originals());
         }
 
@@ -213,13 +215,13 @@ public abstract sealed class Syntax<T>
 
         /// Where the words end, or -1 if they aren't there.
         int matchEnd(Parser parser, int at) {
-            for (int i = 0; i < words.size(); i++) {
-                if (!words.get(i).equals(parser.word(at + i))) {
+            for (int i = 0; i < numbers.length; i++) {
+                if (numbers[i] != parser.number(at + i)) {
                     return -1;
                 }
                 parser.understood(at + i + 1);
             }
-            return at + words.size();
+            return at + numbers.length;
         }
 
         @Override

@@ -75,7 +75,7 @@ class SyntaxTest {
 
     @Test
     void a_rule_that_begins_with_itself_is_a_mistake() {
-        Production<Integer> rule = new Production<>("number", 0, new Object());
+        Production<Integer> rule = new Production<>("number", new Object());
         rule.is(Syntax.choice(rule, NUMBER));
 
         assertThatThrownBy(rule::first)
