@@ -83,7 +83,7 @@ class DigestTest {
                     Set.of("plain", "own"),
                     // counted from the modifications, and made of the rules
                     DurationEffect.class,
-                    Set.of("layers", "settled", "obeyed", "imposed"));
+                    Set.of("layers", "settled", "adding", "obeyed", "known"));
 
     /// What parts remember of what was asked about them.
     private static final Set<String> REMEMBERED = Set.of("plain", "own", "digest", "bound");

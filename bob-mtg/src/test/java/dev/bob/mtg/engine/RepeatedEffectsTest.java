@@ -8,8 +8,8 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Derived;
 import org.junit.jupiter.api.Test;
 
-/// Abilities that are activated again and again: effects that do the same in a row are applied twice at most, which a
-/// checked game compares with applying all of them.
+/// Abilities that are activated again and again: effects that do the same in a row are applied twice at most, or counted
+/// where they add up, which a checked game compares with applying all of them.
 class RepeatedEffectsTest {
     private static final CardDefinition STATUE =
             Scene.card(
@@ -34,23 +34,53 @@ class RepeatedEffectsTest {
                             + " base toughness each equal to its mana value.",
                     "");
 
+    private static final CardDefinition GROWER =
+            Scene.card("Grower", "{2}", "Creature — Bear", "", "2/2");
+    private static final CardDefinition FEEDER =
+            Scene.card(
+                    "Feeder",
+                    "{2}",
+                    "Enchantment",
+                    "{0}: Creatures you control get +1/+0 and gain swampwalk until end of turn.",
+                    "");
+    private static final CardDefinition ALL_PLAIN =
+            Scene.card("All Plain", "{0}", "Enchantment", "All creatures lose all abilities.", "");
+
     private static Scene checked(CardDefinition... hand) {
-        Scene scene = new Scene().put(0, Zone.BATTLEFIELD, STATUE).put(0, Zone.HAND, hand).begin();
+        Scene scene =
+                new Scene()
+                        .put(0, Zone.BATTLEFIELD, STATUE)
+                        .put(0, Zone.BATTLEFIELD, FEEDER)
+                        .put(0, Zone.BATTLEFIELD, GROWER)
+                        .put(0, Zone.HAND, hand)
+                        .begin();
         scene.kernel().check();
         return scene;
     }
 
     private static void activate(Scene scene, int times) {
+        activate(scene, "Statue", times);
+    }
+
+    private static void activate(Scene scene, String name, int times) {
         for (int i = 0; i < times; i++) {
-            int statue = scene.find("Statue", Zone.BATTLEFIELD);
-            assertThat(scene.kernel().submit(new Action.Activate(statue, 0))).isNull();
+            int source = scene.find(name, Zone.BATTLEFIELD);
+            assertThat(scene.kernel().submit(new Action.Activate(source, 0))).isNull();
             scene.resolve();
         }
     }
 
+    private static Derived derived(Scene scene, String name) {
+        return scene.kernel().derived(scene.find(name, Zone.BATTLEFIELD));
+    }
+
     private static String size(Scene scene) {
-        Derived statue = scene.kernel().derived(scene.find("Statue", Zone.BATTLEFIELD));
-        return statue.power + "/" + statue.toughness;
+        return size(scene, "Statue");
+    }
+
+    private static String size(Scene scene, String name) {
+        Derived derived = derived(scene, name);
+        return derived.power + "/" + derived.toughness;
     }
 
     private static void cast(Scene scene, String name) {
@@ -90,5 +120,28 @@ class RepeatedEffectsTest {
         activate(scene, 4);
 
         assertThat(size(scene)).isEqualTo("3/3");
+    }
+
+    @Test
+    void what_grows_again_and_again_grows_each_time() {
+        Scene scene = checked();
+
+        activate(scene, "Feeder", 7);
+
+        assertThat(size(scene, "Grower")).isEqualTo("9/2");
+        assertThat(derived(scene, "Grower").abilities).hasSize(7);
+    }
+
+    @Test
+    void what_loses_its_abilities_in_between_has_those_that_it_gains_later() {
+        Scene scene = checked(ALL_PLAIN);
+
+        activate(scene, "Feeder", 4);
+        cast(scene, "All Plain");
+        assertThat(derived(scene, "Grower").abilities).isEmpty();
+
+        activate(scene, "Feeder", 3);
+        assertThat(size(scene, "Grower")).isEqualTo("9/2");
+        assertThat(derived(scene, "Grower").abilities).hasSize(3);
     }
 }

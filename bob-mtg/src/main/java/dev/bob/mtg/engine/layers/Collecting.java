@@ -15,6 +15,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Zones;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Collects what static abilities and effects make true once characteristics are known, and which triggered
@@ -64,50 +65,42 @@ final class Collecting {
             for (Active.Live<?> each : imposed) {
                 active.add(each);
             }
-            if (!floating.obeyed()) {
-                continue;
-            }
-            for (Modification modification : floating.modifications()) {
-                if (modification instanceof Modification.Obey(List<Rule> rules)) {
-                    Filter each = floating.each();
-                    for (int id :
-                            each == null
-                                    ? floating.objects()
-                                    : this.rules.eval.all(k, each, floating.context())) {
-                        if (id >= 0 && !s.object(id).gone) {
-                            addObeyed(
-                                    active,
-                                    rules,
-                                    id,
-                                    floating.context().controller,
-                                    floating.timestamp(),
-                                    i,
-                                    floating.context().iteratedPlayer,
-                                    floating.context().source);
-                        }
-                    }
-                }
+            if (floating.obeyed()) {
+                Filter each = floating.each();
+                addObeyed(
+                        s,
+                        active,
+                        each == null
+                                ? floating.obeyed(i)
+                                : floating.obeyed(i, rules.eval.all(k, each, floating.context())));
             }
         }
     }
 
-    /// Rules that an effect imposes on an object: "it" is the object, "you" and "your opponents" are those of the effect, and
-    /// what is remembered is the source of the effect.
-    private static void addObeyed(
+    private static void addObeyed(State s, Active active, Active.Live<?>[] obeyed) {
+        for (Active.Live<?> each : obeyed) {
+            int by = each.context().source;
+            if (by >= 0 && !s.object(by).gone) {
+                active.add(each);
+            }
+        }
+    }
+
+    private void addObeyed(
+            Kernel k,
             Active active,
-            List<Rule> rules,
-            int id,
-            int controller,
-            long timestamp,
-            int floating,
-            int player,
-            int source) {
-        var context = new Context(id, controller);
-        context.remembered = new int[] {source};
-        context.iteratedPlayer = player;
-        context.iterated = id;
-        for (Rule rule : rules) {
-            active.add(new Active.Live<>(rule, context, timestamp, floating));
+            List<Modification> modifications,
+            Filter filter,
+            Context context,
+            long timestamp) {
+        for (Modification modification : modifications) {
+            if (modification instanceof Modification.Obey(List<Rule> obey)) {
+                List<Active.Live<?>> all = new ArrayList<>();
+                for (int id : rules.eval.all(k, filter, context)) {
+                    Active.Live.obeyed(obey, id, context, timestamp, -1, all);
+                }
+                all.forEach(active::add);
+            }
         }
     }
 
@@ -152,21 +145,7 @@ final class Collecting {
                         active.spellGrants.add(
                                 new Active.Live<>(rule, context, object.timestamp, -1));
                     } else if (rule instanceof Rule.Modify(Filter filter, var modifications)) {
-                        for (Modification modification : modifications) {
-                            if (modification instanceof Modification.Obey(List<Rule> rules)) {
-                                for (int id : this.rules.eval.all(k, filter, context)) {
-                                    addObeyed(
-                                            active,
-                                            rules,
-                                            id,
-                                            context.controller,
-                                            object.timestamp,
-                                            -1,
-                                            -1,
-                                            object.id);
-                                }
-                            }
-                        }
+                        addObeyed(k, active, modifications, filter, context, object.timestamp);
                     } else {
                         active.add(new Active.Live<>(rule, context, object.timestamp, -1));
                     }

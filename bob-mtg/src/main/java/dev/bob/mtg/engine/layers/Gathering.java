@@ -81,9 +81,9 @@ final class Gathering {
             applied = all.applied((from, to) -> anyAmong(statics, from, to));
         }
         looksAt |= applied.looksAt();
-        List<DurationEffects.InLayers> effects = applied.effects();
-        for (int i = 0; i < effects.size(); i++) {
-            DurationEffect floating = effects.get(i).effect();
+        for (int i = 0; i < applied.size(); i++) {
+            DurationEffects.InLayers each = applied.get(i);
+            DurationEffect floating = each.effect();
             sources.add(
                     new LayerEffect(
                             floating.timestamp(),
@@ -92,7 +92,8 @@ final class Gathering {
                             null,
                             floating.objects(),
                             null,
-                            effects.get(i).layers()));
+                            each.layers(),
+                            each.times()));
         }
     }
 
@@ -134,7 +135,8 @@ final class Gathering {
                                         objects,
                                         null,
                                         ability,
-                                        ability.layers[i]));
+                                        ability.layers[i],
+                                        1));
                     }
                 }
             }

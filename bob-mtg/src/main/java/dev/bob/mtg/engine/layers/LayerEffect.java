@@ -20,6 +20,9 @@ final class LayerEffect {
     /// Bits of the places in [Layer#at(int)] where it does something.
     final int layers;
 
+    /// How often in a row it does that.
+    final int times;
+
     LayerEffect(
             long timestamp,
             Context context,
@@ -27,7 +30,8 @@ final class LayerEffect {
             @Nullable Filter filter,
             int @Nullable [] objects,
             @Nullable CompiledAbility ability,
-            int layers) {
+            int layers,
+            int times) {
         this.timestamp = timestamp;
         this.context = context;
         this.modifications = modifications;
@@ -35,6 +39,7 @@ final class LayerEffect {
         this.objects = objects;
         this.ability = ability;
         this.layers = layers;
+        this.times = times;
     }
 
     /// Orders effects by timestamp, those of one object as they are printed.

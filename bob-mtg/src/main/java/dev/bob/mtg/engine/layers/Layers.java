@@ -287,13 +287,34 @@ public final class Layers implements Computation {
             if (id < 0 || k.s.object(id).gone || !present(id, source)) {
                 continue;
             }
-            for (int i = 0; i < source.modifications.size(); i++) {
-                Modification modification = source.modifications.get(i);
-                if (source.modifications.size() == 1 || Layer.in(layer, modification)) {
-                    modifying.change(k, own(id), modification, context);
+            change(own(id), source, layer, context);
+        }
+    }
+
+    private void change(Derived object, LayerEffect source, int layer, Context context) {
+        List<Modification> all = source.modifications;
+        int here = all.size() == 1 ? 1 : countIn(layer, all);
+        for (int i = 0; i < all.size() && here == 1; i++) {
+            if (all.size() == 1 || Layer.in(layer, all.get(i))) {
+                modifying.change(k, object, all.get(i), context, source.times);
+                return;
+            }
+        }
+        for (int time = 0; time < source.times; time++) {
+            for (int i = 0; i < all.size(); i++) {
+                if (Layer.in(layer, all.get(i))) {
+                    modifying.change(k, object, all.get(i), context, 1);
                 }
             }
         }
+    }
+
+    private static int countIn(int layer, List<Modification> modifications) {
+        int count = 0;
+        for (int i = 0; i < modifications.size(); i++) {
+            count += Layer.in(layer, modifications.get(i)) ? 1 : 0;
+        }
+        return count;
     }
 
     private boolean present(int id, LayerEffect source) {
@@ -414,7 +435,8 @@ public final class Layers implements Computation {
                                 objects,
                                 null,
                                 ability,
-                                ability.layers[i]));
+                                ability.layers[i],
+                                1));
             }
         }
         gained.add(new Gained(d.id, ability));

@@ -33,6 +33,17 @@ final class Modifying {
         this.rules = rules;
     }
 
+    /// Makes the change so many times in a row.
+    void change(Kernel k, Derived d, Modification modification, Context context, int times) {
+        if (times > 1 && modification instanceof Modification.AddAbilities(var abilities)) {
+            addAbilities(d, granted(k, abilities, context), times);
+            return;
+        }
+        for (int i = 0; i < times; i++) {
+            change(k, d, modification, context);
+        }
+    }
+
     void change(Kernel k, Derived d, Modification modification, Context context) {
         switch (modification) {
             case Modification.PowerToughness(
@@ -62,16 +73,8 @@ final class Modifying {
                 d.switched = !d.switched;
                 d.finish();
             }
-            case Modification.AddAbilities(List<Ability> abilities) -> {
-                for (Ability ability : abilities) {
-                    for (CompiledAbility compiled : rules.compiler.granted(ability)) {
-                        CompiledAbility bound = bound(k, compiled, context);
-                        if (bound != null) {
-                            addAbility(d, bound);
-                        }
-                    }
-                }
-            }
+            case Modification.AddAbilities(List<Ability> abilities) ->
+                    addAbilities(d, granted(k, abilities, context), 1);
             case Modification.RemoveKeyword(Keyword keyword) -> remove(d, keyword);
             case Modification.CantHave(Keyword keyword) -> remove(d, keyword);
             case Modification.AddActivatedAbilities(var of) -> {
@@ -248,11 +251,33 @@ final class Modifying {
         }
     }
 
+    private List<CompiledAbility> granted(Kernel k, List<Ability> abilities, Context context) {
+        List<CompiledAbility> all = new ArrayList<>(abilities.size());
+        for (Ability ability : abilities) {
+            for (CompiledAbility compiled : rules.compiler.granted(ability)) {
+                CompiledAbility bound = bound(k, compiled, context);
+                if (bound != null) {
+                    all.add(bound);
+                }
+            }
+        }
+        return all;
+    }
+
     private static void addAbility(Derived d, CompiledAbility ability) {
-        CompiledAbility[] more = Arrays.copyOf(d.abilities, d.abilities.length + 1);
-        more[d.abilities.length] = ability;
-        d.abilities = more;
-        d.keywords |= ability.keywordBit;
+        addAbilities(d, List.of(ability), 1);
+    }
+
+    /// Adds all of them, that many times.
+    private static void addAbilities(Derived d, List<CompiledAbility> abilities, int times) {
+        int before = d.abilities.length;
+        CompiledAbility[] all = Arrays.copyOf(d.abilities, before + abilities.size() * times);
+        for (int i = before; i < all.length; i++) {
+            CompiledAbility ability = abilities.get((i - before) % abilities.size());
+            all[i] = ability;
+            d.keywords |= ability.keywordBit;
+        }
+        d.abilities = all;
     }
 
     private static void addSubtype(Derived d, String subtype) {

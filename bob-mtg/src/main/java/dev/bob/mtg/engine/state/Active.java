@@ -15,7 +15,27 @@ import org.jspecify.annotations.Nullable;
 /// which triggered abilities watch. Immutable once computed; forks share it.
 public final class Active {
     /// A rule with what its words refer to.
-    public record Live<R extends Rule>(R rule, Context context, long timestamp, int floating) {}
+    public record Live<R extends Rule>(R rule, Context context, long timestamp, int floating) {
+        /// Adds the rules that an effect imposes on an object: "it" is the object, "you" and "your opponents" are those of
+        /// the effect, and what is remembered is the source of the effect.
+        ///
+        /// @param of what the words of the effect refer to
+        public static void obeyed(
+                List<Rule> rules,
+                int object,
+                Context of,
+                long timestamp,
+                int floating,
+                List<Live<?>> to) {
+            var context = new Context(object, of.controller);
+            context.remembered = new int[] {of.source};
+            context.iteratedPlayer = of.iteratedPlayer;
+            context.iterated = object;
+            for (Rule rule : rules) {
+                to.add(new Live<>(rule, context, timestamp, floating));
+            }
+        }
+    }
 
     /// A triggered ability that watches.
     public record Watcher(CompiledAbility ability, int source) {}

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.value.Layer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,7 @@ public final class DurationEffect {
     private final boolean once;
     private final int layers;
     private final int settled;
+    private final int adding;
     private final boolean obeyed;
 
     public DurationEffect(
@@ -64,6 +66,7 @@ public final class DurationEffect {
         this.once = once;
         this.layers = Layer.bits(modifications);
         this.settled = Layer.settled(modifications);
+        this.adding = Layer.adding(modifications);
         boolean any = false;
         for (Modification modification : modifications) {
             any |= modification instanceof Modification.Obey;
@@ -119,28 +122,53 @@ public final class DurationEffect {
 
     /// Its rules as they are true while it is at a place in the list of effects.
     public Active.Live<?>[] imposed(int at) {
-        Imposed known = imposed;
-        if (known == null || known.at != at) {
-            var all = new Active.Live<?>[rules.size()];
-            for (int i = 0; i < all.length; i++) {
-                all[i] = new Active.Live<>(rules.get(i), context, timestamp, at);
-            }
-            known = new Imposed(at, all);
-            imposed = known;
-        }
-        return known.rules;
+        return known(at).imposed;
     }
 
-    private @Nullable Imposed imposed;
+    /// The rules that it lets its objects obey, in the same way: each with its object as the source.
+    public Active.Live<?>[] obeyed(int at) {
+        return known(at).obeyed;
+    }
 
-    private static final class Imposed {
-        private final int at;
-        private final Active.Live<?>[] rules;
-
-        private Imposed(int at, Active.Live<?>[] rules) {
-            this.at = at;
-            this.rules = rules;
+    private Known known(int at) {
+        Known now = known;
+        if (now == null || now.at != at) {
+            var imposed = new Active.Live<?>[rules.size()];
+            for (int i = 0; i < imposed.length; i++) {
+                imposed[i] = new Active.Live<>(rules.get(i), context, timestamp, at);
+            }
+            now = new Known(at, imposed, obeyed(at, objects));
+            known = now;
         }
+        return now;
+    }
+
+    private @Nullable Known known;
+
+    /// What is true while the effect is at a place.
+    private static final class Known {
+        private final int at;
+        private final Active.Live<?>[] imposed;
+        private final Active.Live<?>[] obeyed;
+
+        private Known(int at, Active.Live<?>[] imposed, Active.Live<?>[] obeyed) {
+            this.at = at;
+            this.imposed = imposed;
+            this.obeyed = obeyed;
+        }
+    }
+
+    /// The rules that it lets these objects obey.
+    public Active.Live<?>[] obeyed(int at, int[] by) {
+        List<Active.Live<?>> all = new ArrayList<>();
+        for (Modification modification : modifications) {
+            if (modification instanceof Modification.Obey(List<Rule> obey)) {
+                for (int id : by) {
+                    Active.Live.obeyed(obey, id, context, timestamp, at, all);
+                }
+            }
+        }
+        return all.toArray(new Active.Live<?>[0]);
     }
 
     public Duration duration() {
@@ -198,6 +226,11 @@ public final class DurationEffect {
     /// Those of its layers in which it makes no difference whether it is applied twice or more often in a row.
     public int settled() {
         return settled;
+    }
+
+    /// Those of its layers in which being applied several times in a row only adds up, whatever its context is.
+    public int adding() {
+        return adding;
     }
 
     /// Whether it may end at any time.

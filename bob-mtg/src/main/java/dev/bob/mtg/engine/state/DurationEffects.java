@@ -42,9 +42,11 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
 
     /// With one more.
     public DurationEffects plus(DurationEffect effect) {
+        Applying applying = new Applying(applied);
+        applying.add(effect, (_, _) -> false);
         return new DurationEffects(
                 all.plus(effect),
-                applied.plus(effect, (_, _) -> false),
+                applying.applied(),
                 imposed.plus(effect.imposed(all.size())),
                 obeyed || effect.obeyed(),
                 breakable || effect.mayBreak());
@@ -77,11 +79,11 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
 
     /// The same with what comes between them.
     public Applied applied(Between between) {
-        Applied known = Applied.NOTHING;
+        Applying applying = new Applying(Applied.NOTHING);
         for (int i = 0; i < all.size(); i++) {
-            known = known.plus(all.get(i), between);
+            applying.add(all.get(i), between);
         }
-        return known;
+        return applying.applied();
     }
 
     /// The rules that they impose.
@@ -94,72 +96,121 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
         boolean any(long from, long to);
     }
 
-    /// An effect and the layers in which it is applied, as of [Layer#bits].
-    public record InLayers(DurationEffect effect, int layers) {}
+    /// An effect and the layers in which it is applied, as of [Layer#bits], so many times.
+    public record InLayers(DurationEffect effect, int layers, int times) {}
 
     /// The effects that are applied, and in which layers.
     ///
     /// An ability that is activated again and again makes effects that do the same to the same objects. Of those that follow
-    /// each other directly, the third and later ones are left out in layers where doing it again makes no difference. That
-    /// holds as long as nothing comes between them: an effect with a timestamp among theirs, or one that waits for them
-    /// (rule 613.8).
+    /// each other directly, the third and later ones are left out in layers where doing it again makes no difference, and
+    /// counted where it adds up. That holds as long as nothing comes between them: an effect with a timestamp among theirs,
+    /// or one that waits for them (rule 613.8).
     ///
+    /// @param before all but the last
+    /// @param last the last; null without any
     /// @param looksAt what they look at, as bits of [Active]
     /// @param since the time of the first of the effects that others repeat
-    /// @param until the time of the last that was left out; before `since` if none was
+    /// @param until the time of the last that was left out or counted; before `since` if none was
     /// @param first what the next effect may repeat
     /// @param second the last that wasn't left out
     public record Applied(
-            List<InLayers> effects,
+            Growing<InLayers> before,
+            @Nullable InLayers last,
             int looksAt,
             long since,
             long until,
             @Nullable DurationEffect first,
             @Nullable DurationEffect second) {
         static final Applied NOTHING =
-                new Applied(Growing.none(), 0, Long.MAX_VALUE, Long.MIN_VALUE, null, null);
+                new Applied(Growing.none(), null, 0, Long.MAX_VALUE, Long.MIN_VALUE, null, null);
 
         public boolean leftOut() {
             return until >= since;
         }
 
-        private Applied plus(DurationEffect next, Between between) {
-            int looks = looksAt;
-            if (next.obeyed()) {
-                looks |= next.each() == null ? Active.ANYWHERE : Active.EVERYTHING;
-            }
-            int layers = next.layers();
-            if (layers == 0) {
-                return looks == looksAt
-                        ? this
-                        : new Applied(effects, looks, since, until, first, second);
-            }
-            if (next.settled() != 0
-                    && first != null
-                    && next.repeats(first)
-                    && next.timestamp() >= first.timestamp()
-                    && !between.any(first.timestamp(), next.timestamp())) {
-                return new Applied(
-                        with(next, layers & ~next.settled()),
-                        looks,
-                        Math.min(since, first.timestamp()),
-                        Math.max(until, next.timestamp()),
-                        first,
-                        second);
-            }
-            return new Applied(
-                    with(next, layers),
-                    looks,
-                    since,
-                    until,
-                    second != null && next.repeats(second) ? second : null,
-                    next);
+        public int size() {
+            return before.size() + (last == null ? 0 : 1);
         }
 
-        private List<InLayers> with(DurationEffect effect, int layers) {
-            return layers == 0
-                    ? effects
-                    : ((Growing<InLayers>) effects).plus(new InLayers(effect, layers));
+        public InLayers get(int index) {
+            return last != null && index == before.size() ? last : before.get(index);
+        }
+    }
+
+    /// Works out what is applied, effect by effect.
+    private static final class Applying {
+        private Growing<InLayers> before;
+        private @Nullable InLayers last;
+        private int looksAt;
+        private long since;
+        private long until;
+        private @Nullable DurationEffect first;
+        private @Nullable DurationEffect second;
+
+        Applying(Applied known) {
+            this.before = known.before;
+            this.last = known.last;
+            this.looksAt = known.looksAt;
+            this.since = known.since;
+            this.until = known.until;
+            this.first = known.first;
+            this.second = known.second;
+        }
+
+        Applied applied() {
+            return new Applied(before, last, looksAt, since, until, first, second);
+        }
+
+        void add(DurationEffect next, Between between) {
+            if (next.obeyed()) {
+                looksAt |= next.each() == null ? Active.ANYWHERE : Active.EVERYTHING;
+            }
+            if (next.layers() == 0) {
+                return;
+            }
+            DurationEffect repeated = first;
+            if (repeated != null
+                    && (next.settled() | next.adding()) != 0
+                    && next.repeats(repeated)
+                    && next.timestamp() >= repeated.timestamp()
+                    && !between.any(repeated.timestamp(), next.timestamp())) {
+                again(next, repeated);
+                return;
+            }
+            apply(next, next.layers());
+            first = second != null && next.repeats(second) ? second : null;
+            second = next;
+        }
+
+        /// One that does what the two before it did.
+        private void again(DurationEffect next, DurationEffect repeated) {
+            int layers = next.layers() & ~next.settled();
+            InLayers done = last;
+            if (done != null && adds(next, layers, done)) {
+                last = new InLayers(done.effect, layers, done.times + 1);
+            } else if (layers != 0) {
+                apply(next, layers);
+                if (layers == next.layers()) {
+                    return;
+                }
+            }
+            since = Math.min(since, repeated.timestamp());
+            until = Math.max(until, next.timestamp());
+        }
+
+        /// Whether what is left to do in these layers is to do once more what was done last.
+        private static boolean adds(DurationEffect next, int layers, InLayers last) {
+            return layers != 0
+                    && (layers & ~next.adding()) == 0
+                    && last.layers == layers
+                    && next.repeats(last.effect);
+        }
+
+        private void apply(DurationEffect next, int layers) {
+            if (last != null) {
+                before = before.plus(last);
+            }
+            last = new InLayers(next, layers, 1);
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.bob.mtg.engine.value;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -101,6 +103,35 @@ public final class Layer {
                     Modification.OneOf _ ->
                     false;
         };
+    }
+
+    /// Those of [#bits] where doing all of it several times in a row adds as much each time, whoever does it.
+    public static int adding(List<Modification> modifications) {
+        int open = 0;
+        for (Modification modification : modifications) {
+            if (!adds(modification)) {
+                open |= 1 << place(modification);
+            }
+        }
+        return bits(modifications) & ~open;
+    }
+
+    private static boolean adds(Modification modification) {
+        if (modification instanceof Modification.AddAbilities(var abilities)) {
+            return abilities.stream().allMatch(Layer::isWhole);
+        }
+        return modification instanceof Modification.PowerToughness(var power, var toughness)
+                && isFixed(power)
+                && isFixed(toughness);
+    }
+
+    /// Whether it is the same whatever was chosen for the effect that grants it.
+    private static boolean isWhole(Ability ability) {
+        return !(ability instanceof Ability.WithKeyword keyword
+                && (keyword.filter() instanceof Filter.ChosenColor
+                        || keyword.filter() instanceof Filter.OfYourChoice
+                        || keyword.filter() instanceof Filter.ChosenSubtype
+                        || keyword.filter() instanceof Filter.ChosenName));
     }
 
     private static boolean isFixed(@Nullable Amount amount) {
