@@ -7,11 +7,10 @@ import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Statement;
 import dev.bob.memory.approval.Memory;
+import dev.bob.memory.approval.Readings;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,21 +31,12 @@ final class KnownThings {
                     "(?:not|no longer|no) [^,;]{1,60}?(?:,? (?:by the way|btw|actually|any ?more|any longer|now))*[.!]*",
                     Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-    /// So many readings are kept.
-    private static final int MOST_READ = 4000;
-
     private static final int MOST_LOOKED_AT = 2000;
 
-    private final Map<String, Statement> read =
-            new LinkedHashMap<>(16, 0.75f, true) {
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<String, Statement> eldest) {
-                    return size() > MOST_READ;
-                }
-            };
+    private final Readings readings;
 
-    private synchronized Statement read(Memory memory) {
-        return read.computeIfAbsent(memory.candidate().text(), Statement::of);
+    KnownThings(Readings readings) {
+        this.readings = readings;
     }
 
     /// What a sentence, which says nothing lasting by its form alone, says of what is known.
@@ -89,7 +79,7 @@ final class KnownThings {
         }
         return known.reversed().stream()
                 .limit(MOST_LOOKED_AT)
-                .filter(memory -> said.contradicts(read(memory)))
+                .filter(memory -> said.contradicts(readings.of(memory)))
                 .findFirst()
                 .map(memory ->
                         candidate(
@@ -130,7 +120,7 @@ final class KnownThings {
                         known.stream()
                                 .limit(MOST_LOOKED_AT)
                                 .anyMatch(memory ->
-                                        read(memory).attributes().stream()
+                                        readings.of(memory).attributes().stream()
                                                 .anyMatch(other ->
                                                         other.about().equals(attribute.about())
                                                                 && other.value()

@@ -7,13 +7,13 @@ import dev.bob.core.memory.RecalledMemory.Tier;
 import dev.bob.core.session.GuessId;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Overview;
-import dev.bob.core.statement.Statement;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
 import dev.bob.memory.recall.Floor;
 import dev.bob.memory.recall.Hit;
+import dev.bob.memory.recall.Passage;
 import dev.bob.memory.recall.Terms;
 import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmEntry;
@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Recall over short-term and approved long-term memory: one search, a floor, no two hits that say the same, as
@@ -171,8 +172,11 @@ public final class MemoryRecall implements Recall {
             return hit.passage().id();
         }
 
-        Instant since() {
-            return memory != null ? memory.since() : Objects.requireNonNull(trace).created();
+        /// The same with what is left of its text, if anything is.
+        Stream<Source> saying(String text) {
+            return text.isEmpty()
+                    ? Stream.empty()
+                    : Stream.of(new Source(hit.saying(text), trace, memory));
         }
     }
 
@@ -221,23 +225,12 @@ public final class MemoryRecall implements Recall {
                 : Optional.of(new Source(hit, trace, memory));
     }
 
-    /// Without what a newer one of them makes untrue.
-    private static List<Source> current(List<Source> sources) {
-        List<Statement> said =
-                sources.stream().map(source -> Statement.of(source.hit.passage().text())).toList();
-        List<Source> current = new ArrayList<>();
-        for (int i = 0; i < sources.size(); i++) {
-            boolean untrue = false;
-            for (int j = 0; j < sources.size(); j++) {
-                untrue |=
-                        sources.get(j).since().isAfter(sources.get(i).since())
-                                && said.get(j).contradicts(said.get(i));
-            }
-            if (!untrue) {
-                current.add(sources.get(i));
-            }
-        }
-        return current;
+    /// Without what something newer makes untrue.
+    private List<Source> current(List<Source> sources) {
+        List<Passage> passages = sources.stream().map(source -> source.hit.passage()).toList();
+        return sources.stream()
+                .flatMap(source -> source.saying(tiers.current(source.hit.passage(), passages)))
+                .toList();
     }
 
     private boolean allowed(Source source, Query query) {
@@ -337,7 +330,7 @@ public final class MemoryRecall implements Recall {
             return new RecalledMemory(
                     memory.id(),
                     Tier.LTM,
-                    memory.candidate().text(),
+                    source.hit.passage().text(),
                     score,
                     "approved "
                             + LocalDate.ofInstant(memory.since(), ZoneOffset.UTC)

@@ -49,7 +49,7 @@ public final class Remembrance implements TurnMemory {
     private final Memories memories;
     private final Runnable settle;
     private final Runnable changed;
-    private final KnownThings knownThings = new KnownThings();
+    private final KnownThings knownThings;
 
     /// Over both tiers.
     ///
@@ -64,6 +64,7 @@ public final class Remembrance implements TurnMemory {
         this.stm = stm;
         this.queue = queue;
         this.memories = memories;
+        this.knownThings = new KnownThings(memories.readings());
         this.settle = settle;
         this.changed = changed;
     }
@@ -316,9 +317,9 @@ public final class Remembrance implements TurnMemory {
 
     /// A sentence that says several things, apart, so that each can be forgotten without the others.
     private static List<String> facts(String sentence) {
-        return SentenceRules.candidates(sentence).size() > 1
-                ? Clauses.of(sentence)
-                : List.of(sentence);
+        List<String> clauses = Clauses.of(sentence);
+        int said = SentenceRules.candidates(sentence).size();
+        return said > 1 || said == clauses.size() ? clauses : List.of(sentence);
     }
 
     /// What is kept of these words and findings.

@@ -2,6 +2,7 @@ package dev.bob.memory;
 
 import dev.bob.core.BobException;
 import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Statement;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
 import dev.bob.memory.recall.Hit;
@@ -10,6 +11,7 @@ import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmEntry;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,6 +25,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Both tiers as passages of one index. The first reading is done on a thread of its own, traces first, then the
@@ -44,7 +47,6 @@ final class Tiers {
     private final Map<String, StmEntry> traces = new ConcurrentHashMap<>();
     private final Map<String, Memory> memories = new ConcurrentHashMap<>();
     private final Map<String, Passage> passages = new ConcurrentHashMap<>();
-    private final Map<String, List<Attribute>> about = new ConcurrentHashMap<>();
     private @Nullable CompletableFuture<Void> first;
     private long traceMembers = -1;
     private long memoryVersion = -1;
@@ -181,7 +183,6 @@ final class Tiers {
 
     private void forget(String id) {
         passages.remove(id);
-        about.remove(id);
         index.remove(id);
     }
 
@@ -192,10 +193,9 @@ final class Tiers {
         Map<String, Hit> hits = new HashMap<>();
         nearest.forEach(hit -> hits.put(hit.passage().id(), hit));
         return (few ? passages.values().stream() : nearest.stream().map(Hit::passage))
-                .filter(passage -> {
-                    about.computeIfAbsent(passage.id(), _ -> Attribute.of(passage.text()));
-                    return Attribute.answers(about.getOrDefault(passage.id(), List.of()), asked);
-                })
+                .filter(passage ->
+                        ltm.readings().lines(passage.text()).stream()
+                                .anyMatch(line -> Attribute.answers(line.attributes(), asked)))
                 .sorted(approvedAndLatest())
                 .map(passage -> {
                     Hit hit = hits.get(passage.id());
@@ -205,6 +205,20 @@ final class Tiers {
                             hit == null ? ANSWERS : Math.max(ANSWERS, hit.relevance()));
                 })
                 .toList();
+    }
+
+    /// The lines of a passage that nothing newer makes untrue; of many passages only the given ones are compared.
+    String current(Passage passage, List<Passage> given) {
+        Collection<Passage> others = passages.size() <= FEW ? passages.values() : given;
+        List<Statement> newer =
+                others.stream()
+                        .filter(other -> other.at().isAfter(passage.at()))
+                        .flatMap(other -> ltm.readings().lines(other.text()).stream())
+                        .toList();
+        return ltm.readings().lines(passage.text()).stream()
+                .filter(line -> newer.stream().noneMatch(other -> other.contradicts(line)))
+                .map(Statement::text)
+                .collect(Collectors.joining("\n"));
     }
 
     /// What is remembered, whatever it is about: the approved before the rest, the latest first.

@@ -1,7 +1,6 @@
 package dev.bob.cli.chat;
 
 import dev.bob.cli.chat.Keyboard.Input;
-import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
@@ -60,7 +59,7 @@ final class Approval {
     /// @return what the person said instead of deciding, if so
     Optional<String> ask() {
         Pending pending = waiting.element();
-        List<Likeness.Hint> hints = hints(pending.candidate());
+        List<Likeness.Hint> hints = hints(pending);
         show(pending.candidate(), hints);
         boolean outdated = hints.stream().anyMatch(hint -> hint.relation() == Relation.OUTDATED);
         String replace =
@@ -97,11 +96,12 @@ final class Approval {
     }
 
     /// What is remembered already and says nearly the same, or the opposite.
-    private List<Likeness.Hint> hints(MemoryCandidate candidate) {
-        Console console = chat.console();
-        return Likeness.hints(
-                candidate,
-                console.bob().memory().memories().usable(console.bob().clock().instant()));
+    private List<Likeness.Hint> hints(Pending pending) {
+        var bob = chat.console().bob();
+        var memories = bob.memory().memories();
+        return memories.pending(pending.fingerprint())
+                .map(waiting -> Likeness.hints(waiting, memories, bob.clock().instant()))
+                .orElse(List.of());
     }
 
     private void replace(List<Likeness.Hint> hints) {

@@ -62,13 +62,13 @@ public final class MemoryCommand {
     int pending(@Option(names = "--json", description = "A JSON list.") boolean json) {
         MemorySystem memory = console.bob().memory();
         List<PendingCandidate> pending = memory.memories().pending();
-        List<Memory> known = memory.memories().usable(console.bob().clock().instant());
+        Instant now = console.bob().clock().instant();
         if (json) {
             ArrayNode list = Json.MAPPER.createArrayNode();
             for (PendingCandidate candidate : pending) {
                 ObjectNode row = Json.MAPPER.valueToTree(candidate);
                 ArrayNode hints = row.putArray("hints");
-                for (Likeness.Hint hint : Likeness.hints(candidate.candidate(), known)) {
+                for (Likeness.Hint hint : Likeness.hints(candidate, memory.memories(), now)) {
                     hints.addObject()
                             .put("relation", hint.relation().name().toLowerCase(Locale.ROOT))
                             .put("id", hint.memory().id())
@@ -87,7 +87,7 @@ public final class MemoryCommand {
                                     + "  "
                                     + MemoryText.describe(candidate.candidate()));
             out().println("            " + candidate.provenance().describe());
-            for (Likeness.Hint hint : Likeness.hints(candidate.candidate(), known)) {
+            for (Likeness.Hint hint : Likeness.hints(candidate, memory.memories(), now)) {
                 out().println("            " + MemoryText.describe(hint));
             }
         }

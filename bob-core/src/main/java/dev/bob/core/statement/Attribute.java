@@ -87,7 +87,7 @@ public record Attribute(String about, String value, boolean single) {
                             "me:employer",
                             true),
                     new Form(
-                            "(?:i'm|i am) (?:now )?(?:an? |the )?(?:(?!(?:still|just|back|not|here|out|stuck|waiting)\\b)[\\p{L}-]+ ){1,3}at (?!(?:home|work|the moment|least)\\b)(?<v>.+?)(?: now| as of .+)?|(?:i'm|i am|we're) at (?<w>.+?) (?:now|since \\w+)(?:,.*)?",
+                            "(?:i'm|i am) (?:now )?(?:an? |the )?(?:(?!(?:still|just|back|not|here|out|stuck|waiting)\\b)[\\p{L}-]+ ){1,3}(?:at|on the|in the) (?!(?:home|work|the moment|least)\\b)(?<v>.+?)(?: now| as of .+)?|(?:i'm|i am|we're) at (?<w>.+?) (?:now|since \\w+)(?:,.*)?",
                             "me:employer",
                             true),
                     new Form(
@@ -105,7 +105,7 @@ public record Attribute(String about, String value, boolean single) {
                             "me:job2",
                             false),
                     new Form(
-                            "(?:i'm|i am|i (?:just |recently )?turned|i'm turning|ich bin|(?:jeg|jag) är|jeg er|j'ai|tengo|ho|tenho|ik ben) (?:now )?(?<v>\\d{1,3}|twenty\\S*|thirty\\S*|forty\\S*|fifty\\S*|sixty\\S*|seventy\\S*)(?: (?:years?|ans|años|anni|anos|jahre|år|jaar)\\b.*| now| yesterday| last \\w+| this \\w+| in \\w+)?",
+                            "(?:i'm|i am|i (?:just |recently )?turned|i'm turning|ich bin|(?:jeg|jag) är|jeg er|j'ai|tengo|ho|tenho|ik ben) (?:now )?(?<v>\\d{1,3}|twenty\\S*|thirty\\S*|forty\\S*|fifty\\S*|sixty\\S*|seventy\\S*)(?: (?:years?|ans|años|anni|anos|jahre|år|jaar)\\b.*|,? (?:now|yesterday|last|this|in|btw|so|and|but|since)\\b.*)?",
                             "me:age",
                             true),
                     new Form(
@@ -295,10 +295,6 @@ public record Attribute(String about, String value, boolean single) {
     /// Who asks where "we" live asks for their own home.
     private static final Pattern WE = pattern("\\bwe\\b");
 
-    private static final Pattern DENIES =
-            pattern(
-                    "(?:switched|changed|migrated|moved|converted|went|swapped)(?: over| away)? from (?<a>.+?) (?:to|for)\\b.*|(?:replaced|swapped|traded) (?<b>.+?) (?:with|for|by)\\b.*|(?:instead of|rather than|not) (?<c>[^,.]+?)(?: any ?more| now| any longer)?$"
-                            + "|(?:no longer|don't|doesn't|do not|stopped|quit|gave up|dropped|ditched|abandoned|sold|got rid of|never) (?:the |my |our |us(?:e|ing) )?(?<d>[^,.;]+?)(?: any ?more| any longer| now| and .*|,.*)?$|(?<e>[\\w-]+) (?:left|quit|died|passed away|is gone|has left)\\b.*|isn't (?<f>[^,.]+?) any ?more|(?:took|taken|put) (?:me|us|him|her|them) off (?:the |my )?(?<g>[^,.;]+)");
     private static final Pattern NEGATIVE =
             pattern(
                     ".*\\b(?:no longer|not|never|don't|doesn't|stopped|quit|dropped|switched|sold)\\b.*");
@@ -442,30 +438,6 @@ public record Attribute(String about, String value, boolean single) {
                 && value.split(" ").length <= 2;
     }
 
-    /// What a sentence says has ended, each in its telling words.
-    static List<Set<String>> ended(String sentence) {
-        List<Set<String>> ended = new ArrayList<>();
-        for (String clause : Clauses.of(sentence)) {
-            String text = Clauses.normal(clause);
-            if (!CHANGE.matcher(text).matches()
-                    && !text.contains(" not ")
-                    && !text.contains("n't ")) {
-                continue;
-            }
-            Matcher matcher = DENIES.matcher(text);
-            while (matcher.find()) {
-                for (String group : List.of("a", "b", "c", "d", "e", "f", "g")) {
-                    String what = matcher.group(group);
-                    Set<String> gone = what == null ? Set.of() : words(what);
-                    if (!gone.isEmpty()) {
-                        ended.add(gone);
-                    }
-                }
-            }
-        }
-        return ended;
-    }
-
     /// Whether a sentence itself says that something isn't so.
     static boolean negative(String text) {
         return NEGATIVE.matcher(Clauses.normal(text)).matches();
@@ -500,6 +472,11 @@ public record Attribute(String about, String value, boolean single) {
             return one.equals(other);
         }
         return words.containsAll(others) || others.containsAll(words);
+    }
+
+    /// Whether a word tells nothing by itself.
+    static boolean isLittle(String word) {
+        return LITTLE.contains(word);
     }
 
     /// The words that tell something.

@@ -102,7 +102,7 @@ public final class Clauses {
                     new Form("\\bactualy\\b", "actually"),
                     new Form("^all (?:of )?(?=(?:my|our)\\b)", ""),
                     new Form(
-                            "^(?:just |recently |finally )*(?=(?:can'?t stand|prefer|allergic to|don'?t (?:eat|drink|like)|hate|live in|work (?:at|as|in|for|on)|moved (?:to|into|in|house|back|from)|(?<=just |recently |finally )(?:got|bought|adopted|started|joined|switched|quit|became))\\b)",
+                            "^(?:just |recently |finally )*(?=(?:can'?t stand|prefer|allergic to|don'?t (?:eat|drink|like)|hate|live in|work (?:at|as|in|for|on)|moved (?:to|into|in|house|back|from)|(?<=just |recently |finally )(?:got|bought|adopted|started|joined|switched|became)|turned (?=\\d)|sold|quit|lost|renewed|had (?=(?:my|both|the)\\b))\\b)",
                             "i "),
                     new Form(
                             "^(?=(?:training for|working (?:at|as|for|on)|living in|based in|studying|learning|allergic to|married to|retired from|expecting) )",
@@ -128,7 +128,16 @@ public final class Clauses {
     private Clauses() {}
 
     /// The single facts of a sentence, each as a sentence of its own, in the person's words.
+    ///
+    /// What isn't so any more is left out where the sentence goes on to say how it is now.
     public static List<String> of(String sentence) {
+        List<String> all = all(sentence);
+        List<String> standing = all.stream().filter(clause -> !Change.denies(clause)).toList();
+        return standing.stream().anyMatch(Change::renews) ? standing : all;
+    }
+
+    /// The same with what isn't so any more.
+    static List<String> all(String sentence) {
         String text = plain(sentence);
         List<String> clauses = new ArrayList<>();
         Optional<String> renewed = Renewals.in(text);

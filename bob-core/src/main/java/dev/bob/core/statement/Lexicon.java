@@ -77,6 +77,7 @@ final class Lexicon {
                             words(
                                     "a an my at as her his their learning working studying playing training school university"),
                     "left", words("my our school university college home"),
+                    "broke", words("up"),
                     "turned",
                             words(
                                     "thirteen eighteen twenty thirty forty fifty sixty seventy eighty ninety vegetarian vegan"));
@@ -199,6 +200,60 @@ final class Lexicon {
 
     /// Where nobody stays for long.
     static final Set<String> SPARED = words("hold surprise spot refund discount");
+
+    /// After it nothing is left of what it is done to.
+    static final Set<String> ENDS =
+            words(
+                    "sold quit dropped ditched abandoned cancelled canceled scrapped left stopped binned resigned");
+
+    /// After it nothing is left of who or what does it, or is.
+    static final Set<String> ENDS_ITSELF = words("died dead gone passed closed shut");
+
+    /// What two do who were together.
+    static final Set<String> PARTS = words("broke broken split separated divorced parted");
+
+    /// After it a thing is another, or somewhere else.
+    static final Set<String> CHANGING =
+            words(
+                    """
+                    changed moved renamed switched replaced broke stolen left died shifted updated rescheduled postponed
+                    sold quit retired shut closed
+                    """);
+
+    /// Begins to say when.
+    static final Set<String> WHEN =
+            words("last this next yesterday today now on at when because after us me all");
+
+    /// What is measured in, and isn't itself what there are so many of.
+    static final Set<String> UNITS =
+            words(
+                    """
+                    day week month year hour minut second tim o'clock kilo gram mile kilometr km kg meter metr litr euro
+                    dollar pound percent degre week's night morn even of in at on
+                    """);
+
+    /// Little words that tell nothing of what a sentence speaks of, in the languages that are read.
+    static final Set<String> SMALL =
+            words(
+                    """
+                    i'm i've i'll we've we're it's that's he's she's they're there's there here well good bad just not no
+                    yes so very then than but because about into over under out up down off all both each every any some
+                    you your yours he she they him her his their them me us who which what when where how why will would
+                    can could should shall may might must been being were does did done make made go goes going went gone
+                    get gets getting come came take took give gave put let see say said tell told think know want like
+                    one ones thing things bit lot way new old same other another more most less least only even ever never
+                    kein keine keinen keinem keiner aucun aucune ningún ninguna
+                    yesterday today tomorrow ago lately btw lol its mir dir
+                    always often changed moved switched renamed replaced correction actually instead scratch update
+                    ich wir mein meine meinen meiner unser der die das den dem des ein eine einen einem einer ist sind war
+                    bin und oder aber nicht mehr jetzt nun seit im in am an auf zu zum zur mit von für bei nach aus als
+                    habe haben hat wird werden sich auch noch wurde
+                    je j'ai j'habite mon ma mes notre le la les un une des de du et ou mais suis est sont ai as a nous
+                    avons à au aux en dans sur pour par chez avec que qui c'est ne pas plus maintenant fait tous tout se
+                    yo mi mis nuestro el los las unos unas del y o pero soy es son está estoy tengo tiene he ha hemos no
+                    ahora ya con por para en al se me lo su
+                    eu meu minha os na no do da em um uma agora sou tenho com io mio mia il lo gli ho sono adesso
+                    """);
 
     static final Set<String> PERSONS = words("him her them me us");
     static final Set<String> SPOKEN_TO = words("you your");

@@ -61,7 +61,13 @@ final class Renewals {
                             + THEN
                             + IS);
 
-    private static final List<Pattern> FORMS = List.of(ITSELF, TERSE, BY_ME, NEW, LISTED, DROPPED);
+    /// "Imani quit the trombone, she's on drums now".
+    private static final Pattern GAVE_UP =
+            pattern(
+                    "(?<thing>(?:my |our )?[\\p{L}-]+) (?:has |have )?(?:quit|stopped|dropped|gave up|given up|left|finished|no longer|doesn't|don't|isn't|aren't) [^,;]+[,;] (?:and |so |now )*(?:(?:he|she|they|it)'?s|he is|she is|they'?re|they are|it is) (?<now>.*\\b(?:now|instead|these days)\\b.*)");
+
+    private static final List<Pattern> FORMS =
+            List.of(GAVE_UP, ITSELF, TERSE, BY_ME, NEW, LISTED, DROPPED);
 
     private static final Pattern DATED =
             Pattern.compile("\\b(?:now|from now on|instead|these days)\\b", FLAGS);
@@ -76,15 +82,30 @@ final class Renewals {
         for (Pattern form : FORMS) {
             Matcher matcher = form.matcher(whole);
             if (matcher.matches()) {
-                return Optional.of(said(matcher.group("thing"), matcher.group("now")));
+                String thing = matcher.group("thing");
+                return Optional.of(
+                        said(
+                                form == GAVE_UP && isName(thing) ? "" : whose(thing),
+                                bare(thing),
+                                matcher.group("now")));
             }
         }
         return Optional.empty();
     }
 
-    private static String said(String thing, String now) {
-        String bare = thing.replaceFirst("(?i)^(?:my|our|the|that|his|her|their) ", "");
-        String whose = thing.toLowerCase(Locale.ROOT).startsWith("our ") ? "Our " : "My ";
+    private static boolean isName(String thing) {
+        return bare(thing).equals(thing) && Character.isUpperCase(thing.codePointAt(0));
+    }
+
+    private static String bare(String thing) {
+        return thing.replaceFirst("(?i)^(?:my|our|the|that|his|her|their) ", "");
+    }
+
+    private static String whose(String thing) {
+        return thing.toLowerCase(Locale.ROOT).startsWith("our ") ? "Our " : "My ";
+    }
+
+    private static String said(String whose, String bare, String now) {
         boolean several = bare.endsWith("s") && !bare.endsWith("ss");
         String lasting = DATED.matcher(now).find() ? "" : " now";
         return whose + bare + (several ? " are " : " is ") + now.strip() + lasting + ".";

@@ -11,23 +11,22 @@ import java.util.stream.Collectors;
 /// @param text as it was said
 /// @param attributes what it says of what
 /// @param words those that tell something
-/// @param ended what it says has ended, each in its telling words
 /// @param negative whether it says itself that something isn't so
 /// @param things the speaker's own things that it names
-/// @param renews whether it says that something isn't as it was
+/// @param change what it says has changed
+/// @param gist its words sorted
 public record Statement(
         String text,
         List<Attribute> attributes,
         Set<String> words,
-        List<Set<String>> ended,
         boolean negative,
         Set<String> things,
-        boolean renews) {
+        Change change,
+        Gist gist) {
 
     /// Copies the lists.
     public Statement {
         attributes = List.copyOf(attributes);
-        ended = List.copyOf(ended);
         things = Set.copyOf(things);
     }
 
@@ -37,10 +36,23 @@ public record Statement(
                 text,
                 Attribute.of(text),
                 Attribute.words(text),
-                Attribute.ended(text),
                 Attribute.negative(text),
                 Topics.of(text),
-                Topics.renews(text));
+                Change.in(text),
+                Gist.of(Change.standing(text)));
+    }
+
+    /// Reads a sentence that is a part of what was said: what the whole says is over, is.
+    public static Statement of(String text, String whole) {
+        Statement part = of(text);
+        Change change = part.change.andEnded(Change.in(whole));
+        return new Statement(
+                text, part.attributes, part.words, part.negative, part.things, change, part.gist);
+    }
+
+    /// Whether it says that something isn't as it was.
+    public boolean renews() {
+        return change.renews();
     }
 
     /// Whether this, the newer, makes an older one untrue.
@@ -53,18 +65,35 @@ public record Statement(
             }
         }
         boolean over =
-                !older.negative
-                        && ended.stream().anyMatch(gone -> Attribute.within(gone, older.words));
+                change.ended().stream()
+                        .anyMatch(gone ->
+                                (gist.sharesOwner(older.gist) || older.gist.names(gone))
+                                        && Attribute.within(gone, older.words)
+                                        && !older.change.ended().contains(gone));
         return over || replaces(older);
     }
 
     /// Says how a thing is now of which the older one says how it was, as far as both can be told.
     private boolean replaces(Statement older) {
-        if (!renews || words.containsAll(older.words)) {
+        if (!change.renews() || words.containsAll(older.words)) {
             return false;
         }
         boolean same = things.stream().anyMatch(older.things::contains);
-        return same && (attributes.isEmpty() || older.attributes.isEmpty() || alike(older));
+        return (same && (attributes.isEmpty() || older.attributes.isEmpty() || alike(older)))
+                || (!change.adds()
+                        && gist.sharesOwner(older.gist)
+                        && gist.values().keySet().stream().anyMatch(kind -> rivals(older, kind)));
+    }
+
+    /// Whether both say something else of this kind, and of the same: there is only one of it, or it is what changed, or
+    /// most of what this one speaks of is in the other.
+    private boolean rivals(Statement older, String kind) {
+        if (!gist.differs(older.gist, kind)) {
+            return false;
+        }
+        return Gist.single(kind)
+                || !Collections.disjoint(change.of(), older.gist.topics())
+                || gist.isMostlyIn(older.gist);
     }
 
     private boolean alike(Statement older) {

@@ -13,14 +13,9 @@ final class Topics {
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
-    private static final Pattern RENEWS =
-            Pattern.compile(
-                    "\\b(?:now|any ?more|no longer|instead|from now on|from here on|these days|nowadays|actually|changed|switched|moved|shifted|renamed|replaced|rescheduled|raised|lowered|different|scratch|correction|update|new)\\b",
-                    FLAGS);
-
     private static final Pattern NAMED =
             Pattern.compile(
-                    "\\b(?:my|our|the|me) ((?:(?!(?:is|are|was|were|has|have|had|been|at|in|on|with|for|from|to|of|and|or|but|so|that|which|who|now|runs?|goes|got|gets|comes?|moved|changed|name)\\b)[\\p{L}\\d'-]+ ?){1,4})"
+                    "\\b(?:my|our|the|me) ((?:(?!(?:is|are|was|were|has|have|had|been|at|in|on|with|for|from|to|of|and|or|but|so|that|which|who|now|runs?|goes|got|gets|comes?|meets?|plays?|works?|lives?|moved|changed|name)\\b)[\\p{L}\\d'-]+ ?){1,4})"
                             + "|^((?:(?!(?:i|i'm|we|you|he|she|it|they|this|that|there|is|are|was|now|actually)\\b)[\\p{L}-]+ ){1,3})(?:is|are|runs|was|moved|changed|got|go|goes|happen|has|have)\\b|^((?:[\\p{L}-]+ ?){1,3}): "
                             + "|\\b(?:changed?|switched?|swapped|new|different) (?!(?:my|our|the|to|from)\\b)([\\p{L}-]{3,})",
                     FLAGS);
@@ -40,11 +35,6 @@ final class Topics {
                             .split("\\s+"));
 
     private Topics() {}
-
-    /// Whether a statement says that something isn't as it was.
-    static boolean renews(String text) {
-        return RENEWS.matcher(text).find();
-    }
 
     /// The things, each as its words in the singular.
     static Set<String> of(String text) {

@@ -25,7 +25,19 @@ class AttributeTest {
                 "I'm on days for good now. | I'm on nights at the paper mill.",
                 "They've changed my blood pressure tablets, I'm on candesartan now. | My blood pressure tablets are ramipril.",
                 "Our Kubernetes cluster runs at OVH now. | Our Kubernetes runs on Hetzner.",
-                "I'm head chef at Lume now. | I'm sous chef at Casa Bravo."
+                "I'm head chef at Lume now. | I'm sous chef at Casa Bravo.",
+                "Rex died in March. | We have an old collie called Rex.",
+                "Nadia and I split up. | My girlfriend is called Nadia.",
+                "I sold the Skoda, it ate too much. | I drive a Skoda.",
+                "She's on the clarinet now. | My daughter plays the flute.",
+                "I'm down to three hens now. | I keep eight hens.",
+                "The rehearsals were moved to Tuesdays. | Our rehearsals are on Mondays at the church hall.",
+                "I have to send the report monthly since May. | I send the report quarterly.",
+                "Turns out Dana isn't allergic to eggs any more, it's sesame. | My niece Dana is allergic to eggs.",
+                "We switched the backups, they go to Hetzner now. | The backups go to Azure.",
+                "Ich trinke keinen Kaffee mehr. | Ich trinke viel Kaffee.",
+                "Je ne travaille plus à Nantes. | Je travaille comme libraire à Nantes.",
+                "Ahora toco en la banda de Cuenca. | Toco en la banda de Teruel."
             })
     void a_newer_statement_makes_the_older_one_untrue(String newer, String older) {
         assertThat(Attribute.contradicts(newer, older)).isTrue();
@@ -43,7 +55,14 @@ class AttributeTest {
                 "My daughter plays the cello now. | My daughter is allergic to nuts.",
                 "My car is in the garage now. | My car is a Volvo.",
                 "My brother's bike is red now. | My bike is in the cellar.",
-                "Our choir meets on Mondays. | Our choir meets on Thursdays."
+                "Our choir meets on Mondays. | Our choir meets on Thursdays.",
+                "I also play the drums now. | I play the piano.",
+                "My son has two cats now. | I have three cats.",
+                "My running group meets on Tuesdays now. | My book club meets on Mondays.",
+                "My sister Ruth has a new dog. | My sister Vera lives in Lyon.",
+                "My sister no longer eats meat. | I eat meat every day.",
+                "I work in Basel now. | My brother works in Bern.",
+                "I have a new blue bike. | My front door is green."
             })
     void two_things_can_be_true_at_once(String newer, String older) {
         assertThat(Attribute.contradicts(newer, older)).isFalse();

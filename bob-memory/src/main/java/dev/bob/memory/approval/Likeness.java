@@ -1,10 +1,9 @@
 package dev.bob.memory.approval;
 
-import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.statement.Statement;
 import dev.bob.memory.recall.Terms;
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -55,15 +54,17 @@ public final class Likeness {
     public record Hint(Relation relation, Memory memory) {}
 
     /// The memories to show next to a candidate.
-    public static List<Hint> hints(MemoryCandidate candidate, Collection<Memory> memories) {
+    public static List<Hint> hints(PendingCandidate pending, Memories memories, Instant now) {
         List<Hint> hints = new ArrayList<>();
         Terms terms = new Terms();
-        Statement said = Statement.of(candidate.text());
-        for (Memory memory : memories) {
+        String text = pending.candidate().text();
+        String whole = pending.provenance().sentence();
+        Statement said = Statement.of(text, whole == null ? text : whole);
+        for (Memory memory : memories.usable(now)) {
             Relation relation =
-                    said.contradicts(Statement.of(memory.candidate().text()))
+                    said.contradicts(memories.readings().of(memory))
                             ? Relation.OUTDATED
-                            : relation(candidate.text(), memory.candidate().text(), terms);
+                            : relation(text, memory.candidate().text(), terms);
             if (relation != null) {
                 hints.add(new Hint(relation, memory));
             }

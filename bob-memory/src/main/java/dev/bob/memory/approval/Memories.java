@@ -42,6 +42,7 @@ public final class Memories implements AutoCloseable {
     private final Standing standing = new Standing();
     private final Map<String, PendingCandidate> proposed = new LinkedHashMap<>();
     private final Set<String> again = new HashSet<>();
+    private final Readings readings = new Readings();
     private final KnownTexts texts = new KnownTexts();
     private final KnownTexts waiting = new KnownTexts();
     private boolean compared;
@@ -67,6 +68,11 @@ public final class Memories implements AutoCloseable {
     /// Those that may be recalled now.
     public List<Memory> usable(Instant now) {
         return all().stream().filter(memory -> memory.usable(now)).toList();
+    }
+
+    /// What memories say, each read once.
+    public Readings readings() {
+        return readings;
     }
 
     /// What waits for a decision, oldest first.

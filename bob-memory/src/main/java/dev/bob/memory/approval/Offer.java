@@ -23,8 +23,7 @@ public record Offer(String fingerprint, List<Memory> replaces) {
         return new Offer(
                 fingerprint,
                 memories.pending(fingerprint).stream()
-                        .flatMap(pending ->
-                                Likeness.hints(pending.candidate(), memories.usable(now)).stream())
+                        .flatMap(pending -> Likeness.hints(pending, memories, now).stream())
                         .filter(hint -> hint.relation() == Relation.OUTDATED)
                         .map(Hint::memory)
                         .toList());

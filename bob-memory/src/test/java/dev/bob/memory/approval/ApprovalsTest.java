@@ -316,18 +316,21 @@ class ApprovalsTest {
     void what_nearly_repeats_or_may_contradict_is_shown_next_to_a_candidate() {
         approvals.decide(ADA, new Decision.Approve(propose("I live in Oslo.")), "");
         approvals.decide(ADA, new Decision.Approve(propose("I like strong black coffee.")), "");
-        List<Memory> known = memories.usable(NOON);
-
-        assertThat(Likeness.hints(candidate("I live in Bergen."), known))
+        assertThat(hints("I live in Bergen."))
                 .extracting(Likeness.Hint::relation)
                 .containsExactly(Likeness.Relation.OUTDATED);
-        assertThat(Likeness.hints(candidate("I don't like strong black coffee."), known))
+        assertThat(hints("I don't like strong black coffee."))
                 .extracting(Likeness.Hint::relation)
                 .containsExactly(Likeness.Relation.OUTDATED);
-        assertThat(Likeness.hints(candidate("I like black, strong coffee!"), known))
+        assertThat(hints("I like black, strong coffee!"))
                 .extracting(Likeness.Hint::relation)
                 .containsExactly(Likeness.Relation.NEARLY_SAME);
-        assertThat(Likeness.hints(candidate("My sister sings."), known)).isEmpty();
+        assertThat(hints("My sister sings.")).isEmpty();
+    }
+
+    private List<Likeness.Hint> hints(String text) {
+        PendingCandidate pending = memories.pending(propose(text)).orElseThrow();
+        return Likeness.hints(pending, memories, NOON);
     }
 
     private String propose(String text) {

@@ -57,14 +57,14 @@ public record MemoryRoutes(Bob bob, Feed feed) {
     }
 
     private void pending(Call call) throws IOException {
-        List<Memory> known = bob.memory().memories().usable(bob.clock().instant());
         ObjectNode json = Json.MAPPER.createObjectNode();
         ArrayNode list = json.putArray("pending");
         for (PendingCandidate candidate : bob.memory().memories().pending()) {
             ObjectNode row = Json.MAPPER.valueToTree(candidate);
             row.put("origin", candidate.provenance().describe());
             ArrayNode hints = row.putArray("hints");
-            for (Likeness.Hint hint : Likeness.hints(candidate.candidate(), known)) {
+            for (Likeness.Hint hint :
+                    Likeness.hints(candidate, bob.memory().memories(), bob.clock().instant())) {
                 hints.addObject()
                         .put("relation", hint.relation().name().toLowerCase(Locale.ROOT))
                         .put("id", hint.memory().id())

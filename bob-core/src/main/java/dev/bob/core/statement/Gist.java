@@ -1,0 +1,219 @@
+package dev.bob.core.statement;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The words of a sentence sorted: what it speaks of, and what it says of that by kind. Of "We meet on Thursdays" the
+/// topic is "meet" and a weekday is said.
+///
+/// @param owners whose it is, if it isn't the speaker's own: "sister", "femi"; empty if that can't be told
+/// @param topics the telling words that are no values, in their stems
+/// @param values what is said, by kind: weekdays, times, counts, names, and the kinds of [Kinds]
+record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> values) {
+
+    /// A value that only a capital letter tells.
+    static final String NAME = "name";
+
+    private static final String NUMBER = "number";
+    private static final String COUNT = "number of ";
+    private static final String TIME = "time";
+    private static final String ME = "me";
+
+    /// Kinds of which nobody speaks: they are said of something.
+    private static final Set<String> ONLY_SAID =
+            Set.of("weekday", "month", "often", TIME, "colour");
+
+    private static final int FLAGS =
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+    private static final Pattern WORD =
+            Pattern.compile("[\\p{L}\\p{N}]+(?:[.:'-][\\p{L}\\p{N}]+)*");
+    private static final Pattern CLOCK =
+            Pattern.compile(
+                    "\\b(?:half (?:past )?\\w+|quarter (?:to|past) \\w+|\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|h|uhr)|\\d{1,2}:\\d\\d|\\w+ o'clock)\\b",
+                    FLAGS);
+    private static final Pattern OWNER =
+            Pattern.compile(
+                    "\\b(?:my|our|mein\\w*|mon|ma|mi|min|mijn) (?:[\\p{L}-]+ )?("
+                            + Lexicon.KIN
+                            + ")\\b",
+                    FLAGS);
+    private static final Pattern PRONOUN =
+            Pattern.compile("^(?:he|she|they|it|its|their|his|her)\\b", FLAGS);
+
+    private static final List<String> NUMBERS =
+            List.of(
+                    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+                    "ten", "eleven", "twelve");
+    private static final List<String> ORDINALS =
+            List.of(
+                    "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
+                    "eighth", "ninth", "tenth");
+
+    /// Sorts a sentence's words.
+    static Gist of(String sentence) {
+        String text = sentence.replace('’', '\'');
+        Reading reading = new Reading();
+        Matcher clock = CLOCK.matcher(text);
+        while (clock.find()) {
+            reading.value(TIME, clock.group().toLowerCase(Locale.ROOT));
+        }
+        Matcher words = WORD.matcher(clock.replaceAll(" "));
+        List<String> written = words.results().map(match -> match.group()).toList();
+        for (int i = 0; i < written.size(); i++) {
+            reading.take(written, i);
+        }
+        return new Gist(owners(text), Set.copyOf(reading.topics), Map.copyOf(reading.values));
+    }
+
+    private static Set<String> owners(String text) {
+        Set<String> owners = new LinkedHashSet<>();
+        Matcher owner = OWNER.matcher(text);
+        while (owner.find()) {
+            owners.add(owner.group(1).toLowerCase(Locale.ROOT));
+        }
+        String normal = Clauses.normal(text);
+        Optional<Clause> clause = Clause.of(normal);
+        clause.filter(Gist::isPerson).ifPresent(one -> owners.add(one.subject().getFirst()));
+        clause.filter(both -> both.subject().size() > 1 && both.subject().getLast().equals("i"))
+                .ifPresent(both -> owners.addAll(Set.of(both.subject().getFirst(), ME)));
+        if (owners.isEmpty() && !PRONOUN.matcher(normal).find()) {
+            owners.add(ME);
+        }
+        return Set.copyOf(owners);
+    }
+
+    /// Of a word that only stands where a name may: it does what people do.
+    private static boolean isPerson(Clause clause) {
+        return clause.who() == Clause.Who.NAMED
+                && clause.subject().size() == 1
+                && (Lexicon.PERSONS_DO.contains(clause.verb())
+                        || Lexicon.CHANGES.contains(clause.verb())
+                        || Lexicon.ENDS.contains(clause.verb())
+                        || Lexicon.STATES.contains(clause.first()));
+    }
+
+    /// Whether both can be about one and the same person.
+    boolean sharesOwner(Gist older) {
+        return owners.isEmpty()
+                || older.owners.isEmpty()
+                || owners.stream()
+                        .anyMatch(owner ->
+                                older.owners.contains(owner) || older.topics.contains(stem(owner)));
+    }
+
+    /// Whether one of the words is somebody or something that it names.
+    boolean names(Set<String> words) {
+        Set<String> names = values.getOrDefault(NAME, Set.of());
+        return words.stream().map(Gist::stem).anyMatch(names::contains);
+    }
+
+    /// Whether most of what this speaks of, but for names, is in another.
+    boolean isMostlyIn(Gist other) {
+        Set<String> shared = new HashSet<>(topics);
+        shared.retainAll(other.topics);
+        Set<String> plain = new HashSet<>(topics);
+        plain.removeAll(values.getOrDefault(NAME, Set.of()));
+        return !shared.isEmpty() && 2 * shared.size() >= plain.size();
+    }
+
+    /// Whether it says something else than another of the same kind.
+    boolean differs(Gist other, String kind) {
+        Set<String> said = values.getOrDefault(kind, Set.of());
+        Set<String> others = other.values.getOrDefault(kind, Set.of());
+        if (said.isEmpty() || others.isEmpty()) {
+            return false;
+        }
+        return kind.equals(NAME)
+                ? !said.containsAll(others) && !others.containsAll(said)
+                : said.stream().noneMatch(others::contains);
+    }
+
+    /// Whether there is one of the kind at a time, whatever else is said.
+    static boolean single(String kind) {
+        return Kinds.single(kind)
+                || (kind.startsWith(COUNT)
+                        && !Lexicon.UNITS.contains(kind.substring(COUNT.length())));
+    }
+
+    /// A word without its endings.
+    static String stem(String word) {
+        String stem = word.toLowerCase(Locale.ROOT).replaceFirst("'s?$", "");
+        stem = cut(stem, "s", "ss", "us", "is");
+        String verb = cut(cut(stem, "ing"), "ed", "eed");
+        if (!verb.equals(stem) && verb.matches(".*([b-df-hj-np-tvz])\\1")) {
+            verb = verb.substring(0, verb.length() - 1);
+        }
+        return cut(verb, "e");
+    }
+
+    private static String cut(String word, String ending, String... not) {
+        boolean ends = word.endsWith(ending) && word.length() - ending.length() >= 3;
+        for (String other : not) {
+            ends &= !word.endsWith(other);
+        }
+        return ends ? word.substring(0, word.length() - ending.length()) : word;
+    }
+
+    private static final class Reading {
+        private final Set<String> topics = new LinkedHashSet<>();
+        private final Map<String, Set<String>> values = new HashMap<>();
+
+        void take(List<String> words, int at) {
+            String word = words.get(at);
+            String lower = word.toLowerCase(Locale.ROOT);
+            String stem = stem(word);
+            String number = number(lower);
+            if (!number.isEmpty()) {
+                count(words, at, number);
+                return;
+            }
+            if (Attribute.isLittle(lower) || Lexicon.SMALL.contains(lower)) {
+                return;
+            }
+            Set<String> kinds = Kinds.of(stem);
+            kinds.forEach(kind -> value(kind, stem));
+            boolean capital = at > 0 && Character.isUpperCase(word.codePointAt(0));
+            if (capital) {
+                value(NAME, stem);
+            }
+            if (Collections.disjoint(kinds, ONLY_SAID) && stem.length() > 2) {
+                topics.add(stem);
+            }
+        }
+
+        /// What is counted stands after the number, or before it: "two hives", "Postgres 15".
+        private void count(List<String> words, int at, String number) {
+            value(NUMBER, number);
+            for (int next : new int[] {at + 1, at - 1}) {
+                String thing = next < 0 || next >= words.size() ? "" : words.get(next);
+                if (thing.length() > 2
+                        && !Attribute.isLittle(thing.toLowerCase(Locale.ROOT))
+                        && number(thing).isEmpty()) {
+                    value(COUNT + stem(thing), number);
+                    return;
+                }
+            }
+        }
+
+        void value(String kind, String said) {
+            values.computeIfAbsent(kind, _ -> new LinkedHashSet<>()).add(said);
+        }
+
+        private static String number(String word) {
+            if (word.matches("\\d+(?:[.,]\\d+)*(?:st|nd|rd|th)?")) {
+                return word.replaceFirst("\\D+$", "");
+            }
+            int at = Math.max(NUMBERS.indexOf(word), ORDINALS.indexOf(word));
+            return at < 0 ? "" : String.valueOf(at);
+        }
+    }
+}

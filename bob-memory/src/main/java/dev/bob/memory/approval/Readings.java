@@ -1,0 +1,38 @@
+package dev.bob.memory.approval;
+
+import dev.bob.core.statement.Statement;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Statements that were read before: whoever compares a sentence with all memories reads each of them once.
+///
+/// Thread-safe.
+public final class Readings {
+
+    /// So many are kept, those that were used last.
+    private static final int MOST = 4000;
+
+    private final Map<String, Statement> read =
+            new LinkedHashMap<>(16, 0.75f, true) {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<String, Statement> eldest) {
+                    return size() > MOST;
+                }
+            };
+
+    /// What a sentence says.
+    public synchronized Statement of(String text) {
+        return read.computeIfAbsent(text, Statement::of);
+    }
+
+    /// What a memory says.
+    public Statement of(Memory memory) {
+        return of(memory.candidate().text());
+    }
+
+    /// What the lines of a text say, in order.
+    public List<Statement> lines(String text) {
+        return text.lines().filter(line -> !line.isBlank()).map(this::of).toList();
+    }
+}
