@@ -2,6 +2,7 @@ package dev.bob.mtg;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
@@ -159,6 +160,15 @@ public final class Game {
     /// How the game ended; empty while it goes on.
     public Optional<Outcome> outcome() {
         return kernel.outcome();
+    }
+
+    /// The player's triggered abilities that wait to be put on the stack, in the order of the options that
+    /// [Decision.Purpose#TRIGGER_ORDER] gives.
+    public List<Ability> waitingTriggers(int player) {
+        return kernel.s.pending.stream()
+                .filter(trigger -> trigger.controller() == player)
+                .map(trigger -> trigger.ability().printed)
+                .toList();
     }
 
     /// The number of the turn, as in every view of the game.

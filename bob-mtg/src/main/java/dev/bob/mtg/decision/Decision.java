@@ -72,6 +72,8 @@ public sealed interface Decision {
     enum Purpose {
         /// "You may": options yes, no.
         MAY,
+        /// Which of several targets is changed.
+        CHANGE_TARGET,
         /// Pay an optional cost on resolution: options yes, no.
         MAY_PAY,
         /// An optional additional cost of a spell (kicker, buyback …): options yes, no.

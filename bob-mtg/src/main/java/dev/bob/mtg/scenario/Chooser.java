@@ -17,6 +17,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// Answers one player's decisions from the script: first the targets of the step under way, then the queues, then the
 /// simplest legal choice.
@@ -273,6 +274,12 @@ final class Chooser {
                     .or(() -> isAbility(view, legal, name.object()))
                     .orElse(legal.getFirst());
         }
+        if (decision.purpose() == Decision.Purpose.CHANGE_TARGET) {
+            Optional<Action> agreed = agreed(legal);
+            if (agreed.isPresent()) {
+                return agreed.get();
+            }
+        }
         if (finish.isPresent()
                 && (answers.skipsChoice()
                         || answers.skipsTarget()
@@ -298,6 +305,17 @@ final class Chooser {
             return finish.get();
         }
         return simplest(game, decision, legal);
+    }
+
+    /// The first that the script says yes to, if it was written for a game that asks about one after the other.
+    private Optional<Action> agreed(List<Action> legal) {
+        for (Action action : legal) {
+            Optional<Boolean> yes = answers.yesNo();
+            if (yes.isEmpty() || yes.get()) {
+                return yes.map(_ -> action);
+            }
+        }
+        return Optional.empty();
     }
 
     // Triggers to be ordered are named by the beginning of their text or by their source.
@@ -431,6 +449,12 @@ final class Chooser {
         if (scripted.isPresent()) {
             return new Action.PickOption(index(options, scripted.get(), legal));
         }
+        if (decision.purpose() == Decision.Purpose.TRIGGER_ORDER) {
+            Optional<Action> trigger = trigger(game, options);
+            if (trigger.isPresent()) {
+                return trigger.get();
+            }
+        }
         if (decision.purpose() == Decision.Purpose.MANA) {
             Optional<Action> mana =
                     answers.kindOfMana(decision.source(), options.size())
@@ -460,6 +484,22 @@ final class Chooser {
         }
         byDefault(decision, legal);
         return legal.getFirst();
+    }
+
+    /// The waiting trigger whose text the script quotes.
+    private Optional<Action> trigger(Game game, List<String> sources) {
+        List<String> texts =
+                game.waitingTriggers(scenario.seat(player)).stream().map(cards::text).toList();
+        return answers.choice(asked -> quoted(texts, sources, asked).isPresent())
+                .flatMap(asked -> quoted(texts, sources, asked));
+    }
+
+    private static Optional<Action> quoted(
+            List<String> texts, List<String> sources, String asked) {
+        return IntStream.range(0, texts.size())
+                .filter(i -> QuotedText.contains(texts.get(i), sources.get(i), asked))
+                .<Action>mapToObj(Action.PickOption::new)
+                .findFirst();
     }
 
     // Answers to other questions: which ability comes first, which player, which object.

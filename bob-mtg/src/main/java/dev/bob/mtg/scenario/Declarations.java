@@ -7,6 +7,7 @@ import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// The attackers and blockers that a script names, in the game as it is.
 record Declarations(Scenario scenario, Naming naming) {
@@ -97,7 +98,20 @@ record Declarations(Scenario scenario, Naming naming) {
                 }
             }
         }
+        // A block that the rules don't allow is tried, and left out.
+        mine.removeIf(act ->
+                act instanceof Script.Block block
+                        && act.when().turn() == view.turn()
+                        && isThere(view, block.card(), each -> each.blocking().isEmpty())
+                        && isThere(
+                                view,
+                                block.attacker(),
+                                each -> each.defending() != Integer.MIN_VALUE));
         return finish(legal);
+    }
+
+    private boolean isThere(GameView view, String name, Predicate<ObjectView> so) {
+        return view.battlefield().stream().anyMatch(o -> so.test(o) && isIndexed(view, o.id(), name));
     }
 
     private boolean isIndexed(GameView view, int id, String name) {

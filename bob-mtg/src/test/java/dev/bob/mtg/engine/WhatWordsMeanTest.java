@@ -317,4 +317,53 @@ class WhatWordsMeanTest {
         assertThat(table.life(0)).isEqualTo(25);
         assertThat(table.has("Tale", Zone.BATTLEFIELD)).as("after its last chapter").isFalse();
     }
+
+    @Test
+    void other_lands_are_other_than_the_one_that_enters() {
+        // given
+        CardDefinition watchtower =
+                card(
+                        "Watchtower",
+                        "{1}",
+                        "Artifact",
+                        "Whenever a Swamp you control enters, if you control at least two other"
+                                + " Swamps, draw a card.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, watchtower, PrintedTable.land("Swamp"))
+                        .hand(0, PrintedTable.land("Swamp"), PrintedTable.land("Swamp"));
+
+        // when
+        table.at(1, Step.PRECOMBAT_MAIN)
+                .does(new Action.PlayLand(table.id("Swamp", Zone.HAND), 0))
+                .resolve();
+        int afterTheSecond = table.count("Plains", Zone.HAND);
+        table.at(3, Step.PRECOMBAT_MAIN);
+        int before = table.count("Plains", Zone.HAND);
+        table.does(new Action.PlayLand(table.id("Swamp", Zone.HAND), 0)).resolve();
+
+        // then
+        assertThat(afterTheSecond).isZero();
+        assertThat(table.count("Plains", Zone.HAND)).isEqualTo(before + 1);
+    }
+
+    @Test
+    void other_creatures_are_other_than_the_one_that_attacks() {
+        // given
+        CardDefinition horn =
+                card(
+                        "Horn",
+                        "{1}",
+                        "Enchantment",
+                        "Whenever a creature you control attacks, other creatures you control get"
+                                + " +1/+1 until end of turn.");
+        PrintedTable table = new PrintedTable().field(0, horn, BEAR, WALL);
+
+        // when
+        table.at(1, Step.BEGIN_COMBAT).declareAttackers().attack("Bear", 1).finish().resolve();
+
+        // then
+        assertThat(table.derived("Bear").power).isEqualTo(2);
+        assertThat(table.derived("Wall").power).isEqualTo(2);
+    }
 }

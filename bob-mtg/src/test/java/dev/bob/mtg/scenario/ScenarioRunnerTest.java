@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.bob.mtg.cards.CardCatalog;
+import dev.bob.mtg.cards.CardText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ScenarioRunnerTest {
@@ -182,5 +184,118 @@ class ScenarioRunnerTest {
                 .singleElement()
                 .asString()
                 .contains("ATTACKING");
+    }
+
+    /// With cards that are made up for it, each `NAME | COST | TYPE | TEXT | POWER | TOUGHNESS`.
+    private static ScenarioResult played(List<String> cards, String scenario) throws IOException {
+        CardCatalog catalog = CardCatalog.builtIn();
+        catalog.add(
+                cards.stream()
+                        .map(card -> card.split(" \\| ", -1))
+                        .map(card ->
+                                new CardText(
+                                        card[0],
+                                        "normal",
+                                        List.of(
+                                                new CardText.Face(
+                                                        card[0],
+                                                        card[1],
+                                                        card[2],
+                                                        card[3],
+                                                        card[4],
+                                                        card[5],
+                                                        "",
+                                                        "",
+                                                        List.of(),
+                                                        List.of())),
+                                        List.of(),
+                                        Map.of(),
+                                        "common",
+                                        "TST"))
+                        .toList());
+        return new ScenarioRunner(catalog, _ -> {})
+                .run(new ScenarioFiles.Source("t", new ObjectMapper().readTree(scenario)));
+    }
+
+    @Test
+    void a_trigger_that_goes_on_the_stack_first_is_named_by_its_text() throws Exception {
+        List<String> cards =
+                List.of(
+                        "Mourner | {1} | Creature — Human | When this creature dies, you gain 1 life. | 1 | 1",
+                        "Wake | {1} | Enchantment | Whenever a creature you control dies, you lose half your life, rounded up. |  | ");
+        String scenario =
+                """
+                {"id": "t", "players": 2,
+                 "cards": [{"zone": "HAND", "player": "A", "name": "Lightning Bolt", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mourner", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Wake", "count": 1}],
+                 "steps": [{"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast",
+                            "card": "Lightning Bolt", "target": "Mourner"},
+                           {"do": "choice", "player": "A", "value": "%s"}],
+                 "asserts": [{"assert": "life", "player": "A", "life": %d}],
+                 "stopAt": {"turn": 1, "step": "BEGIN_COMBAT"}}
+                """;
+
+        assertThat(played(cards, scenario.formatted("Whenever a creature you", 10)).reason())
+                .isEmpty();
+        assertThat(played(cards, scenario.formatted("When {this} dies", 11)).reason()).isEmpty();
+    }
+
+    @Test
+    void a_block_that_the_rules_do_not_allow_is_left_out() throws Exception {
+        List<String> cards =
+                List.of(
+                        "Boar | {1} | Creature — Boar |  | 2 | 2",
+                        "Coward | {1} | Creature — Human | This creature can't block. | 2 | 2",
+                        "Guard | {1} | Creature — Human |  | 2 | 2");
+        String scenario =
+                """
+                {"id": "t", "players": 2, "strict": true,
+                 "cards": [{"zone": "BATTLEFIELD", "player": "A", "name": "Boar", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Coward", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Guard", "count": 1}],
+                 "steps": [{"turn": 1, "step": "DECLARE_ATTACKERS", "player": "A", "do": "attack", "card": "Boar"},
+                           {"turn": 1, "step": "DECLARE_BLOCKERS", "player": "B", "do": "block",
+                            "card": "Coward", "attacker": "Boar"}],
+                 "asserts": [{"assert": "life", "player": "B", "life": %d}],
+                 "stopAt": {"turn": 1, "step": "END_COMBAT"}}
+                """;
+
+        assertThat(played(cards, scenario.formatted(18)).reason()).isEmpty();
+        assertThat(played(cards, scenario.formatted(20)).status())
+                .isEqualTo(ScenarioResult.Status.FAILED);
+    }
+
+    @Test
+    void which_target_is_changed_may_be_answered_target_by_target() throws Exception {
+        List<String> cards =
+                List.of(
+                        "Splitter | {R} | Instant | Splitter deals 2 damage divided as you choose among any number of targets. |  | ",
+                        "Drawer | {1} | Creature — Human | {U}: Change a target of target spell or ability to this creature. | 0 | 4",
+                        "Ant | {1} | Creature — Insect |  | 1 | 1",
+                        "Bee | {1} | Creature — Insect |  | 1 | 1");
+        String scenario =
+                """
+                {"id": "t", "players": 2,
+                 "cards": [{"zone": "HAND", "player": "A", "name": "Splitter", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Island", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Drawer", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Ant", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Bee", "count": 1}],
+                 "steps": [{"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Splitter"},
+                           {"do": "targetAmount", "player": "A", "value": "Ant", "amount": 1},
+                           {"do": "targetAmount", "player": "A", "value": "Bee", "amount": 1},
+                           {"turn": 1, "step": "PRECOMBAT_MAIN", "player": "B", "do": "activate",
+                            "ability": "{U}: Change", "target": "Splitter"},
+                           {"do": "choice", "player": "B", "value": false},
+                           {"do": "choice", "player": "B", "value": true}],
+                 "asserts": [{"assert": "graveyard", "player": "B", "name": "Ant", "count": 1},
+                             {"assert": "permanents", "player": "B", "name": "Bee", "count": 1}],
+                 "stopAt": {"turn": 1, "step": "BEGIN_COMBAT"}}
+                """;
+
+        assertThat(played(cards, scenario).reason()).isEmpty();
     }
 }

@@ -195,7 +195,7 @@ public final class SpellCopies {
         Questions.pick(
                 k,
                 seat,
-                Decision.Purpose.OTHER,
+                Decision.Purpose.CHANGE_TARGET,
                 "Choose the target to change.",
                 id,
                 targets.toArray(),

@@ -46,9 +46,10 @@ final class AbilityAntecedents {
         Scope named =
                 EventParticipants.name(event.value(), event.scope())
                         .withQuantity(Quantity.of(event.value()));
+        OthersThanTheEvents others = OthersThanTheEvents.of(named, tree);
         Condition condition = triggered.onlyIf();
         if (condition != null) {
-            Read<Condition> asked = antecedents.read(condition, named);
+            Read<Condition> asked = antecedents.read(others.in(condition), named);
             condition = asked.value();
             named = asked.scope();
         }
@@ -57,7 +58,7 @@ final class AbilityAntecedents {
             // Other than you, or than the player of the event?
             throw new UnresolvedReference("each other player");
         }
-        Read<Effect> effect = antecedents.read(triggered.effect(), named);
+        Read<Effect> effect = antecedents.read(others.in(triggered.effect()), named);
         Reference sacrificed = new Reference.Done(Verb.SACRIFICED);
         if (mentions(effect.value(), sacrificed::equals)
                 && !mentions(effect.value(), Effect.Sacrifice.class::isInstance)
