@@ -142,6 +142,9 @@ public sealed interface Filter {
     /// "that was put there from the battlefield this turn": put where it is now, from that zone (null: from anywhere).
     record PutThereThisTurn(@org.jspecify.annotations.Nullable Zone from) implements Filter {}
 
+    /// Put into a graveyard as it left where it was: "that died this way", of what was destroyed.
+    record Died() implements Filter {}
+
     /// "that was milled this turn".
     record MilledThisTurn() implements Filter {}
 

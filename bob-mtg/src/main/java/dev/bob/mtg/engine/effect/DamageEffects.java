@@ -39,19 +39,38 @@ final class DamageEffects extends EffectFamily {
 
     /// "Each creature deals damage to itself", "… to its controller": the recipient is another for each source.
     private void eachDeals(Kernel k, Selector source, Amount amount, Selector to) {
-        var dealt = new Bag();
-        int total = 0;
+        var dealt = new Dealt();
+        var all = new Bag();
         rules.changes.begin(k);
         for (int by : rules.eval.select(k, source, c(k))) {
             Context each = c(k).withIterated(by);
             int n = rules.eval.amount(k, amount, each);
             for (int thing : rules.eval.select(k, to, each)) {
-                dealt.addNew(thing);
-                total += rules.damage.damage(k, by, thing, n, false);
+                all.addNew(thing);
+                dealt.add(thing, rules.damage.damage(k, by, thing, n, false));
             }
         }
         rules.changes.end(k);
-        note(k, Verb.DAMAGED, dealt.toArray(), total);
+        dealt.note(k, all.toArray());
+    }
+
+    /// What damage has been dealt to, and how much in all.
+    private static final class Dealt {
+        private final Bag things = new Bag();
+        private int total;
+
+        void add(int thing, int damage) {
+            if (damage > 0) {
+                things.addNew(thing);
+                total += damage;
+            }
+        }
+
+        /// "Dealt damage this way" are only those; "they" are all that it was to be dealt to.
+        void note(Kernel k, int[] all) {
+            EffectRules.of(k).interpreter.note(k, Verb.DAMAGED, things.toArray(), total);
+            k.s.context = k.s.context.withLast(all);
+        }
     }
 
     private static boolean speaksOfEach(Object value) {
@@ -116,7 +135,7 @@ final class DamageEffects extends EffectFamily {
 
     private static void damage(Kernel k, Selector source, Amount amount, int[] to) {
         int[] sources = EffectRules.of(k).eval.select(k, source, k.s.context);
-        int total = 0;
+        var dealt = new Dealt();
         EffectRules.of(k).changes.begin(k);
         for (int by : sources) {
             if (by < 0) {
@@ -135,11 +154,11 @@ final class DamageEffects extends EffectFamily {
                                         k,
                                         amount,
                                         thing < 0 ? each.withIteratedPlayer(~thing) : each);
-                total += EffectRules.of(k).damage.damage(k, by, thing, n, false);
+                dealt.add(thing, EffectRules.of(k).damage.damage(k, by, thing, n, false));
             }
         }
         EffectRules.of(k).changes.end(k);
-        EffectRules.of(k).interpreter.note(k, Verb.DAMAGED, to, total);
+        dealt.note(k, to);
     }
 
     void excess(
@@ -168,25 +187,26 @@ final class DamageEffects extends EffectFamily {
         }
         int other = seat(k, excessTo);
         rules.changes.begin(k);
-        int total = rules.damage.damage(k, by[0], target, dealt, false);
+        var done = new Dealt();
+        done.add(target, rules.damage.damage(k, by[0], target, dealt, false));
         if (left > 0 && other >= 0) {
-            total += rules.damage.damage(k, by[0], ~other, left, false);
+            done.add(~other, rules.damage.damage(k, by[0], ~other, left, false));
         }
         rules.changes.end(k);
-        note(k, Verb.DAMAGED, targets, total);
+        done.note(k, targets);
     }
 
     void divided(Kernel k, Selector source, Selector to) {
         int[] by = rules.eval.select(k, source, c(k));
         int[] ids = rules.eval.select(k, to, c(k));
         int[] amounts = division(k, to, ids);
-        int total = 0;
+        var dealt = new Dealt();
         rules.changes.begin(k);
         for (int i = 0; i < ids.length && by.length > 0; i++) {
-            total += rules.damage.damage(k, by[0], ids[i], amounts[i], false);
+            dealt.add(ids[i], rules.damage.damage(k, by[0], ids[i], amounts[i], false));
         }
         rules.changes.end(k);
-        note(k, Verb.DAMAGED, ids, total);
+        dealt.note(k, ids);
     }
 
     private boolean fighter(Kernel k, int id) {

@@ -169,6 +169,7 @@ final class Libraries {
             for (int id : cards) {
                 k.log(new Event.Revealed(whose, id));
             }
+            rules.interpreter.note(k, Verb.REVEALED, cards, cards.length);
         }
         var fitting = new Bag();
         for (int id : cards) {
@@ -219,6 +220,9 @@ final class Libraries {
                 for (int id : taken) {
                     kernel.log(new Event.Revealed(whose, id));
                 }
+                EffectRules.of(kernel)
+                        .interpreter
+                        .note(kernel, Verb.REVEALED, taken, taken.length);
             }
             int[] others = rest.toArray();
             kernel.push(new PutRest(Ids.of(others), dig.rest()));

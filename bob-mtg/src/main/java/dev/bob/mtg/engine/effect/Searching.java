@@ -212,6 +212,7 @@ final class Searching {
             for (int id : ids) {
                 k.log(new Event.Revealed(whose, id));
             }
+            rules.interpreter.note(k, Verb.REVEALED, ids, ids.length);
         }
         if (library && search.to().zone() == Zone.LIBRARY) {
             // it goes onto the library after shuffling (rule 701.23)

@@ -95,6 +95,12 @@ final class Matching {
                 yield ability != null
                         && (ability.kind == CompiledAbility.Kind.TRIGGERED ? triggered : activated);
             }
+            case Filter.Died() -> {
+                GameObject object = k.object(id);
+                yield object.gone
+                        && object.next >= 0
+                        && k.object(object.next).zone == Zone.GRAVEYARD;
+            }
             case Filter.Token() -> k.object(id).token;
             case Filter.HasColor(var color) -> (k.derived(id).colors & color.bit()) != 0;
             case Filter.Colorless() -> k.derived(id).colors == 0;

@@ -14,8 +14,10 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.reference.ThisWayVerbs;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -61,7 +63,63 @@ public final class ThisWay {
                                             verb,
                                             "<> or more <> were " + doing.done() + " this way")));
                 });
+        all.add(died());
+        all.add(damaged());
         return choice(all);
+    }
+
+    /// "If a white creature dies this way", "if that artifact is put into a graveyard this way": of what was destroyed.
+    private Syntax<Condition> died() {
+        List<Syntax<Condition>> some = new ArrayList<>();
+        List<Syntax<Condition>> those = new ArrayList<>();
+        for (String dies :
+                List.of("dies", "died", "is put into a graveyard", "was put into a graveyard")) {
+            some.add(
+                    some(
+                            Verb.DESTROYED,
+                            "<> " + dies + " this way",
+                            DoneMeasures.thatDied(phrases.aNoun)));
+            those.add(thatOne(Verb.DESTROYED, dies, new Filter.Died()));
+        }
+        return choice(
+                synonyms(some), synonyms(those), thatOneIs(Verb.DESTROYED, "destroyed"));
+    }
+
+    /// "If a Werewolf is dealt damage this way".
+    private Syntax<Condition> damaged() {
+        List<Syntax<Condition>> some = new ArrayList<>();
+        for (String is : List.of("is", "was")) {
+            some.add(some(Verb.DAMAGED, "<> " + is + " dealt damage this way", phrases.aNoun));
+        }
+        return choice(synonyms(some), thatOneIs(Verb.DAMAGED, "dealt damage"));
+    }
+
+    private Syntax<Condition> thatOneIs(Verb verb, String done) {
+        return synonyms(
+                thatOne(verb, "is " + done, new Filter.Any()),
+                thatOne(verb, "was " + done, new Filter.Any()));
+    }
+
+    /// "If that creature is destroyed this way": what was spoken of is among those that it was done to. Not for what has
+    /// become another object as it was done.
+    private Syntax<Condition> thatOne(Verb verb, String predicate, Filter fate) {
+        return some(
+                verb,
+                "that <> " + predicate + " this way",
+                new Syntax.Mapped<>(
+                        Filter.class,
+                        phrases.noun,
+                        noun -> Filter.and(new Filter.Is(References.OPEN), noun, fate),
+                        that -> nounOf(that, fate)));
+    }
+
+    private static @Nullable Filter nounOf(Object that, Filter fate) {
+        return that instanceof Filter.And(List<Filter> parts)
+                        && parts.size() == 3
+                        && parts.getFirst() instanceof Filter.Is
+                        && parts.getLast().equals(fate)
+                ? parts.get(1)
+                : null;
     }
 
     private static Syntax<Condition> some(Verb verb, String template, Syntax<Filter> noun) {

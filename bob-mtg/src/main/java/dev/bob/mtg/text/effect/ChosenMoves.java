@@ -401,7 +401,13 @@ public final class ChosenMoves {
                         constant(Amount.ONE, "the top card of their library"),
                         new Syntax.Around<>(
                                 "the top", Numerals.WORD_AMOUNT, "cards of their library"),
-                        DoneMeasures.thatMany("that many cards from the top of their library"));
+                        synonyms(
+                                DoneMeasures.thatMany(
+                                        "that many cards from the top of their library"),
+                                phrases.measure.after(
+                                        "cards from the top of their library equal to"),
+                                phrases.measure.after(
+                                        "a number of cards from the top of their library equal to")));
         return widen(
                 form(
                         Effect.Move.class,

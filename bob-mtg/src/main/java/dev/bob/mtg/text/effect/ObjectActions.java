@@ -310,12 +310,26 @@ public final class ObjectActions {
                         "the top card of <> library",
                         part(Selector.Top::whose, phrases.playerGenitive),
                         whose -> new Selector.Top(whose, Amount.ONE)),
-                form(
-                        Selector.Top.class,
-                        "the top <> cards of <> library",
-                        part(Selector.Top::count, Numerals.WORD_AMOUNT),
-                        part(Selector.Top::whose, phrases.playerGenitive),
-                        (count, whose) -> new Selector.Top(whose, count)));
+                synonyms(
+                        form(
+                                Selector.Top.class,
+                                "the top <> cards of <> library",
+                                part(Selector.Top::count, Numerals.WORD_AMOUNT),
+                                part(Selector.Top::whose, phrases.playerGenitive),
+                                (count, whose) -> new Selector.Top(whose, count)),
+                        measuredTop("cards from the top of <> library equal to <>", phrases),
+                        measuredTop(
+                                "a number of cards from the top of <> library equal to <>",
+                                phrases)));
+    }
+
+    private static Syntax<Selector.Top> measuredTop(String template, Phrases phrases) {
+        return form(
+                Selector.Top.class,
+                template,
+                part(Selector.Top::whose, phrases.playerGenitive),
+                part(Selector.Top::count, phrases.measure),
+                Selector.Top::new);
     }
 
     private Syntax<Effect> returns() {

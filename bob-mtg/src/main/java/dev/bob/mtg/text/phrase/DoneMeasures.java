@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.WhatIsMeant;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -41,13 +42,17 @@ public final class DoneMeasures {
                         form(
                                 Amount.Count.class,
                                 "<>",
-                                part(Amount.Count::what, thingsDone(false)),
+                                part(Amount.Count::what, thingsDone(true)),
                                 Amount.Count::new)));
         return choice(all);
     }
 
     /// "creature destroyed this way", "nonland card revealed this way": the things themselves.
     public Syntax<Selector> thingsDone(boolean revealed) {
+        return thingsDone(phrases.noun, revealed);
+    }
+
+    private Syntax<Selector> thingsDone(Syntax<Filter> noun, boolean revealed) {
         List<Syntax<Selector>> all = new ArrayList<>();
         Map<String, Verb> verbs = new LinkedHashMap<>();
         verbs.put("destroyed", Verb.DESTROYED);
@@ -60,31 +65,50 @@ public final class DoneMeasures {
             verbs.put("revealed", Verb.REVEALED);
         }
         for (String whose : List.of("your", "their")) {
-            all.add(milledInto("<> put into " + whose + " graveyard this way"));
+            all.add(milledInto("<> put into " + whose + " graveyard this way", noun));
         }
-        verbs.forEach((word, verb) ->
-                all.add(
-                        widen(
-                                form(
-                                        Selector.Among.class,
-                                        "<> " + word + " this way",
-                                        part(
-                                                among ->
-                                                        among.reference()
-                                                                        .equals(
-                                                                                new Reference.Done(
-                                                                                        verb))
-                                                                ? among.filter()
-                                                                : null,
-                                                phrases.noun),
-                                        filter ->
-                                                new Selector.Among(
-                                                        new Reference.Done(verb), filter)))));
+        verbs.put("dealt damage", Verb.DAMAGED);
+        verbs.forEach((word, verb) -> all.add(done("<> " + word + " this way", verb, noun)));
+        for (String fate : List.of("that died", "put into a graveyard")) {
+            all.add(done("<> " + fate + " this way", Verb.DESTROYED, thatDied(noun)));
+        }
         return synonyms(all);
     }
 
+    private static Syntax<Selector> done(String template, Verb verb, Syntax<Filter> noun) {
+        Reference done = new Reference.Done(verb);
+        return widen(
+                form(
+                        Selector.Among.class,
+                        template,
+                        part(among -> among.reference().equals(done) ? among.filter() : null, noun),
+                        filter -> new Selector.Among(done, filter)));
+    }
+
+    /// Those of a kind that were put into a graveyard, without the words that say so.
+    public static Syntax<Filter> thatDied(Syntax<Filter> noun) {
+        return new Syntax.Mapped<>(
+                Filter.class,
+                noun,
+                what -> Conjuncts.with(what, new Filter.Died()),
+                died ->
+                        died instanceof Filter filter
+                                ? Conjuncts.without(filter, new Filter.Died())
+                                : null);
+    }
+
+    /// "The number of creatures destroyed this way".
+    Syntax<Amount> numberDone() {
+        return widen(
+                form(
+                        Amount.Count.class,
+                        "the number of <>",
+                        part(Amount.Count::what, thingsDone(phrases.plural, true)),
+                        Amount.Count::new));
+    }
+
     /// "creature card put into your graveyard this way": milled, and it got there.
-    private Syntax<Selector> milledInto(String template) {
+    private Syntax<Selector> milledInto(String template, Syntax<Filter> noun) {
         Filter there = new Filter.InZone(Zone.GRAVEYARD, null);
         return widen(
                 form(
@@ -95,11 +119,19 @@ public final class DoneMeasures {
                                         among.reference().equals(new Reference.Done(Verb.MILLED))
                                                 ? Conjuncts.without(among.filter(), there)
                                                 : null,
-                                phrases.noun),
+                                noun),
                         filter ->
                                 new Selector.Among(
                                         new Reference.Done(Verb.MILLED),
                                         Conjuncts.with(filter, there))));
+    }
+
+    /// "That damage", "the amount of life you gained": the number of the event, by its name.
+    static Syntax<Amount> ofTheEvent() {
+        return synonyms(
+                WhatIsMeant.NUMBERS.stream()
+                        .map(number -> thatMany(number.words()))
+                        .toList());
     }
 
     /// The number of the event, or of what was just done.

@@ -87,6 +87,8 @@ public final class Measures {
                                         "the total number of <>",
                                         part(count -> each(count.what()), phrases.plural),
                                         Measures::count)),
+                        new DoneMeasures(phrases).numberDone(),
+                        DoneMeasures.ofTheEvent(),
                         form(
                                 Amount.CountersOn.class,
                                 "the number of <> counters on <>",
@@ -415,7 +417,8 @@ public final class Measures {
                                 part(Amount.Times::factor, Numerals.WORD),
                                 part(Amount.Times::amount, forEach()),
                                 Amount.Times::new),
-                        phrases.measure.after(several + " equal to")));
+                        phrases.measure.after(several + " equal to"),
+                        phrases.measure.after("a number of " + several + " equal to")));
     }
 
     /// "half their life, rounded up".

@@ -73,6 +73,8 @@ public final class ObjectPhrases {
                         done("the discarded card", Verb.DISCARDED),
                         done("the revealed card", Verb.REVEALED),
                         attachedTo(""),
+                        done("the sacrificed enchantment", Verb.SACRIFICED),
+                        done("the sacrificed land", Verb.SACRIFICED),
                         form(
                                 Selector.Each.class,
                                 "each <>",
@@ -131,6 +133,17 @@ public final class ObjectPhrases {
                         done("the revealed card's", Verb.REVEALED),
                         attachedTo("'s"),
                         constant(new Selector.This("~'s"), "~'s"),
+                        References.object("that enchantment's"),
+                        References.object("that token's"),
+                        References.object("that Equipment's"),
+                        References.object("that Aura's"),
+                        References.object("that Vehicle's"),
+                        References.object("the card's"),
+                        References.object("the spell's"),
+                        done("the sacrificed permanent's", Verb.SACRIFICED),
+                        done("the sacrificed artifact's", Verb.SACRIFICED),
+                        done("the sacrificed enchantment's", Verb.SACRIFICED),
+                        done("the sacrificed land's", Verb.SACRIFICED),
                         new Syntax.Around<>("", target(), "'s")));
     }
 

@@ -20,7 +20,7 @@ final class Agreement {
 
     /// Whether a word such as "that creature" may mean something that was called so.
     static boolean fit(String words, @Nullable Filter noun) {
-        if (words.startsWith("that spell") && noun != null) {
+        if ((words.startsWith("that spell") || words.startsWith("the spell")) && noun != null) {
             return isSpell(noun);
         }
         if (noun instanceof Filter.And(var parts)
@@ -70,7 +70,7 @@ final class Agreement {
             case "that land", "that land's", "those lands" -> CardType.LAND;
             case "that artifact", "that artifact's" -> CardType.ARTIFACT;
             case "that planeswalker", "that planeswalker's" -> CardType.PLANESWALKER;
-            case "that enchantment" -> CardType.ENCHANTMENT;
+            case "that enchantment", "that enchantment's" -> CardType.ENCHANTMENT;
             default -> null;
         };
     }

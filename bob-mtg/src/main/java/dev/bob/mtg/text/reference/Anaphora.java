@@ -27,7 +27,7 @@ final class Anaphora {
             case "them", "they", "their", "both" -> latest(true, false, words, scope);
             case "the copy" -> Named.done(Verb.COPIED, false);
             case "the copies" -> Named.done(Verb.COPIED, true);
-            case "the token", "that token" -> created(false, words, scope);
+            case "the token", "that token", "that token's" -> created(false, words, scope);
             case "the tokens", "those tokens" -> created(true, words, scope);
             case "the creature you control" -> controlled(words, scope);
             case "the exiled card", "the exiled card's" -> linked(false, scope);

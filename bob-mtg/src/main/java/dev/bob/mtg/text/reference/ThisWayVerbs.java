@@ -27,6 +27,7 @@ public final class ThisWayVerbs {
         verbs.put(Verb.SACRIFICED, new Doing("sacrifice", "sacrificed", "sacrificed"));
         verbs.put(Verb.DESTROYED, new Doing("destroy", "destroyed", "destroyed"));
         verbs.put(Verb.RETURNED, new Doing("return", "returned", "returned"));
+        verbs.put(Verb.REVEALED, new Doing("reveal", "revealed", "revealed"));
         return verbs;
     }
 

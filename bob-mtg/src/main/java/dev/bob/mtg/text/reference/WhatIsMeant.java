@@ -27,6 +27,20 @@ public final class WhatIsMeant {
                     "search",
                     "searches");
 
+    /// Names of the number of an event, and what that event says just before.
+    public static final List<EventNumber> NUMBERS =
+            List.of(
+                    new EventNumber("that damage", List.of("damage", "to")),
+                    new EventNumber(
+                            "the amount of damage ~ dealt to that player", List.of("damage", "to")),
+                    new EventNumber(
+                            "the amount of life you gained", List.of("you", "gain", "life")),
+                    new EventNumber("the amount of life you lost", List.of("you", "lose", "life")));
+
+    /// @param words what the number is called
+    /// @param event what the text says before
+    public record EventNumber(String words, List<String> event) {}
+
     /// The words whose meaning isn't certain; empty if there are none.
     ///
     /// @param words of the text, in small letters
@@ -39,12 +53,29 @@ public final class WhatIsMeant {
         if (color >= 0 && !isChosen(words.subList(0, color), List.of("a", "color"))) {
             return Optional.of("that color");
         }
+        Optional<String> number = unknownNumber(words);
+        if (number.isPresent()) {
+            return number;
+        }
         for (String whose : List.of("your", "their")) {
             int put = find(words, List.of("put", "into", whose, "graveyard", "this", "way"), 0);
             if (put >= 0
                     && (words.stream().noneMatch(Set.of("mill", "mills")::contains)
                             || words.stream().anyMatch(OTHER_WAYS::contains))) {
                 return Optional.of("put into " + whose + " graveyard this way");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// A number of an event that is no event of that kind. "Prevent that damage" names no number.
+    private static Optional<String> unknownNumber(List<String> words) {
+        for (EventNumber number : NUMBERS) {
+            List<String> name = List.of(number.words().split(" "));
+            int at = find(words, name, 0);
+            boolean measured = at > 0 && Set.of("to", "is").contains(words.get(at - 1));
+            if (measured && find(words.subList(0, at), number.event(), 0) < 0) {
+                return Optional.of(number.words());
             }
         }
         return Optional.empty();

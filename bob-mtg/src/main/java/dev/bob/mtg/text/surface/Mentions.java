@@ -255,7 +255,7 @@ final class Mentions {
         String before = word(from - 1);
         boolean within =
                 switch (kind) {
-                    case NAMED -> isWithin(from);
+                    case NAMED -> isWithin(from) && !isGoneThrough(from);
                     case SOURCE -> Lexicon.DESCRIBING.contains(before);
                     case ATTACHED, POINTER -> false;
                 };
@@ -272,6 +272,21 @@ final class Mentions {
                 || before.equals("controls")
                 || isInCondition(from)
                 || isCause(from);
+    }
+
+    /// "For each creature destroyed this way, its controller …": what follows is about each of them.
+    private boolean isGoneThrough(int from) {
+        return word(from).equals("each")
+                && word(from - 1).equals("for")
+                && Set.of("", ".", "¶", ":").contains(word(from - 2))
+                && isDoneThisWay(from);
+    }
+
+    private boolean isDoneThisWay(int from) {
+        int comma = words.subList(from, words.size()).indexOf(",");
+        return comma > 2
+                && word(from + comma - 1).equals("way")
+                && word(from + comma - 2).equals("this");
     }
 
     /// "a spell or ability an opponent controls causes you to discard ~": it is of ~.
