@@ -494,8 +494,7 @@ final class Chooser {
                 .flatMap(asked -> quoted(texts, sources, asked));
     }
 
-    private static Optional<Action> quoted(
-            List<String> texts, List<String> sources, String asked) {
+    private static Optional<Action> quoted(List<String> texts, List<String> sources, String asked) {
         return IntStream.range(0, texts.size())
                 .filter(i -> QuotedText.contains(texts.get(i), sources.get(i), asked))
                 .<Action>mapToObj(Action.PickOption::new)

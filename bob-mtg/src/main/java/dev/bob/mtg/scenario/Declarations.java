@@ -111,7 +111,8 @@ record Declarations(Scenario scenario, Naming naming) {
     }
 
     private boolean isThere(GameView view, String name, Predicate<ObjectView> so) {
-        return view.battlefield().stream().anyMatch(o -> so.test(o) && isIndexed(view, o.id(), name));
+        return view.battlefield().stream()
+                .anyMatch(o -> so.test(o) && isIndexed(view, o.id(), name));
     }
 
     private boolean isIndexed(GameView view, int id, String name) {

@@ -40,7 +40,8 @@ class ThisWayRulingsTest {
 
     @Test
     void a_creature_is_destroyed_this_way_wherever_it_goes() {
-        String text = "Destroy target creature. If that creature is destroyed this way, draw a card.";
+        String text =
+                "Destroy target creature. If that creature is destroyed this way, draw a card.";
 
         assertThat(drawn(cast(new PrintedTable().field(1, BEAR), text))).isEqualTo(1);
         assertThat(drawn(cast(new PrintedTable().field(1, BEAR, VOID), text))).isEqualTo(1);

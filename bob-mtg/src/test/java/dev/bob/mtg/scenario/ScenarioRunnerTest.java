@@ -198,16 +198,8 @@ class ScenarioRunnerTest {
                                         "normal",
                                         List.of(
                                                 new CardText.Face(
-                                                        card[0],
-                                                        card[1],
-                                                        card[2],
-                                                        card[3],
-                                                        card[4],
-                                                        card[5],
-                                                        "",
-                                                        "",
-                                                        List.of(),
-                                                        List.of())),
+                                                        card[0], card[1], card[2], card[3], card[4],
+                                                        card[5], "", "", List.of(), List.of())),
                                         List.of(),
                                         Map.of(),
                                         "common",

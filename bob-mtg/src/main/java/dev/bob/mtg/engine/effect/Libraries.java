@@ -220,9 +220,7 @@ final class Libraries {
                 for (int id : taken) {
                     kernel.log(new Event.Revealed(whose, id));
                 }
-                EffectRules.of(kernel)
-                        .interpreter
-                        .note(kernel, Verb.REVEALED, taken, taken.length);
+                EffectRules.of(kernel).interpreter.note(kernel, Verb.REVEALED, taken, taken.length);
             }
             int[] others = rest.toArray();
             kernel.push(new PutRest(Ids.of(others), dig.rest()));

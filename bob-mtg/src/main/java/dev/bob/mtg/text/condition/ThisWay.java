@@ -81,8 +81,7 @@ public final class ThisWay {
                             DoneMeasures.thatDied(phrases.aNoun)));
             those.add(thatOne(Verb.DESTROYED, dies, new Filter.Died()));
         }
-        return choice(
-                synonyms(some), synonyms(those), thatOneIs(Verb.DESTROYED, "destroyed"));
+        return choice(synonyms(some), synonyms(those), thatOneIs(Verb.DESTROYED, "destroyed"));
     }
 
     /// "If a Werewolf is dealt damage this way".

@@ -126,11 +126,11 @@ public final class DoneMeasures {
                                         Conjuncts.with(filter, there))));
     }
 
-    /// "That damage", "the amount of life you gained": the number of the event, by its name.
+    /// "That damage", "the amount of life you gained": the number of the event, by its name, and no other.
     static Syntax<Amount> ofTheEvent() {
         return synonyms(
                 WhatIsMeant.NUMBERS.stream()
-                        .map(number -> thatMany(number.words()))
+                        .map(number -> constant((Amount) new Amount.ThatMany(), number.words()))
                         .toList());
     }
 

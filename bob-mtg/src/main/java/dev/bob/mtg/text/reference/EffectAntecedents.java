@@ -69,8 +69,12 @@ final class EffectAntecedents {
             case Effect.Delayed later -> delayed(later, scope);
             case Effect.WhereX(Amount x, Effect inner) -> {
                 Read<Effect> then = antecedents.read(inner, scope);
-                Read<Amount> number = antecedents.read(x, then.scope());
-                yield new Read<>(new Effect.WhereX(number.value(), then.value()), number.scope());
+                // "That much" isn't what the effect itself comes to.
+                Scope after = then.scope();
+                Read<Amount> number = antecedents.read(x, after.withQuantity(scope.quantity()));
+                yield new Read<>(
+                        new Effect.WhereX(number.value(), then.value()),
+                        number.scope().withQuantity(after.quantity()));
             }
             case Effect.Unless(PlayerRef payer, var cost, Effect inner) -> {
                 Read<Effect> then = antecedents.read(inner, scope);

@@ -60,14 +60,18 @@ record OthersThanTheEvents(@Nullable Filter noun, RecordTree tree) {
     }
 
     private static Object otherThanTheEvents(Object part) {
-        return part instanceof Filter.Other ? new Filter.OtherThan(new Reference.Triggering()) : part;
+        return part instanceof Filter.Other
+                ? new Filter.OtherThan(new Reference.Triggering())
+                : part;
     }
 
     private boolean isCalledTheSame(Filter.And others) {
-        List<Filter> called = noun instanceof Filter.And(List<Filter> parts) ? parts : List.of(noun);
+        List<Filter> called =
+                noun instanceof Filter.And(List<Filter> parts) ? parts : List.of(noun);
         return others.parts().contains(new Filter.Other())
                 && others.parts().stream()
-                        .filter(each -> each instanceof Filter.Type || each instanceof Filter.Subtype)
+                        .filter(each ->
+                                each instanceof Filter.Type || each instanceof Filter.Subtype)
                         .anyMatch(called::contains);
     }
 }

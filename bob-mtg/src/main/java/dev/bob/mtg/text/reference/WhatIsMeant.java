@@ -68,12 +68,17 @@ public final class WhatIsMeant {
         return Optional.empty();
     }
 
-    /// A number of an event that is no event of that kind. "Prevent that damage" names no number.
+    /// A number of an event that is no event of that kind. "Prevent that damage" names no number,
+    /// "the life you gained this turn" one of its own.
     private static Optional<String> unknownNumber(List<String> words) {
         for (EventNumber number : NUMBERS) {
             List<String> name = List.of(number.words().split(" "));
             int at = find(words, name, 0);
-            boolean measured = at > 0 && Set.of("to", "is").contains(words.get(at - 1));
+            int end = at + name.size();
+            boolean measured =
+                    at > 0
+                            && Set.of("to", "is").contains(words.get(at - 1))
+                            && !(end < words.size() && words.get(end).equals("this"));
             if (measured && find(words.subList(0, at), number.event(), 0) < 0) {
                 return Optional.of(number.words());
             }
