@@ -7,6 +7,8 @@ import dev.bob.core.memory.RecalledMemory.Tier;
 import dev.bob.core.session.GuessId;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Overview;
+import dev.bob.core.statement.Personal;
+import dev.bob.core.statement.Statement;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memories;
@@ -23,6 +25,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -47,6 +50,8 @@ public final class MemoryRecall implements Recall {
 
     /// So many answer the question what is remembered at all.
     private static final int OVERVIEW = 20;
+
+    private static final int NEAREST = 3;
 
     private static final double SAYS_THE_SAME = 0.8;
 
@@ -193,13 +198,16 @@ public final class MemoryRecall implements Recall {
         List<Hit> hits = index.search(text, LOOK_AT, now);
         List<Source> sources = new ArrayList<>();
         Set<String> taken = new HashSet<>();
-        if (!asked.isEmpty()) {
-            for (Hit hit : tiers.answers(asked, hits)) {
-                source(hit, now).filter(_ -> taken.add(hit.passage().id())).ifPresent(sources::add);
-            }
+        Statement question = Statement.of(text);
+        for (Hit hit : tiers.answers(question, asked, hits)) {
+            source(hit, now).filter(_ -> taken.add(hit.passage().id())).ifPresent(sources::add);
         }
-        List<Hit> relevant = floor.apply(hits);
-        if (relevant.isEmpty() && sources.isEmpty()) {
+        List<Hit> relevant = sources.isEmpty() ? floor.apply(hits) : floor.besideAnswers(hits);
+        boolean none = relevant.isEmpty() && sources.isEmpty();
+        boolean own = none && Personal.asks(text);
+        if (own) {
+            relevant = nearest(question, hits, now);
+        } else if (none) {
             relevant = floor.standsOut(approved(hits, now)).stream().toList();
         }
         for (Hit hit : relevant) {
@@ -207,7 +215,20 @@ public final class MemoryRecall implements Recall {
         }
         String said = Likeness.normal(text);
         sources.removeIf(source -> Likeness.normal(source.hit.passage().text()).equals(said));
-        return current(sources);
+        List<Source> current = current(sources);
+        return own ? current.stream().limit(NEAREST).toList() : current;
+    }
+
+    /// What is nearest, for somebody who asks of themselves: of what they approved, something may bear on it. First what
+    /// is of a kind that the question names.
+    private List<Hit> nearest(Statement question, List<Hit> hits, Instant now) {
+        List<Hit> approved = approved(hits, now);
+        return (approved.isEmpty() ? hits : approved)
+                .stream()
+                        .sorted(
+                                Comparator.comparing(
+                                        (Hit hit) -> !tiers.isOfKindAskedBy(question, hit)))
+                        .toList();
     }
 
     private List<Hit> approved(List<Hit> hits, Instant now) {

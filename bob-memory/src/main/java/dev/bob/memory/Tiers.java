@@ -1,7 +1,6 @@
 package dev.bob.memory;
 
 import dev.bob.core.BobException;
-import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Statement;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
@@ -188,14 +187,14 @@ final class Tiers {
 
     /// What says what a question asks for, by what it is about and not by its words; of many passages only the
     /// nearest are looked at. The approved before the rest, the latest first.
-    List<Hit> answers(Set<String> asked, List<Hit> nearest) {
+    List<Hit> answers(Statement question, Set<String> asked, List<Hit> nearest) {
         boolean few = passages.size() <= FEW;
         Map<String, Hit> hits = new HashMap<>();
         nearest.forEach(hit -> hits.put(hit.passage().id(), hit));
         return (few ? passages.values().stream() : nearest.stream().map(Hit::passage))
                 .filter(passage ->
                         ltm.readings().lines(passage.text()).stream()
-                                .anyMatch(line -> Attribute.answers(line.attributes(), asked)))
+                                .anyMatch(line -> line.answers(question, asked)))
                 .sorted(approvedAndLatest())
                 .map(passage -> {
                     Hit hit = hits.get(passage.id());
@@ -205,6 +204,12 @@ final class Tiers {
                             hit == null ? ANSWERS : Math.max(ANSWERS, hit.relevance()));
                 })
                 .toList();
+    }
+
+    /// Whether a passage says something of a kind that a question names: of a dog, if it asks for a pet.
+    boolean isOfKindAskedBy(Statement question, Hit hit) {
+        return ltm.readings().lines(hit.passage().text()).stream()
+                .anyMatch(line -> line.isOfKindAskedBy(question));
     }
 
     /// The lines of a passage that nothing newer makes untrue; of many passages only the given ones are compared.

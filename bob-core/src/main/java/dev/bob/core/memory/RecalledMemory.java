@@ -18,6 +18,17 @@ public record RecalledMemory(
         @JsonProperty("score") double score,
         @JsonProperty("origin") String origin) {
 
+    /// What is said of a memory that is only the nearest there is.
+    public static final String BESIDE_THE_POINT = "the nearest there is, perhaps beside the point";
+
+    private static final double NEAR = 0.25;
+
+    /// How it is put before a model: what it says, where it comes from, and how far to trust it.
+    public String withOrigin() {
+        String trust = score < NEAR ? BESIDE_THE_POINT : "a hint, may be outdated";
+        return text + "\n(from " + origin + "; " + trust + ")";
+    }
+
     /// Where a memory was found.
     public enum Tier {
         /// Short-term memory.

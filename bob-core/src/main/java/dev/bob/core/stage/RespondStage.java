@@ -115,13 +115,7 @@ public record RespondStage(Function<Turn, String> notes) implements Stage {
             material.add(new Material("tool_results", Json.MAPPER.valueToTree(result).toString()));
         }
         for (RecalledMemory memory : turn.recalled()) {
-            material.add(
-                    new Material(
-                            "memories",
-                            memory.text()
-                                    + "\n(from "
-                                    + memory.origin()
-                                    + "; a hint, may be outdated)"));
+            material.add(new Material("memories", memory.withOrigin()));
         }
         return material;
     }

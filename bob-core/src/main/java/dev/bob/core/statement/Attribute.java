@@ -48,7 +48,7 @@ public record Attribute(String about, String value, boolean single) {
     private static final List<Form> STATEMENTS =
             List.of(
                     new Form(
-                            "(?:my (?:full |first |real |new )?name(?:'s| is|s)?|i'm called|call me(?! (?:an? )?(?:vegan|vegetarian|pescatarian|flexitarian))|i go by|people call me|everyone calls me|(?:the )?name's|ich heiße|ich heisse|mein name ist|je m'appelle|me llamo|mi nombre es|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|mijn naam is|(?:jeg|eg) heter|jeg hedder|mitt navn er|jag heter|mitt namn är|nazywam się|mam na imię|nimeni on|меня зовут|我叫) (?:now |actually )?(?<v>.+)",
+                            "(?:my (?:full |first |real |new |last |family )?(?:sur)?name(?:'s| is|s)?|i'm called|call me(?! (?:an? )?(?:vegan|vegetarian|pescatarian|flexitarian))|i go by|people call me|everyone calls me|(?:the )?name's|ich heiße|ich heisse|mein name ist|je m'appelle|me llamo|mi nombre es|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|mijn naam is|(?:jeg|eg) heter|jeg hedder|mitt navn er|jag heter|mitt namn är|nazywam się|mam na imię|nimeni on|меня зовут|我叫) (?:now |actually )?(?<v>.+)",
                             "me:name",
                             true),
                     new Form(
@@ -67,7 +67,7 @@ public record Attribute(String about, String value, boolean single) {
                             "me:study",
                             false),
                     new Form(
-                            "(?:(?:ich|wir) (?:wohnen?|leben?)(?: jetzt)?(?: in)?|ich bin nach|wir sind nach|ich ziehe nach|wir ziehen nach|nous habitons(?: maintenant)?|nous avons déménagé|nous vivons|vivimos|nos (?:hemos )?mudado|nos mudamos|ci siamo trasferiti|abitiamo|moramos|(?:we|wij) wonen(?: nu)?|we zijn naar|vi bor(?: nå| nu)?|vi har flyttet til|vi har flyttat till|mieszkamy|j'habite(?: maintenant)?|je vis|j'ai déménagé|vivo|me mudé|abito|mi sono trasferit[oa]|(?:eu )?moro|me mudei para|ik woon(?: nu)?|(?:jeg|eg) bor(?: nå| nu)?|jeg har flyttet til|jag bor(?: nu)?|jag har flyttat till|mieszkam|asun|я живу|我住在)(?: en| em| a| à| i| in| w| в)? (?<v>.+?)(?: (?:um)?gezogen| verhuisd)?",
+                            "(?:(?:ich|wir) (?:wohnen?|leben?)(?: jetzt)?|(?:wohne|lebe) ich(?: jetzt)?(?: in)?|ich bin nach|wir sind nach|ich ziehe nach|wir ziehen nach|nous habitons(?: maintenant)?|nous avons déménagé|nous vivons|vivimos|nos (?:hemos )?mudado|nos mudamos|ci siamo trasferiti|abitiamo|moramos|(?:we|wij) wonen(?: nu)?|we zijn naar|vi bor(?: nå| nu)?|vi har flyttet til|vi har flyttat till|mieszkamy|j'habite(?: maintenant)?|je vis|j'ai déménagé|vivo|me mudé|abito|mi sono trasferit[oa]|(?:eu )?moro|me mudei para|ik woon(?: nu)?|(?:jeg|eg) bor(?: nå| nu)?|jeg har flyttet til|jag bor(?: nu)?|jag har flyttat till|mieszkam|asun|я живу|我住在)(?: en| em| a| à| i| in| w| в)? (?<v>.+?)(?: (?:um)?gezogen| verhuisd)?",
                             "me:home",
                             true),
                     new Form(
@@ -204,7 +204,7 @@ public record Attribute(String about, String value, boolean single) {
     private static final List<Form> QUESTIONS =
             List.of(
                     new Form(
-                            ".*\\b(?:my name|who am i|who i am|am i called|(?:should|do|can|must) (?:you|i|we) (?:call|address) me|you call me|wie heiße ich|mein name|(?:je )?m'appell\\S*(?: je)?|mon nom|me llamo|mi nombre|mi chiamo|(?:me chamo|meu nome)|heet ik|mijn naam|heter jeg|hedder jeg|heter jag|mam na imię|nimeni|меня зовут)\\b.*",
+                            ".*\\b(?:my (?:full |first |last |family )?(?:sur)?name|(?:which|what) (?:sur)?name|first and last name|who am i|who i am|am i called|(?:should|do|can|must) (?:you|i|we) (?:call|address) me|you call me|wie heiße ich|mein name|(?:je )?m'appell\\S*(?: je)?|mon nom|me llamo|mi nombre|mi chiamo|(?:me chamo|meu nome)|heet ik|mijn naam|heter jeg|hedder jeg|heter jag|mam na imię|nimeni|меня зовут)\\b.*",
                             "me:name",
                             true),
                     new Form(
@@ -303,7 +303,7 @@ public record Attribute(String about, String value, boolean single) {
                     ".*\\b(?:now|these days|nowadays|any ?more|no longer|instead|again|new|moved|switched|changed|renamed|replaced|left|sold|dropped|quit|stopped|gave up|turned|became|migrated|swapped|ditched|since|from now on|not any|got rid of|(?:took|taken|put) (?:me|us|him|her|them) off)\\b.*|(?:actually|correction|no,|no wait|sorry,).*");
     private static final Pattern LEAD =
             pattern(
-                    "^(?:(?:now|today|currently|these days|nowadays|since \\w+(?: \\w+)?|at last|finally),? )+(?=(?:i|i'm|i've|we|my|our)\\b)");
+                    "^(?:(?:now|today|currently|these days|nowadays|since \\w+(?: \\w+)?|at last|finally),? )+(?=(?:i|i'm|i've|we|my|our)\\b)|^(?:ahora|agora|jetzt|maintenant|désormais|adesso|ora|nå|nu),? ");
     private static final Set<String> WORK = Set.of("me:job", "me:employer", "me:job2");
     private static final Set<String> LITTLE =
             Set.of(

@@ -50,7 +50,7 @@ record Change(boolean renews, boolean adds, Set<String> of, List<Set<String>> en
     /// "…, not nuts".
     private static final Pattern CONTRASTED =
             Pattern.compile(
-                    "^(?:not|pas|nicht|niet|ikke|inte|não|non) (?!only|just|nur|seulement|sure\\b)",
+                    "^(?:not|no more|pas|nicht|niet|ikke|inte|não|non) (?!only|just|nur|seulement|sure\\b)",
                     FLAGS);
 
     private static final Pattern NO_MORE = pattern("no longer|any ?more|any longer");
@@ -94,7 +94,9 @@ record Change(boolean renews, boolean adds, Set<String> of, List<Set<String>> en
     static Change in(String sentence) {
         Set<String> of = new LinkedHashSet<>();
         List<Set<String>> ended = new ArrayList<>();
-        for (String said : Clauses.all(sentence)) {
+        Set<String> parts = new LinkedHashSet<>(Clauses.all(sentence));
+        parts.addAll(List.of(PARTS.split(Clauses.plain(sentence))));
+        for (String said : parts) {
             String text = Clauses.normal(said);
             Matcher before = BEFORE.matcher(text);
             while (before.find()) {

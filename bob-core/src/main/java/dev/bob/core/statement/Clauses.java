@@ -180,6 +180,7 @@ public final class Clauses {
         String text = FILLER.matcher(clause.strip()).replaceFirst("");
         text = REMEMBER.matcher(text).replaceFirst("");
         text = TRAILER.matcher(text).replaceFirst("$1").strip();
+        text = text.replaceFirst("(?i), (?:and )?no more [\\p{L}-]+[.!]*$", "");
         text = text.replaceFirst("^[,;:\\s–-]+", "").replaceFirst("[,;:\\s–-]+$", "");
         return text.isEmpty()
                 ? text

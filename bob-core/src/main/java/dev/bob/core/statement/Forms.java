@@ -169,7 +169,7 @@ public final class Forms {
     /// "I am Wilfred": only the capital letter tells a name from how somebody is.
     private static final Pattern CALLED =
             Pattern.compile(
-                    "[Ii](?:'m| am) \\p{Lu}\\p{Ll}{2,}(?: \\p{Lu}\\p{Ll}+)?(?:[.!]*$|, (?!but\\b)| (?:and|from|by the way)\\b)",
+                    "[Ii](?:'m| am) \\p{Lu}\\p{Ll}{2,}(?: \\p{Lu}\\p{Ll}+)?(?:[.!]*$|, (?!but\\b)| (?:and|from|by the way|now)\\b)",
                     Pattern.UNICODE_CHARACTER_CLASS);
 
     /// "hi, I'm zara" in whatever letters.

@@ -105,15 +105,32 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
     boolean sharesOwner(Gist older) {
         return owners.isEmpty()
                 || older.owners.isEmpty()
-                || owners.stream()
-                        .anyMatch(owner ->
-                                older.owners.contains(owner) || older.topics.contains(stem(owner)));
+                || speaksOf(older.owners)
+                || older.speaksOf(owners);
+    }
+
+    private boolean speaksOf(Set<String> whom) {
+        return whom.stream().anyMatch(one -> owners.contains(one) || topics.contains(stem(one)));
     }
 
     /// Whether one of the words is somebody or something that it names.
     boolean names(Set<String> words) {
         Set<String> names = values.getOrDefault(NAME, Set.of());
         return words.stream().map(Gist::stem).anyMatch(names::contains);
+    }
+
+    /// The kinds that it names: instruments, if it speaks of an instrument.
+    Set<String> kindsNamed() {
+        Set<String> kinds = new HashSet<>();
+        topics.forEach(topic -> kinds.addAll(Kinds.named(topic)));
+        return kinds;
+    }
+
+    /// Whether it says something of a kind that another names and of which there is one at a time.
+    boolean hasTheOne(Gist asked) {
+        return sharesOwner(asked)
+                && asked.kindsNamed().stream()
+                        .anyMatch(kind -> Kinds.single(kind) && values.containsKey(kind));
     }
 
     /// Whether most of what this speaks of, but for names, is in another.

@@ -66,6 +66,11 @@ final class Renewals {
             pattern(
                     "(?<thing>(?:my |our )?[\\p{L}-]+) (?:has |have )?(?:quit|stopped|dropped|gave up|given up|left|finished|no longer|doesn't|don't|isn't|aren't) [^,;]+[,;] (?:and |so |now )*(?:(?:he|she|they|it)'?s|he is|she is|they'?re|they are|it is) (?<now>.*\\b(?:now|instead|these days)\\b.*)");
 
+    /// "They took me off the warfarin, it's apixaban now".
+    private static final Pattern TAKEN_OFF =
+            pattern(
+                    "(?:[\\p{L}']+ ){1,3}?(?:took|taken|put) me off [^,;]+[,;] (?:and |so |now )*(?:it'?s|it is|i'?m on|i am on|i take) (?<now>.+)");
+
     private static final List<Pattern> FORMS =
             List.of(GAVE_UP, ITSELF, TERSE, BY_ME, NEW, LISTED, DROPPED);
 
@@ -79,6 +84,10 @@ final class Renewals {
     /// @param text with straight apostrophes, on one line
     static Optional<String> in(String text) {
         String whole = text.replaceFirst("[.!…\\s]+$", "");
+        Matcher off = TAKEN_OFF.matcher(whole);
+        if (off.matches()) {
+            return Optional.of("I'm on " + off.group("now") + ".");
+        }
         for (Pattern form : FORMS) {
             Matcher matcher = form.matcher(whole);
             if (matcher.matches()) {

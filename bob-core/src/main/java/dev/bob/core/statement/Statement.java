@@ -55,6 +55,18 @@ public record Statement(
         return change.renews();
     }
 
+    /// Whether it says something of a kind that a question names: an instrument, if it asks for one.
+    public boolean isOfKindAskedBy(Statement question) {
+        return !Collections.disjoint(question.gist.kindsNamed(), gist.values().keySet());
+    }
+
+    /// Whether it answers a question that asks for this of somebody, or for a kind of thing of which there is one.
+    ///
+    /// @param asked the attributes that the question asks for
+    public boolean answers(Statement question, Set<String> asked) {
+        return Attribute.answers(attributes, asked) || gist.hasTheOne(question.gist);
+    }
+
     /// Whether this, the newer, makes an older one untrue.
     public boolean contradicts(Statement older) {
         for (Attribute was : older.attributes) {

@@ -41,7 +41,11 @@ public final class Utterance {
             pattern(
                     "\\b(?:(?:please )?(?:do not|don'?t|never) (?:save|store|remember|keep|record|memori[sz]e|write down|log) (?:any of )?(?:this|that|it|what i)\\b"
                             + "|off the record|(?:just )?between (?:us|you and me|ourselves)|no memory (?:of|for)|not for (?:the record|your memory)|keep (?:this|that|it) (?:private|secret|to yourself|between us)"
-                            + "|(?:this is|strictly) confidential|without (?:saving|remembering|storing) (?:it|this|that)|(?:shouldn'?t|should not|mustn'?t) be (?:saved|stored|remembered|kept))");
+                            + "|(?:this is|strictly) confidential|without (?:saving|remembering|storing) (?:it|this|that)|(?:shouldn'?t|should not|mustn'?t) be (?:saved|stored|remembered|kept)"
+                            + "|(?:merk|notier|speicher|behalt)\\w* (?:dir )?(?:das|dies|es)?(?: bitte)? ?nicht|(?:das|dies) (?:bitte )?nicht (?:speichern|merken|notieren)|(?:bleibt |ganz )?unter uns"
+                            + "|ne (?:le |la |me )?(?:retiens?|retenez|gardez?|notez?|mémorisez?|sauvegardez?|enregistrez?) (?:pas|rien)|(?:juste )?entre nous"
+                            + "|no (?:lo )?(?:guardes|recuerdes|memorices|anotes|apuntes)|entre nosotros|entre tú y yo|não (?:guardes?|lembres?|memorizes?|anotes?)|fica entre nós"
+                            + "|non (?:ricordare|salvare|memorizzare|annotare)|resti tra noi|onthoud dit niet|niet (?:opslaan|onthouden)|onder ons|ikke (?:husk|lagre|noter)|mellom oss|oss imellom|spara inte|mellan oss|nie (?:zapamiętuj|zapisuj)|między nami)");
     private static final Pattern WORK_VERB =
             pattern(
                     "(?:summari[sz]e|sum up|translate|proof-?read|re-?write|rephrase|paraphrase|correct|edit|review|explain|analy[sz]e|shorten|format|convert|check|fix|improve|polish|classify|extract|comment on"
@@ -79,6 +83,18 @@ public final class Utterance {
             pattern(
                     "^(?:(?:and|but|so|ok|okay|hey|well|bob|then|btw|please|um|hi)[, ]+)*(?:(?:in|at|on|for|from|to|with|by|since|of|en|in|auf|i|på|em) (?:which|what|whom|que|qué|quel\\w*|welche\\w*|hvilke\\w*|vilke\\w*|qual)|what|what'?s|where|where'?s|who|who'?s|whom|whose|why|how|how'?s|which|do|does|did|is|are|am|was|were|can|could|would|will|should|shall|have (?:i|you|we|they)|has (?:he|she|it|my|the)|any (?:idea|chance|thoughts|tips)"
                             + "|wo|wie|wer|wann|warum|welche\\w*|où|quel\\w*|pourquoi|est-ce|qu'est|dónde|qué|quién|cuándo|cuál|hvor|hva|hvem|når|hvilke\\w*|var|vad|vem|när|waar|wat|wie|wanneer|dove|chi|cosa|quando|qual|onde|quem|gdzie|kto|jak)\\b(?! (?:i|we) \\w+ is\\b)");
+
+    /// The verb before its subject: a question, wherever it stands and however it is written.
+    private static final Pattern INVERTED =
+            pattern(
+                    "(?:^|[\\s,;])(?:(?:who|what|wat|where|which|when|how|why)(?: [\\p{L}-]+){0,2} (?:do|does|did|should|shall|shud|can|could|am|are|was|were|will) (?:i|we|my|our|they|he|she|it|you)\\b|(?:who|what|wat|where|when|how)'?s (?:my|our)\\b)(?!.*,)"
+                            + "|\\b(?:wants?|needs?) to know (?:my|our|the|what|who|where|which|when|how)\\b|\\b(?:asked|asks|asking) (?:what|who|where|which|when) (?:my|our|i|we)\\b");
+
+    /// "I know what they are": asked by nobody.
+    private static final Pattern TOLD =
+            pattern(
+                    "\\b(?:know|knows|knew|wonder|remember|tell|told|show|see|that's|is|was|this is|explain|depends|matter) (?:who|what|where|which|when|how|why)\\b");
+
     private static final Pattern WHEN =
             pattern("^(?:(?:and|but|so|ok|hey|bob)[, ]+)*when\\b(?!.*,)");
     private static final Pattern REQUEST =
@@ -176,7 +192,8 @@ public final class Utterance {
         }
         if (text.endsWith("?")
                 || QUESTION.matcher(text).lookingAt()
-                || WHEN.matcher(text).lookingAt()) {
+                || WHEN.matcher(text).lookingAt()
+                || (INVERTED.matcher(text).find() && !TOLD.matcher(text).find())) {
             return Kind.QUESTION;
         }
         if (LABELLED.matcher(text).find() && !MATERIAL_LEAD.matcher(text).find()) {

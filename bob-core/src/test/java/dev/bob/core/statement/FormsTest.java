@@ -62,6 +62,47 @@ class FormsTest {
         assertThat(texts(said)).containsExactly(said);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "the tap drips again, who do i ring",
+                "going to the shop, which paint did we choose",
+                "whos my dentist",
+                "the postman wants to know my house number"
+            })
+    void a_question_is_one_without_a_question_mark_and_behind_something_else(String asked) {
+        assertThat(Utterance.kind(asked)).isEqualTo(Utterance.Kind.QUESTION);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"I know what my sister likes.", "That is where we keep the ladder."})
+    void what_somebody_knows_is_no_question(String said) {
+        assertThat(Utterance.kind(said)).isEqualTo(Utterance.Kind.STATEMENT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Merk dir das nicht: ich suche eine neue Stelle.",
+                "Entre nous, je vais démissionner.",
+                "No guardes esto: mi jefe se va.",
+                "Non ricordare questo: cerco casa."
+            })
+    void what_is_off_the_record_in_another_language_states_nothing(String said) {
+        assertThat(Utterance.statements(said)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "We don't rent the hall any more, we practise in the barn now. | We practise in the barn now.",
+                "They took me off the old drops, it's latanoprost now. | I'm on latanoprost now."
+            })
+    void what_is_over_is_left_out_where_the_sentence_says_how_it_is_now(String said, String kept) {
+        assertThat(Clauses.of(said)).containsExactly(kept);
+    }
+
     @Test
     void a_mail_with_its_headers_is_somebody_elses() {
         assertThat(

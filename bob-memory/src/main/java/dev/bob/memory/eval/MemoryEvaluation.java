@@ -21,6 +21,8 @@ import java.util.function.Function;
 /// Plays conversations over several sittings through the real pipeline, and counts what memory did right.
 public final class MemoryEvaluation {
 
+    private static final int SHOWN = 300;
+
     private final Map<String, Tally> types = new TreeMap<>();
     private final Tally all = new Tally();
     private final List<Case> cases = new ArrayList<>();
@@ -217,6 +219,11 @@ public final class MemoryEvaluation {
         }
     }
 
+    private static String brief(String answer) {
+        String line = answer.strip().replaceAll("\\s+", " ");
+        return line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "…";
+    }
+
     private void answer(Expectation expect, Reply reply, Unwanted unwanted, List<String> failed) {
         String answer = lower(reply.answer());
         if (!expect.answerHas().isEmpty()) {
@@ -224,7 +231,8 @@ public final class MemoryEvaluation {
             List<String> missing =
                     expect.answerHas().stream().filter(words -> !answer.contains(words)).toList();
             right += missing.isEmpty() ? 1 : 0;
-            missing.forEach(words -> failed.add("not answered: " + words));
+            missing.forEach(words ->
+                    failed.add("not answered: " + words + ", but: " + brief(reply.answer())));
         }
         for (String words : expect.answerLacks()) {
             boolean said = answer.contains(words);

@@ -36,6 +36,11 @@ public record Floor(double best, double each) {
                 .findFirst();
     }
 
+    /// What is worth having beside something that says what was asked for.
+    public List<Hit> besideAnswers(List<Hit> hits) {
+        return hits.stream().filter(hit -> hit.relevance() >= best).toList();
+    }
+
     /// The hits that are relevant, in the same order.
     public List<Hit> apply(List<Hit> hits) {
         double most = hits.stream().mapToDouble(Hit::relevance).max().orElse(0);

@@ -31,6 +31,11 @@ class FloorTest {
         assertThat(FLOOR.standsOut(List.of())).isEmpty();
     }
 
+    @Test
+    void beside_an_answer_only_what_is_relevant_by_itself_is_recalled() {
+        assertThat(FLOOR.besideAnswers(List.of(hit("a", 0.5), hit("b", 0.3)))).hasSize(1);
+    }
+
     private static Hit hit(String id, double relevance) {
         return new Hit(
                 new Passage(id, "", "", id, Instant.parse("2026-11-01T08:00:00Z")),

@@ -3,6 +3,7 @@ package dev.bob.core.model.offline;
 import dev.bob.core.model.offline.PromptReading.Line;
 import dev.bob.core.router.CommandBlock;
 import dev.bob.core.statement.Overview;
+import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Secrets;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
 final class AnswerWriter {
 
     /// How an answer out of memory begins.
-    static final String FROM_MEMORY = "From memory:";
+    static final String FROM_MEMORY = "From memory";
 
     private static final String CANNOT = "I can't answer that: no language model is connected";
     private static final String CONNECT =
@@ -57,9 +58,6 @@ final class AnswerWriter {
     private static final Pattern ASKS_ABOUT =
             Pattern.compile(
                     "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so|then)[, ]+)*(?:tell me|what do you know|do you remember|remind me|say something|show me|explain|define|list|who|what|when|where|which|how|why)\\b");
-    private static final Pattern PERSONAL =
-            Pattern.compile(
-                    "(?iU)\\b(?:i|my|me|mine|i'm|we|our|us|ich|mein\\w*|je|j'|mon|ma|mes|yo|mi|mis|jeg|min|mitt|jag|ik|mijn|io|mio|mia|eu|meu|minha)\\b");
     private static final Pattern SENTENCES_WANTED =
             Pattern.compile(
                     "(?i)\\b(?:in|to|into|with|as) (?:(?:at most|about|exactly|no more than|around|just|only) )?(\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:short |single )?(sentences?|lines?|points?|bullets?|bullet points?)\\b");
@@ -130,7 +128,7 @@ final class AnswerWriter {
         if (sum.isPresent()) {
             return sum.get();
         }
-        boolean personal = PERSONAL.matcher(input).find();
+        boolean personal = Personal.asks(input);
         var known =
                 knowledge.stream()
                         .map(each -> each.answer(input))
@@ -275,7 +273,7 @@ final class AnswerWriter {
         if (!memories.isEmpty()) {
             quotes.add(
                     FROM_MEMORY
-                            + " "
+                            + (recollection.isVague() ? ", perhaps beside the point: " : ": ")
                             + memories.stream()
                                     .map(memory -> "“" + memory + "”")
                                     .collect(Collectors.joining(" · ")));

@@ -1,5 +1,6 @@
 package dev.bob.core.model.offline;
 
+import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.model.offline.PromptReading.Line;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
@@ -34,9 +35,10 @@ final class Recollection {
     List<String> said() {
         List<String> statements = current(statements());
         Set<String> asked = Attribute.asked(question);
+        Statement wanted = Statement.of(question);
         List<String> about =
                 statements.stream()
-                        .filter(statement -> Attribute.answers(statement, asked))
+                        .filter(statement -> Statement.of(statement).answers(wanted, asked))
                         .toList()
                         .reversed();
         if (!about.isEmpty()) {
@@ -64,6 +66,14 @@ final class Recollection {
                 .filter(memory -> !live.contains(memory))
                 .limit(MOST_MEMORIES)
                 .toList();
+    }
+
+    /// Whether what was found is only the nearest there is.
+    boolean isVague() {
+        List<String> found = prompt.labelled("memories");
+        return !found.isEmpty()
+                && found.stream()
+                        .allMatch(block -> block.contains(RecalledMemory.BESIDE_THE_POINT));
     }
 
     /// The lines of what was remembered that nothing in this conversation makes untrue, each once.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.Json;
+import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.prompt.Fence;
 import dev.bob.core.router.CommandBlock;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
@@ -142,6 +143,20 @@ class OfflineModelTest {
 
             assertThat(say(SystemMessage.from(RESPOND), UserMessage.from(input)))
                     .isEqualTo("From memory: “I live in Oslo.”");
+        }
+
+        @Test
+        void what_is_only_the_nearest_is_quoted_with_a_doubt() {
+            var input =
+                    material(
+                                    "memories",
+                                    "I can't eat celery.\n(from ltm; "
+                                            + RecalledMemory.BESIDE_THE_POINT
+                                            + ")")
+                            + "What shall I put into my soup?";
+
+            assertThat(say(SystemMessage.from(RESPOND), UserMessage.from(input)))
+                    .isEqualTo("From memory, perhaps beside the point: “I can't eat celery.”");
         }
 
         @Test
