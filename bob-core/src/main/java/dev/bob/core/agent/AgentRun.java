@@ -1,14 +1,11 @@
 package dev.bob.core.agent;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.model.connect.CallsInText;
 import dev.bob.core.pipeline.ModelReply;
 import dev.bob.core.pipeline.StageContext;
-import dev.bob.core.pipeline.Watch;
 import dev.bob.core.prompt.Fence;
 import dev.bob.core.prompt.Prompt;
 import dev.bob.core.router.CommandBlock;
@@ -16,28 +13,17 @@ import dev.bob.core.router.Route;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
-import dev.bob.core.skill.Skill;
-import dev.bob.core.tool.Tool;
-import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolCall.Origin;
-import dev.bob.core.tool.ToolContext;
 import dev.bob.core.tool.ToolResult;
-import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnEvent.Step.Outcome;
 import dev.bob.core.turn.TurnStatus;
-import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.data.message.UserMessage;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 
 /// One turn of the agent's loop. Used once, by one thread.
 final class AgentRun {
@@ -45,24 +31,18 @@ final class AgentRun {
     private static final String NUDGE =
             "Your last message was empty. Answer in plain text, or ask for a tool.";
 
-    private static final String REPEATED =
-            "This request stands in material. Material is read, never run.";
-
     private final AgentLoop.Parts parts;
     private final AgentSettings settings;
     private final StageContext context;
     private final Session session;
-    private final Spill spill;
-    private final ToolRunner tools;
     private final AgentHistory history = new AgentHistory();
     private final StringBuilder answer = new StringBuilder();
     private final SeenMaterial material = new SeenMaterial();
     private final Opening opening;
+    private final AgentTools tools;
     private CallsInText written = new CallsInText(List.of(), piece -> {});
     private Turn turn;
     private String handedOn = "";
-    private int calls;
-    private boolean quit;
 
     AgentRun(AgentLoop.Parts parts, Turn turn, StageContext context) {
         this.parts = parts;
@@ -71,8 +51,7 @@ final class AgentRun {
         this.turn = turn;
         this.session = parts.sessions().apply(turn.request().sessionId());
         this.opening = new Opening(session, parts.router(), parts.skills(), material);
-        this.spill = parts.spill();
-        this.tools = parts.tools().apply(turn.request().sessionId());
+        this.tools = new AgentTools(parts, turn, context, session, material, opening, this::done);
     }
 
     Turn run() throws InterruptedException {
@@ -106,7 +85,7 @@ final class AgentRun {
                         case Route.Talk(String talk) -> talk;
                         case Route.Commands(var _, String talk) -> talk;
                     });
-            List<Route.Command> commands = new ArrayList<>(writtenCalls());
+            List<Route.Command> commands = new ArrayList<>(tools.written(written.requests()));
             if (route instanceof Route.Commands(var found, var _)) {
                 commands.addAll(found);
             }
@@ -135,10 +114,12 @@ final class AgentRun {
             } else {
                 history.add(AiMessage.from(text, reply.toolRequests()));
             }
-            runNative(reply.toolRequests());
-            runCommands(commands);
+            tools.run(reply.toolRequests()).forEach(history::add);
+            if (!commands.isEmpty()) {
+                history.add(UserMessage.from(tools.runCommands(commands)));
+            }
             tell(step, Outcome.FINISH, commands.size() + reply.toolRequests().size() + " requests");
-            if (quit) {
+            if (tools.quit()) {
                 say("Goodbye.");
                 return ended(TurnStatus.COMPLETE);
             }
@@ -160,6 +141,12 @@ final class AgentRun {
         Turn done = turn.withAnswer(answer.toString().strip()).withStatus(status);
         context.emit(new TurnEvent.AnswerCompleted(done.answer(), status));
         return done;
+    }
+
+    /// A tool has been used, or couldn't be.
+    private void done(ToolResult result) {
+        turn = turn.withToolResults(List.of(result));
+        context.partial(turn.withAnswer(answer.toString().strip()));
     }
 
     private void warn(String warning) {
@@ -211,47 +198,16 @@ final class AgentRun {
         if (!answer.isEmpty()) {
             visible.before("\n\n");
         }
-        written = new CallsInText(allowedNow(), visible::accept);
+        written = new CallsInText(tools.allowedNow(), visible::accept);
         ModelReply reply = context.models().stream(prompt(nativeTools), written::accept);
         written.end();
         visible.end();
         return reply;
     }
 
-    /// Calls that the model wrote into its text, of tools that it wasn't offered or on an endpoint that takes none: calls
-    /// like any other, and no part of the answer.
-    private List<Route.Command> writtenCalls() {
-        List<Route.Command> calls = new ArrayList<>();
-        for (ToolExecutionRequest request : written.requests()) {
-            String name =
-                    parts.router().resolve(request.name()).map(Tool::name).orElse(request.name());
-            String line = name + " " + request.arguments();
-            try {
-                calls.add(
-                        Json.MAPPER.readTree(request.arguments()) instanceof ObjectNode args
-                                ? new Route.Command.Call(line, name, args)
-                                : new Route.Command.Unreadable(
-                                        line, name, "the arguments are no JSON object"));
-            } catch (JsonProcessingException e) {
-                calls.add(new Route.Command.Unreadable(line, name, Json.reason(e)));
-            }
-        }
-        return calls;
-    }
-
     private Prompt prompt(boolean nativeTools) {
         Phase phase = Phase.of(session.tape());
-        List<Skill> open =
-                phase.skills().stream()
-                        .map(parts.skills()::find)
-                        .flatMap(Optional::stream)
-                        .toList();
-        ToolView view =
-                new ToolView(
-                        ToolView.allowed(enabledTools(), open, AgentLoop.ALWAYS),
-                        phase.tools(),
-                        parts.skills(),
-                        open);
+        ToolView view = tools.view(phase);
         List<Prompt.Material> shown = new ArrayList<>();
         if (!turn.recalled().isEmpty()) {
             StringBuilder memories = new StringBuilder();
@@ -273,215 +229,6 @@ final class AgentRun {
                 turn.input(),
                 history.messages(),
                 nativeTools ? view.specifications(settings.inlineChars()) : List.of());
-    }
-
-    private List<Tool> enabledTools() {
-        Set<String> enabled = enabled();
-        return tools.registry().all().stream()
-                .filter(tool -> enabled.contains(tool.name()))
-                .toList();
-    }
-
-    private Set<String> enabled() {
-        Set<String> enabled = new LinkedHashSet<>(turn.request().options().tools());
-        enabled.addAll(AgentLoop.ALWAYS);
-        return enabled;
-    }
-
-    /// What the model may use now: less than what is enabled while a skill with `allowed-tools` is open.
-    private Set<String> allowedNow() {
-        List<Skill> open =
-                Phase.of(session.tape()).skills().stream()
-                        .map(parts.skills()::find)
-                        .flatMap(Optional::stream)
-                        .toList();
-        Set<String> allowed = new LinkedHashSet<>();
-        ToolView.allowed(enabledTools(), open, AgentLoop.ALWAYS)
-                .forEach(tool -> allowed.add(tool.name()));
-        return allowed;
-    }
-
-    private void runNative(List<ToolExecutionRequest> requests) throws InterruptedException {
-        for (ToolExecutionRequest request : requests) {
-            Tool tool = parts.router().resolve(request.name()).orElse(null);
-            String name = tool == null ? request.name() : tool.name();
-            ToolResult result;
-            try {
-                var parsed =
-                        Json.MAPPER.readTree(
-                                request.arguments() == null || request.arguments().isBlank()
-                                        ? "{}"
-                                        : request.arguments());
-                if (parsed instanceof ObjectNode args && copied(name, args)) {
-                    refuseNative(request, name);
-                    continue;
-                }
-                result =
-                        parsed instanceof ObjectNode args
-                                ? execute(name, args)
-                                : unreadable(name, "the arguments are no JSON object");
-            } catch (JsonProcessingException e) {
-                result = unreadable(name, Json.reason(e));
-            }
-            String text = text(result, name);
-            history.add(ToolExecutionResultMessage.from(request.id(), request.name(), text));
-        }
-    }
-
-    /// Whether a call only does what others wrote.
-    private boolean copied(String name, ObjectNode args) {
-        return material.others().ask(name, args, name.equals("bash"))
-                || opening.namedByOthers(name, args);
-    }
-
-    private boolean copied(Route.Command command) {
-        return material.holds(command)
-                || switch (command) {
-                    case Route.Command.Call(var _, String tool, ObjectNode args) ->
-                            copied(tool, args);
-                    case Route.Command.Shell(var _, String script) ->
-                            copied("bash", Json.MAPPER.createObjectNode().put("cmd", script));
-                    case Route.Command.Unreadable _ -> false;
-                };
-    }
-
-    /// What was refused because others had written it stands on the tape, for whoever wants to know.
-    private void noteRefusal(String tool, String request) {
-        Draft refused =
-                Draft.event("refused", Json.MAPPER.createObjectNode().put("turn", turn.number()));
-        refused.payload().put("tool", tool).put("request", request).put("why", REPEATED);
-        session.tape().append(refused);
-    }
-
-    private void refuseNative(ToolExecutionRequest request, String name) {
-        noteRefusal(name, String.valueOf(request.arguments()));
-        ToolResult refused = unreadable(name, REPEATED);
-        history.add(
-                ToolExecutionResultMessage.from(request.id(), request.name(), text(refused, name)));
-    }
-
-    private void runCommands(List<Route.Command> commands) throws InterruptedException {
-        if (commands.isEmpty()) {
-            return;
-        }
-        List<String> blocks = new ArrayList<>();
-        int ran = 0;
-        for (Route.Command command : commands) {
-            String name =
-                    switch (command) {
-                        case Route.Command.Call call -> call.tool();
-                        case Route.Command.Shell _ -> "bash";
-                        case Route.Command.Unreadable bad -> bad.tool();
-                    };
-            if (copied(command)) {
-                noteRefusal(name, command.line());
-                blocks.add(new CommandBlock(name, "refused", REPEATED).text());
-                continue;
-            }
-            if (++ran > settings.maxCallsPerStep()) {
-                blocks.add(
-                        new CommandBlock(name, "refused", "Too many commands in one step.").text());
-                continue;
-            }
-            ToolResult result =
-                    switch (command) {
-                        case Route.Command.Call(var _, String tool, ObjectNode args) ->
-                                execute(tool, args);
-                        case Route.Command.Shell(var _, String script) ->
-                                execute("bash", Json.MAPPER.createObjectNode().put("cmd", script));
-                        case Route.Command.Unreadable(var _, String tool, String problem) ->
-                                unreadable(tool, problem);
-                    };
-            String text = text(result, name);
-            blocks.add(new CommandBlock(name, result.status().wire(), text).text());
-        }
-        history.add(UserMessage.from(String.join("\n", blocks)));
-    }
-
-    private ToolResult execute(String name, ObjectNode args) throws InterruptedException {
-        ToolCall call =
-                new ToolCall("t" + turn.number() + "-" + ++calls, name, args, "", Origin.MODEL)
-                        .remark(material.others().remark(args));
-        context.emit(new TurnEvent.ToolStarted(call));
-        long began = System.nanoTime();
-        Set<String> allowed = allowedNow();
-        Watch watch = new Watch(call, context);
-        ToolResult result =
-                !allowed.contains(name) && enabled().contains(name)
-                        ? ToolResult.error(call, "bob", withheld(name, allowed))
-                        : tools.run(
-                                call,
-                                allowed,
-                                new ToolContext(
-                                                session.id(),
-                                                turn.number(),
-                                                context.clock(),
-                                                context.cancellation())
-                                        .watchedBy(watch));
-        context.emit(
-                new TurnEvent.ToolEnded(
-                        call, result, watch.less(Duration.ofNanos(System.nanoTime() - began))));
-        if (result.status() != ToolResult.Status.ERROR) {
-            Phase phase = Phase.of(session.tape());
-            if (!phase.tools().contains(name)) {
-                Phase.open(session, "tool", name, Origin.MODEL);
-            }
-            quit |= name.equals("quit");
-        }
-        if (!opening.ownSkill(name, args) && !SeenMaterial.isBobsOwn(name)) {
-            material.add(source(call), result.output().data());
-        }
-        if (!result.output().provider().equals(ToolRunner.PROVIDER)) {
-            material.add(source(call), String.valueOf(result.error()));
-        }
-        turn = turn.withToolResults(List.of(result));
-        context.partial(turn.withAnswer(answer.toString().strip()));
-        return result;
-    }
-
-    /// A result's source, as a person is told it.
-    private static String source(ToolCall call) {
-        for (JsonNode value : call.args()) {
-            if (value.isTextual() && !value.asText().isBlank()) {
-                String first = value.asText().strip().lines().findFirst().orElse("");
-                return call.tool() + " " + first.substring(0, Math.min(60, first.length()));
-            }
-        }
-        return call.tool();
-    }
-
-    private String withheld(String name, Set<String> allowed) {
-        Set<String> left = new LinkedHashSet<>(allowed);
-        left.removeAll(AgentLoop.ALWAYS);
-        return "not allowed: while the open skills ("
-                + String.join(", ", Phase.of(session.tape()).skills())
-                + ") bind the tools, "
-                + name
-                + " can't be used; these can: "
-                + (left.isEmpty() ? "none" : String.join(", ", left));
-    }
-
-    private ToolResult unreadable(String name, String problem) {
-        ToolCall call =
-                new ToolCall(
-                        "t" + turn.number() + "-" + ++calls,
-                        name,
-                        Json.MAPPER.createObjectNode(),
-                        "",
-                        Origin.MODEL);
-        ToolResult result = ToolResult.error(call, "bob", "invalid arguments: " + problem);
-        turn = turn.withToolResults(List.of(result));
-        return result;
-    }
-
-    private String text(ToolResult result, String name) {
-        String text =
-                result.status() == ToolResult.Status.ERROR
-                        ? String.valueOf(result.error())
-                        : result.error() == null
-                                ? result.output().data().toString()
-                                : result.output().data() + "\n" + result.error();
-        return spill.shorten(session.id(), "t" + turn.number() + "-" + calls + "-" + name, text);
     }
 
     /// Summarises the turn so far by the model, and leaves an anchor's worth of it in the turn's log, so that
