@@ -4,7 +4,7 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.engine.cost.AlternativePayment;
-import dev.bob.mtg.engine.cost.Mana;
+import dev.bob.mtg.engine.cost.PaymentPlan;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
@@ -187,7 +187,7 @@ public final class Payment {
 
     /// Activates what the plan says and pays.
     static void automatic(Kernel k, int seat, Need need, int except) {
-        Mana.Plan plan = CastRules.of(k).mana.plan(k, seat, need, except, true);
+        PaymentPlan plan = CastRules.of(k).mana.plan(k, seat, need, except, true);
         if (plan == null) {
             throw new IllegalStateException("no plan for " + need.text());
         }

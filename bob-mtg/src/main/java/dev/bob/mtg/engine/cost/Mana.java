@@ -15,7 +15,6 @@ import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.Need;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,39 +24,6 @@ import org.jspecify.annotations.Nullable;
 /// of pips, each of which takes some types, and a generic part. Whether a cost can be paid is a matching of pips to
 /// units, after a bound that rejects most costs at once.
 public final class Mana {
-    /// How a cost is paid: which sources are activated, and the type of each of their mana.
-    public static final class Plan {
-        private final List<ManaSource> sources;
-        private final List<int[]> types;
-        private final int[] spent;
-        private final int[] special;
-
-        Plan(List<ManaSource> sources, List<int[]> types, int[] spent, int[] special) {
-            this.sources = sources;
-            this.types = types;
-            this.spent = spent;
-            this.special = special;
-        }
-
-        /// Which of the special mana in the pool is spent, by index.
-        public int[] special() {
-            return special;
-        }
-
-        public List<ManaSource> sources() {
-            return sources;
-        }
-
-        public List<int[]> types() {
-            return types;
-        }
-
-        /// What is spent from the pool, by type, with what the sources add to it.
-        public int[] spent() {
-            return spent;
-        }
-    }
-
     private final PaymentRules rules;
 
     Mana(PaymentRules rules) {
@@ -229,7 +195,7 @@ public final class Mana {
     }
 
     /// A plan to pay, or null. Mana in the pool is used first, then the least flexible sources.
-    public @Nullable Plan plan(Kernel k, int seat, Need need, int except, boolean onlyFree) {
+    public @Nullable PaymentPlan plan(Kernel k, int seat, Need need, int except, boolean onlyFree) {
         return plan(k, seat, need, except, onlyFree, true, null);
     }
 
@@ -261,7 +227,7 @@ public final class Mana {
         return usable;
     }
 
-    private @Nullable Plan plan(
+    private @Nullable PaymentPlan plan(
             Kernel k,
             int seat,
             Need need,
@@ -284,143 +250,14 @@ public final class Mana {
                 rules.helping.add(k, seat, need, usable);
             }
         }
-        var unitMask = new Bag();
-        var unitSource = new Bag();
         List<ManaUnit> special = k.s.player(seat).specialMana;
+        var open = new Bag();
         for (int i = 0; i < special.size(); i++) {
-            ManaUnit unit = special.get(i);
-            if (allowed(k, unit.only(), unit.source(), seat, need)) {
-                unitMask.add(unit.mask());
-                unitSource.add(-2 - i);
+            if (allowed(k, special.get(i).only(), special.get(i).source(), seat, need)) {
+                open.add(i);
             }
         }
-        long pool = k.s.player(seat).mana;
-        for (int type = 0; type < 6; type++) {
-            for (int i = ManaTypes.inPool(pool, type); i > 0; i--) {
-                unitMask.add(1 << type);
-                unitSource.add(-1);
-            }
-        }
-        for (int i = 0; i < usable.size(); i++) {
-            for (int unit : usable.get(i).units()) {
-                unitMask.add(unit);
-                unitSource.add(i);
-            }
-        }
-        int units = unitMask.size();
-        int[] pips = need.pips().clone();
-        sortByBits(pips);
-        int[] pipOf = new int[units];
-        Arrays.fill(pipOf, -1);
-        for (int pip = 0; pip < pips.length; pip++) {
-            if (!assign(pip, pips, unitMask, pipOf, new boolean[units])) {
-                return null;
-            }
-        }
-        boolean[] used = new boolean[usable.size()];
-        for (int u = 0; u < units; u++) {
-            if (pipOf[u] >= 0 && unitSource.get(u) >= 0) {
-                used[unitSource.get(u)] = true;
-            }
-        }
-        int generic = need.generic();
-        boolean[] spend = new boolean[units];
-        for (int u = 0; u < units; u++) {
-            spend[u] = pipOf[u] >= 0;
-        }
-        // first what is there already, then what used sources give anyway, then more sources
-        for (int round = 0; round < 3 && generic > 0; round++) {
-            for (int u = 0; u < units && generic > 0; u++) {
-                int source = unitSource.get(u);
-                boolean there = source < 0;
-                boolean open = source >= 0 && used[source];
-                if (!spend[u] && (round == 0 ? there : round == 1 ? open : true)) {
-                    spend[u] = true;
-                    generic--;
-                    if (source >= 0) {
-                        used[source] = true;
-                    }
-                }
-            }
-        }
-        if (generic > 0) {
-            return null;
-        }
-        int[] spent = new int[6];
-        var chosen = new ArrayList<ManaSource>();
-        var types = new ArrayList<int[]>();
-        var ofSpecial = new Bag();
-        int u = 0;
-        while (u < units && unitSource.get(u) < 0) {
-            if (spend[u]) {
-                if (unitSource.get(u) == -1) {
-                    spent[Integer.numberOfTrailingZeros(unitMask.get(u))]++;
-                } else {
-                    ofSpecial.add(-2 - unitSource.get(u));
-                }
-            }
-            u++;
-        }
-        for (int i = 0; i < usable.size(); i++) {
-            ManaSource source = usable.get(i);
-            int[] unitTypes = new int[source.units().length];
-            int same = -1;
-            for (int j = 0; j < unitTypes.length; j++, u++) {
-                int mask = unitMask.get(u) & (ManaTypes.ANY_COLOR | ManaTypes.COLORLESS);
-                if (pipOf[u] >= 0 && pips[pipOf[u]] != Need.SNOW) {
-                    mask &= pips[pipOf[u]];
-                }
-                if (mask == 0) {
-                    continue; // help that pays generic mana only
-                }
-                unitTypes[j] = Integer.numberOfTrailingZeros(source.plainer(mask));
-                if (source.sameColor()
-                        && source.units().length > 1
-                        && Integer.bitCount(source.units()[j] & ~Need.SNOW) > 1) {
-                    if (same >= 0 && pipOf[u] >= 0 && (mask & 1 << same) == 0) {
-                        return null;
-                    }
-                    if (same >= 0) {
-                        unitTypes[j] = same;
-                    } else if (pipOf[u] >= 0) {
-                        same = unitTypes[j];
-                    }
-                }
-                if (spend[u]) {
-                    spent[unitTypes[j]]++;
-                }
-            }
-            if (used[i]) {
-                chosen.add(source);
-                types.add(unitTypes);
-            }
-        }
-        return new Plan(chosen, types, spent, ofSpecial.toArray());
-    }
-
-    private static void sortByBits(int[] pips) {
-        for (int i = 1; i < pips.length; i++) {
-            for (int j = i;
-                    j > 0 && Integer.bitCount(pips[j]) < Integer.bitCount(pips[j - 1]);
-                    j--) {
-                int swap = pips[j];
-                pips[j] = pips[j - 1];
-                pips[j - 1] = swap;
-            }
-        }
-    }
-
-    private static boolean assign(int pip, int[] pips, Bag unitMask, int[] pipOf, boolean[] seen) {
-        for (int u = 0; u < unitMask.size(); u++) {
-            if (!seen[u] && (unitMask.get(u) & pips[pip]) != 0) {
-                seen[u] = true;
-                if (pipOf[u] < 0 || assign(pipOf[u], pips, unitMask, pipOf, seen)) {
-                    pipOf[u] = pip;
-                    return true;
-                }
-            }
-        }
-        return false;
+        return new PaymentMatching(need, k.s.player(seat), open, usable).plan();
     }
 
     /// Whether the pool alone meets the need.
@@ -433,60 +270,20 @@ public final class Mana {
         for (int type = 0; type < 6; type++) {
             there += ManaTypes.inPool(pool, type);
         }
-        return there >= need.total() && planFromPool(k, seat, need) != null;
-    }
-
-    private int @Nullable [] planFromPool(Kernel k, int seat, Need need) {
-        long pool = k.s.player(seat).mana;
-        int[] left = new int[6];
-        for (int type = 0; type < 6; type++) {
-            left[type] = ManaTypes.inPool(pool, type);
-        }
-        int[] spent = new int[6];
-        int[] pips = need.pips().clone();
-        sortByBits(pips);
-        if (!take(pips, 0, left, spent)) {
-            return null;
-        }
-        int generic = need.generic();
-        for (int round = 5; round >= 0 && generic > 0; round--) {
-            int n = Math.min(generic, left[round]);
-            left[round] -= n;
-            spent[round] += n;
-            generic -= n;
-        }
-        return generic > 0 ? null : spent;
-    }
-
-    private static boolean take(int[] pips, int at, int[] left, int[] spent) {
-        if (at == pips.length) {
-            return true;
-        }
-        for (int type = 0; type < 6; type++) {
-            if ((pips[at] & 1 << type) != 0 && left[type] > 0) {
-                left[type]--;
-                spent[type]++;
-                if (take(pips, at + 1, left, spent)) {
-                    return true;
-                }
-                left[type]++;
-                spent[type]--;
-            }
-        }
-        return false;
+        return there >= need.total() && PaymentMatching.fromPool(pool, need) != null;
     }
 
     /// Spends from the pool; the pool has to suffice.
     public void spendFromPool(Kernel k, int seat, Need need) {
         if (!k.s.player(seat).specialMana.isEmpty()) {
-            Plan plan = plan(k, seat, need, -1, true, false, null);
+            PaymentPlan plan = plan(k, seat, need, -1, true, false, null);
             if (plan == null) {
                 throw new IllegalStateException("the pool doesn't pay " + need.text());
             }
             spend(k, seat, plan.spent(), plan.special(), need);
             return;
         }
-        int[] spent = planFromPool(k, seat, need);
+        int[] spent = PaymentMatching.fromPool(k.s.player(seat).mana, need);
         if (spent == null) {
             throw new IllegalStateException("the pool doesn't pay " + need.text());
         }

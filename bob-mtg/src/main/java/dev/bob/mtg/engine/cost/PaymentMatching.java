@@ -1,0 +1,236 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.ManaSource;
+import dev.bob.mtg.engine.value.ManaTypes;
+import dev.bob.mtg.engine.value.ManaUnit;
+import dev.bob.mtg.engine.value.Need;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Matches the pips of one cost to units of mana: first those in the pool, then those of sources, in the order given. Used
+/// once.
+final class PaymentMatching {
+    private static final int IN_POOL = -1;
+    private static final int FIRST_SPECIAL = -2;
+
+    private final List<ManaSource> usable;
+    private final int[] pips;
+    private final int generic;
+
+    /// The types that each unit can be of.
+    private final Bag masks = new Bag();
+
+    /// Where each unit is: the place of its source, in the pool, or below that special mana of the pool.
+    private final Bag places = new Bag();
+
+    /// The pip that each unit pays; -1 for none.
+    private final int[] pipOf;
+
+    private final boolean[] spend;
+    private final boolean[] used;
+
+    /// @param special the special mana of the pool that may be spent, by index
+    /// @param usable the sources that may be used
+    PaymentMatching(Need need, PlayerState player, Bag special, List<ManaSource> usable) {
+        this.usable = usable;
+        this.generic = need.generic();
+        this.pips = need.pips().clone();
+        sortByBits(pips);
+        for (int i = 0; i < special.size(); i++) {
+            ManaUnit unit = player.specialMana.get(special.get(i));
+            masks.add(unit.mask());
+            places.add(FIRST_SPECIAL - special.get(i));
+        }
+        for (int type = 0; type < 6; type++) {
+            for (int i = ManaTypes.inPool(player.mana, type); i > 0; i--) {
+                masks.add(1 << type);
+                places.add(IN_POOL);
+            }
+        }
+        for (int i = 0; i < usable.size(); i++) {
+            for (int unit : usable.get(i).units()) {
+                masks.add(unit);
+                places.add(i);
+            }
+        }
+        this.pipOf = new int[masks.size()];
+        Arrays.fill(pipOf, -1);
+        this.spend = new boolean[masks.size()];
+        this.used = new boolean[usable.size()];
+    }
+
+    /// The plan, or null if it can't be paid.
+    @Nullable PaymentPlan plan() {
+        for (int pip = 0; pip < pips.length; pip++) {
+            if (!assign(pip, new boolean[pipOf.length])) {
+                return null;
+            }
+        }
+        for (int u = 0; u < pipOf.length; u++) {
+            if (pipOf[u] >= 0) {
+                spend(u);
+            }
+        }
+        return payGeneric() ? typed() : null;
+    }
+
+    private boolean assign(int pip, boolean[] seen) {
+        for (int u = 0; u < pipOf.length; u++) {
+            if (!seen[u] && (masks.get(u) & pips[pip]) != 0) {
+                seen[u] = true;
+                if (pipOf[u] < 0 || assign(pipOf[u], seen)) {
+                    pipOf[u] = pip;
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void spend(int unit) {
+        spend[unit] = true;
+        if (places.get(unit) >= 0) {
+            used[places.get(unit)] = true;
+        }
+    }
+
+    /// First with what is there already, then with what used sources give anyway, then with more sources.
+    private boolean payGeneric() {
+        int left = generic;
+        for (int round = 0; round < 3 && left > 0; round++) {
+            for (int u = 0; u < pipOf.length && left > 0; u++) {
+                int source = places.get(u);
+                boolean now = round == 0 ? source < 0 : round == 2 || (source >= 0 && used[source]);
+                if (!spend[u] && now) {
+                    spend(u);
+                    left--;
+                }
+            }
+        }
+        return left == 0;
+    }
+
+    /// The plan with the type of each unit that is spent; null if a source that gives one color would have to give two.
+    private @Nullable PaymentPlan typed() {
+        int[] spent = new int[6];
+        var special = new Bag();
+        int u = 0;
+        while (u < pipOf.length && places.get(u) < 0) {
+            if (spend[u] && places.get(u) == IN_POOL) {
+                spent[Integer.numberOfTrailingZeros(masks.get(u))]++;
+            } else if (spend[u]) {
+                special.add(FIRST_SPECIAL - places.get(u));
+            }
+            u++;
+        }
+        var chosen = new ArrayList<ManaSource>();
+        var types = new ArrayList<int[]>();
+        for (int i = 0; i < usable.size(); i++) {
+            ManaSource source = usable.get(i);
+            int[] ofUnits = types(source, u, spent);
+            if (ofUnits == null) {
+                return null;
+            }
+            u += ofUnits.length;
+            if (used[i]) {
+                chosen.add(source);
+                types.add(ofUnits);
+            }
+        }
+        return new PaymentPlan(chosen, types, spent, special.toArray());
+    }
+
+    /// The types of the units of a source, the first of which is `first`; adds those that are spent to `spent`.
+    private int @Nullable [] types(ManaSource source, int first, int[] spent) {
+        int[] types = new int[source.units().length];
+        int same = -1;
+        for (int j = 0; j < types.length; j++) {
+            int u = first + j;
+            int mask = masks.get(u) & (ManaTypes.ANY_COLOR | ManaTypes.COLORLESS);
+            if (pipOf[u] >= 0 && pips[pipOf[u]] != Need.SNOW) {
+                mask &= pips[pipOf[u]];
+            }
+            if (mask == 0) {
+                continue; // help that pays generic mana only
+            }
+            types[j] = Integer.numberOfTrailingZeros(source.plainer(mask));
+            if (isOneColor(source, j)) {
+                if (same >= 0 && pipOf[u] >= 0 && (mask & 1 << same) == 0) {
+                    return null;
+                }
+                if (same >= 0) {
+                    types[j] = same;
+                } else if (pipOf[u] >= 0) {
+                    same = types[j];
+                }
+            }
+            if (spend[u]) {
+                spent[types[j]]++;
+            }
+        }
+        return types;
+    }
+
+    /// Whether all mana of the source is of one color, which isn't settled yet.
+    private static boolean isOneColor(ManaSource source, int unit) {
+        return source.sameColor()
+                && source.units().length > 1
+                && Integer.bitCount(source.units()[unit] & ~Need.SNOW) > 1;
+    }
+
+    /// How many of each type to spend from a pool without special mana; null if it doesn't pay.
+    static int @Nullable [] fromPool(long pool, Need need) {
+        int[] left = new int[6];
+        for (int type = 0; type < 6; type++) {
+            left[type] = ManaTypes.inPool(pool, type);
+        }
+        int[] spent = new int[6];
+        int[] pips = need.pips().clone();
+        sortByBits(pips);
+        if (!take(pips, 0, left, spent)) {
+            return null;
+        }
+        int generic = need.generic();
+        for (int round = 5; round >= 0 && generic > 0; round--) {
+            int n = Math.min(generic, left[round]);
+            left[round] -= n;
+            spent[round] += n;
+            generic -= n;
+        }
+        return generic > 0 ? null : spent;
+    }
+
+    private static boolean take(int[] pips, int at, int[] left, int[] spent) {
+        if (at == pips.length) {
+            return true;
+        }
+        for (int type = 0; type < 6; type++) {
+            if ((pips[at] & 1 << type) != 0 && left[type] > 0) {
+                left[type]--;
+                spent[type]++;
+                if (take(pips, at + 1, left, spent)) {
+                    return true;
+                }
+                left[type]++;
+                spent[type]--;
+            }
+        }
+        return false;
+    }
+
+    private static void sortByBits(int[] pips) {
+        for (int i = 1; i < pips.length; i++) {
+            for (int j = i;
+                    j > 0 && Integer.bitCount(pips[j]) < Integer.bitCount(pips[j - 1]);
+                    j--) {
+                int swap = pips[j];
+                pips[j] = pips[j - 1];
+                pips[j - 1] = swap;
+            }
+        }
+    }
+}
