@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine;
 
+import static dev.bob.mtg.engine.MadeUpGame.simplest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Position;
@@ -69,17 +70,6 @@ class PastTest {
             simplest(kernel);
         }
         return kernel;
-    }
-
-    private static void simplest(Kernel kernel) {
-        List<Action> options = kernel.options();
-        for (Action option : options) {
-            if (option instanceof Action.Pass || option instanceof Action.Finish) {
-                assertThat(kernel.submit(option)).isNull();
-                return;
-            }
-        }
-        assertThat(kernel.submit(options.getFirst())).isNull();
     }
 
     private static int find(Kernel kernel, String name, Zone zone) {

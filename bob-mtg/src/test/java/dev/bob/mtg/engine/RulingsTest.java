@@ -1,5 +1,7 @@
 package dev.bob.mtg.engine;
 
+import static dev.bob.mtg.engine.MadeUpGame.simplest;
+import static dev.bob.mtg.engine.MadeUpGame.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Position;
@@ -15,7 +17,6 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.turn.PriorityRound;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Rulings, as a judge would give them, on cards of the built-in decks.
@@ -42,29 +43,6 @@ class RulingsTest {
     }
 
     /// Passes until that step of that turn, with as few choices as possible.
-    private static void until(Kernel kernel, int turn, Step step) {
-        for (int i = 0; i < 500; i++) {
-            if (kernel.s.turn == turn
-                    && kernel.s.step == step
-                    && kernel.question() instanceof PriorityRound.HasPriority) {
-                return;
-            }
-            simplest(kernel);
-        }
-        throw new AssertionError("never came to " + step + " of turn " + turn);
-    }
-
-    private static void simplest(Kernel kernel) {
-        List<Action> options = kernel.options();
-        for (Action option : options) {
-            if (option instanceof Action.Pass || option instanceof Action.Finish) {
-                assertThat(kernel.submit(option)).isNull();
-                return;
-            }
-        }
-        assertThat(kernel.submit(options.getFirst())).isNull();
-    }
-
     private static int find(Kernel kernel, String name, Zone zone) {
         for (int id = kernel.s.objectCount() - 1; id >= 0; id--) {
             GameObject object = kernel.object(id);
