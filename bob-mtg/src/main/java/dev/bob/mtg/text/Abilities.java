@@ -24,6 +24,7 @@ import dev.bob.mtg.text.modification.KeywordAbilities;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.statics.AnchorWords;
+import dev.bob.mtg.text.statics.EntersWithAbilities;
 import dev.bob.mtg.text.statics.CostRules;
 import dev.bob.mtg.text.statics.Statics;
 import dev.bob.mtg.text.statics.Striations;
@@ -130,6 +131,7 @@ final class Abilities {
                         list(worded.waterbend(new ActivationLimits(phrases).all())),
                         list(new Striations(phrases).all(phrases.paragraph, single)),
                         AnchorWords.all(single),
+                        EntersWithAbilities.all(phrases, keywords.row()),
                         list(KeywordActionClauses.maxSpeed(single)),
                         list(labelled(keywords.equip())),
                         list(new CostRules(phrases, new Measures(phrases)).equip())));

@@ -143,6 +143,23 @@ final class ControlConditions {
                                                 Conjuncts.with(filter, yours),
                                                 Comparison.EQUAL,
                                                 count))));
+        all.add(
+                widen(
+                        form(
+                                Condition.Exists.class,
+                                "you control exactly one <>",
+                                part(
+                                        exists ->
+                                                exists.comparison() == Comparison.EQUAL
+                                                                && exists.count().equals(Amount.ONE)
+                                                        ? Conjuncts.without(exists.filter(), yours)
+                                                        : null,
+                                        phrases.noun),
+                                filter ->
+                                        new Condition.Exists(
+                                                Conjuncts.with(filter, yours),
+                                                Comparison.EQUAL,
+                                                Amount.ONE))));
         Syntax<Filter> kind = phrases.aNoun.only(noun -> !(noun instanceof Filter.Or));
         all.add(
                 widen(

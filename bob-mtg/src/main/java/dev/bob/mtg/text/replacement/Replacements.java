@@ -252,7 +252,8 @@ public final class Replacements {
                 : null;
     }
 
-    private Syntax<Syntax.Pair<Amount, CounterKind>> counted() {
+    /// "A +1/+1 counter", "two charge counters".
+    public static Syntax<Syntax.Pair<Amount, CounterKind>> counted() {
         Syntax<Amount> one = constant(Amount.ONE, "a");
         return choice(
                 one.then(RelativeClauses.COUNTER.before("counter")),

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Measures;
@@ -72,6 +73,7 @@ public final class CostRules {
                 either("<> and <> you cast cost <> more to cast", PlayerRef.YOU, false),
                 either("<> and <> cost <> more to cast", new PlayerRef.EachPlayer(), false),
                 sized("<> you cast <> cost <> less to cast", PlayerRef.YOU, true),
+                sized("<> you cast <> cost <> more to cast", PlayerRef.YOU, false),
                 sized(
                         "<> your opponents cast <> cost <> more to cast",
                         new PlayerRef.EachOpponent(),
@@ -207,7 +209,10 @@ public final class CostRules {
 
     /// "Creature spells you cast with mana value 6 or greater cost {2} less to cast."
     private Syntax<Rule> sized(String template, PlayerRef caster, boolean less) {
-        Syntax<Filter> size = new SizeClauses(phrases).sizes().after("with");
+        Syntax<Filter> size =
+                choice(
+                        new SizeClauses(phrases).sizes().after("with"),
+                        caster.equals(PlayerRef.YOU) ? whereFrom() : choice());
         return widen(
                 form(
                         Rule.SpellCost.class,
@@ -231,11 +236,24 @@ public final class CostRules {
                                         Amount.ONE)));
     }
 
+    /// "Spells you cast from exile", "spells you cast but don't own".
+    private static Syntax<Filter> whereFrom() {
+        return choice(
+                constant(new Filter.WasCast(Zone.GRAVEYARD), "from your graveyard"),
+                constant(new Filter.WasCast(Zone.EXILE), "from exile"),
+                constant(
+                        new Filter.Not(new Filter.WasCast(Zone.HAND)),
+                        "from anywhere other than your hand"),
+                constant(new Filter.Not(new Filter.Owned(PlayerRef.YOU)), "but don't own"));
+    }
+
     private static @Nullable Filter last(Filter spells) {
         return spells instanceof Filter.And(List<Filter> parts)
                         && (parts.getLast() instanceof Filter.ManaValue
                                 || parts.getLast() instanceof Filter.Power
-                                || parts.getLast() instanceof Filter.Toughness)
+                                || parts.getLast() instanceof Filter.Toughness
+                                || parts.getLast() instanceof Filter.WasCast
+                                || parts.getLast() instanceof Filter.Not)
                 ? parts.getLast()
                 : null;
     }
