@@ -47,7 +47,10 @@ class KickedAndCheaperTest {
         return new PrintedTable()
                 .field(0, creature("Guide", 1, 1, text))
                 .field(0, PrintedTable.land("Plains"), PrintedTable.land("Plains"))
-                .put(0, Zone.GRAVEYARD, card("Echo", "{9}", "Sorcery", "Draw a card.\nFlashback {4}"))
+                .put(
+                        0,
+                        Zone.GRAVEYARD,
+                        card("Echo", "{9}", "Sorcery", "Draw a card.\nFlashback {4}"))
                 .hand(0, card("Song", "{4}", "Sorcery", "Draw a card."))
                 .at(1, Step.PRECOMBAT_MAIN);
     }
@@ -97,9 +100,14 @@ class KickedAndCheaperTest {
     @Test
     void exactly_one_creature_is_neither_none_nor_two() {
         CardDefinition hermit =
-                creature("Hermit", 1, 1, "As long as you control exactly one creature, this creature gets +2/+2.");
+                creature(
+                        "Hermit",
+                        1,
+                        1,
+                        "As long as you control exactly one creature, this creature gets +2/+2.");
 
-        assertThat(new PrintedTable().field(0, hermit).begun().derived("Hermit").power).isEqualTo(3);
+        assertThat(new PrintedTable().field(0, hermit).begun().derived("Hermit").power)
+                .isEqualTo(3);
         assertThat(
                         new PrintedTable()
                                 .field(0, hermit, creature("Bear", 2, 2, ""))
