@@ -53,6 +53,12 @@ record Change(boolean renews, boolean adds, Set<String> of, List<Set<String>> en
                     "^(?:not|no more|pas|nicht|niet|ikke|inte|não|non) (?!only|just|nur|seulement|sure\\b)",
                     FLAGS);
 
+    /// "Luca and I broke up", in other languages.
+    private static final Pattern PARTED =
+            Pattern.compile(
+                    "^(?:(?:mein|meine|mon|ma|mi) )?(\\p{L}+) (?:und ich|et moi|y yo|e io|e eu|og jeg|och jag|en ik|i ja)\\b.*\\b(?:getrennt|auseinander|rompu|séparés?|separado|roto|cortado|lasciati|separati|separámos|gått fra|slått opp|slut|uit elkaar|rozstali)",
+                    FLAGS);
+
     private static final Pattern NO_MORE = pattern("no longer|any ?more|any longer");
 
     private static final Pattern NOT_SO =
@@ -111,6 +117,10 @@ record Change(boolean renews, boolean adds, Set<String> of, List<Set<String>> en
                 .filter(Change::isDenied)
                 .forEach(part -> add(telling(part), ended));
         String normal = Clauses.normal(sentence);
+        Matcher parted = PARTED.matcher(normal);
+        if (parted.find()) {
+            add(Attribute.words(parted.group(1)), ended);
+        }
         return new Change(
                 renews(sentence) || Attribute.speaksOfChange(sentence),
                 ADDS.matcher(normal).find(),
@@ -118,11 +128,11 @@ record Change(boolean renews, boolean adds, Set<String> of, List<Set<String>> en
                 List.copyOf(ended));
     }
 
-    /// With what another says is over.
-    Change andEnded(Change other) {
+    /// As a part of a sentence that says more: what the whole says is over is, and "Correction:" before it counts.
+    Change within(Change other) {
         List<Set<String>> all = new ArrayList<>(ended);
         other.ended.stream().filter(gone -> !all.contains(gone)).forEach(all::add);
-        return new Change(renews, adds, of, List.copyOf(all));
+        return new Change(renews || other.renews, adds, of, List.copyOf(all));
     }
 
     private static void denied(String text, List<Set<String>> ended) {

@@ -212,7 +212,9 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
             value(NUMBER, number);
             for (int next : new int[] {at + 1, at - 1}) {
                 String thing = next < 0 || next >= words.size() ? "" : words.get(next);
+                boolean counted = next < at && at > 1 && !number(words.get(at - 2)).isEmpty();
                 if (thing.length() > 2
+                        && !counted
                         && !Attribute.isLittle(thing.toLowerCase(Locale.ROOT))
                         && number(thing).isEmpty()) {
                     value(COUNT + stem(thing), number);

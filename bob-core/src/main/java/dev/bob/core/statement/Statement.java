@@ -45,7 +45,7 @@ public record Statement(
     /// Reads a sentence that is a part of what was said: what the whole says is over, is.
     public static Statement of(String text, String whole) {
         Statement part = of(text);
-        Change change = part.change.andEnded(Change.in(whole));
+        Change change = part.change.within(Change.in(whole));
         return new Statement(
                 text, part.attributes, part.words, part.negative, part.things, change, part.gist);
     }

@@ -36,6 +36,7 @@ class AttributeTest {
                 "Turns out Dana isn't allergic to eggs any more, it's sesame. | My niece Dana is allergic to eggs.",
                 "We switched the backups, they go to Hetzner now. | The backups go to Azure.",
                 "Ich trinke keinen Kaffee mehr. | Ich trinke viel Kaffee.",
+                "Jonas und ich haben uns getrennt. | Mein Freund heißt Jonas.",
                 "Je ne travaille plus à Nantes. | Je travaille comme libraire à Nantes.",
                 "Ahora toco en la banda de Cuenca. | Toco en la banda de Teruel."
             })
@@ -80,6 +81,14 @@ class AttributeTest {
             })
     void a_question_finds_its_answer_in_other_words(String question, String statement) {
         assertThat(Attribute.answers(statement, Attribute.asked(question))).isTrue();
+    }
+
+    @Test
+    void a_part_of_a_correction_corrects() {
+        Statement part =
+                Statement.of("I bake it at 180 degrees", "Correction: I bake it at 180 degrees.");
+
+        assertThat(part.contradicts(Statement.of("I bake it at 220 degrees."))).isTrue();
     }
 
     @Test
