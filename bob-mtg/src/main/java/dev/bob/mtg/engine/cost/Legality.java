@@ -114,7 +114,7 @@ public final class Legality {
         if (forbidden != null) {
             return forbidden;
         }
-        var context = new Context(id, seat);
+        Context context = k.s.object(id).own(seat);
         if (way.onlyIf() != null && !rules.eval.test(k, way.onlyIf(), context)) {
             return Refusal.CANT_CAST;
         }
@@ -190,7 +190,7 @@ public final class Legality {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.CastOnlyIf(var condition)
-                            && !rules.eval.test(k, condition, new Context(id, seat))) {
+                            && !rules.eval.test(k, condition, k.s.object(id).own(seat))) {
                         return Refusal.CANT_CAST;
                     }
                 }
@@ -227,7 +227,7 @@ public final class Legality {
             if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == Zone.STACK) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.FlashFor(Filter.This(), _)
-                            && rules.eval.test(k, ability.onlyIf, new Context(id, seat))) {
+                            && rules.eval.test(k, ability.onlyIf, k.s.object(id).own(seat))) {
                         return true;
                     }
                 }
@@ -302,7 +302,7 @@ public final class Legality {
             return Refusal.ABILITY_LIMIT;
         }
         Condition onlyIf = ability.limits.onlyIf();
-        if (onlyIf != null && !rules.eval.test(k, onlyIf, announced(id, seat, x))) {
+        if (onlyIf != null && !rules.eval.test(k, onlyIf, announced(k, id, seat, x))) {
             return Refusal.ABILITY_CONDITION;
         }
         List<Active.Live<?>> casting = k.active().casting;
@@ -317,11 +317,16 @@ public final class Legality {
         if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {
             return rules.payable.tapping(k, id);
         }
-        return rules.payable.costs(k, seat, id, ability.cost, announced(id, seat, x), false);
+        return rules.payable.costs(k, seat, id, ability.cost, announced(k, id, seat, x), false);
     }
 
-    private static Context announced(int id, int seat, int x) {
-        var context = new Context(id, seat);
+    /// What the words of an ability refer to while its X is known and nothing else.
+    private static Context announced(Kernel k, int id, int seat, int x) {
+        Context own = k.s.object(id).own(seat);
+        if (x == 0) {
+            return own;
+        }
+        Context context = own.copy();
         context.x = x;
         return context;
     }
@@ -374,9 +379,8 @@ public final class Legality {
         if (mana != null) {
             return mana;
         }
-        var context = new Context(id, seat);
-        context.x = x;
-        Refusal targets = rules.targets.targets(k, seat, id, ability, context, null);
+        Refusal targets =
+                rules.targets.targets(k, seat, id, ability, announced(k, id, seat, x), null);
         return Refusal.NO_TARGET.equals(targets) ? Refusal.NO_TARGET_ABILITY : targets;
     }
 

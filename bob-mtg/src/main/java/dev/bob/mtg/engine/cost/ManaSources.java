@@ -157,7 +157,7 @@ public final class ManaSources {
         if (rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
-        int[] units = units(k, ability.effect, new Context(object.id, d.controller));
+        int[] units = units(k, ability.effect, object.own(d.controller));
         if (units.length == 0) {
             return null;
         }
@@ -235,7 +235,7 @@ public final class ManaSources {
     /// How often a cost that takes other objects can be paid, up to a number. What one ability is counted on to take is
     /// left to no other, and what adds mana itself isn't counted.
     private int timesPayable(Kernel k, int seat, int id, Cost cost, int most, Set<Integer> taken) {
-        var context = new Context(id, seat);
+        Context context = k.s.object(id).own(seat);
         return switch (cost) {
             case Cost.Sacrifice(Amount.Fixed(int n), Filter filter) ->
                     take(
@@ -324,7 +324,7 @@ public final class ManaSources {
             return null;
         }
         int any = 0;
-        for (int unit : units(k, ability.effect, new Context(object.id, d.controller))) {
+        for (int unit : units(k, ability.effect, object.own(d.controller))) {
             any |= unit;
         }
         return any == 0 ? null : new ManaConversion(object.id, index, need, any, once);
