@@ -71,6 +71,18 @@ public final class Clauses {
     private static final Pattern NOBODY_YET =
             Pattern.compile("(?:(?:my|our) (?:\\p{L}+ )?)?\\p{L}+(?:, \\p{L}+)*", FLAGS);
 
+    /// Somebody else with what is said of them: "My sister Clara is …", "Tom has …".
+    private static final Pattern OF_A_PERSON =
+            Pattern.compile(
+                    "^((?i:my|our) [\\p{Ll}-]+(?: \\p{Lu}[\\p{L}-]+)?|(?!(?i:i|we|you|he|she|it|they|this|that|there|the|my|our)\\b)\\p{Lu}[\\p{L}-]+) (?:is|was|has|had|can't|doesn't|isn't|\\p{Ll}+s)\\b.*",
+                    Pattern.UNICODE_CHARACTER_CLASS);
+
+    /// Where a clause goes on about that person: ", and her birthday is …", " and he works …".
+    private static final Pattern OF_THE_SAME =
+            Pattern.compile(
+                    ",? and (?:(his|her)(?= (?:[\\p{L}-]+ ){1,3}(?:is|are|was|were|has)\\b)|(?:he|she)(?= (?:is|was|has|can't|doesn't|isn't|\\p{L}+s)\\b))",
+                    FLAGS);
+
     private static final int LONG = 100;
     private static final Pattern TRAILER =
             Pattern.compile(
@@ -156,7 +168,21 @@ public final class Clauses {
             from = cut.end();
         }
         add(text.substring(from), clauses);
-        return clauses;
+        return clauses.stream().flatMap(clause -> ofOnePerson(clause).stream()).toList();
+    }
+
+    /// "My sister Clara is a vet and her birthday is on 3 May" says two things of Clara, each with her name.
+    private static List<String> ofOnePerson(String clause) {
+        Matcher person = OF_A_PERSON.matcher(clause);
+        Matcher same = OF_THE_SAME.matcher(clause);
+        if (!person.matches() || !same.find() || same.start() < person.end(1)) {
+            return List.of(clause);
+        }
+        String who = person.group(1) + (same.group(1) == null ? "" : "'s");
+        List<String> all = new ArrayList<>();
+        all.add(clause.substring(0, same.start()));
+        all.addAll(ofOnePerson(who + clause.substring(same.end())));
+        return all;
     }
 
     /// Whether it goes on without a single stop or comma, as a dictation does.

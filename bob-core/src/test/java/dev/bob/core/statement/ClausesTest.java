@@ -1,0 +1,48 @@
+package dev.bob.core.statement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What is said of somebody else is cut into single facts, each with their name.
+class ClausesTest {
+    static List<Arguments> compounds() {
+        return List.of(
+                Arguments.of(
+                        "My sister Clara is allergic to peanuts and her birthday is on 3 May.",
+                        List.of(
+                                "My sister Clara is allergic to peanuts",
+                                "My sister Clara's birthday is on 3 May.")),
+                Arguments.of(
+                        "Tom works nights, and he can't eat fish and his wife is called Ana.",
+                        List.of(
+                                "Tom works nights",
+                                "Tom can't eat fish",
+                                "Tom's wife is called Ana.")),
+                Arguments.of(
+                        "My cat is called Luna and her vet is in Bergen.",
+                        List.of("My cat is called Luna", "My cat's vet is in Bergen.")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("compounds")
+    void each_fact_about_a_person_is_one_of_its_own(String sentence, List<String> facts) {
+        assertThat(Clauses.of(sentence)).isEqualTo(facts);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "My brother Ivo and his wife live in Lyon.",
+                "My sister Clara is a vet and lives in Bergen.",
+                "She is nice and her dog is old.",
+                "It is late and he is asleep."
+            })
+    void what_is_one_fact_stays_one(String sentence) {
+        assertThat(Clauses.of(sentence)).hasSize(1);
+    }
+}
