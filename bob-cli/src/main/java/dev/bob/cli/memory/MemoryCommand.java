@@ -252,6 +252,10 @@ public final class MemoryCommand {
         return 0;
     }
 
+    private static String many(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+
     @Command(name = "stm", description = "Short-term memory, as it is kept.")
     int stm(
             @Parameters(arity = "0..1", paramLabel = "TEXT", description = "Only those with it.")
@@ -268,8 +272,9 @@ public final class MemoryCommand {
             return deleteTraces(all, delete == null ? List.of() : delete);
         }
         String words = text == null ? "" : text.toLowerCase(Locale.ROOT);
+        List<StmEntry> live = console.bob().memory().stm().live();
         List<StmEntry> entries =
-                console.bob().memory().stm().live().stream()
+                live.stream()
                         .filter(entry -> entry.readable().toLowerCase(Locale.ROOT).contains(words))
                         .toList();
         if (json) {
@@ -282,7 +287,7 @@ public final class MemoryCommand {
                             entry.id().substring(0, Math.min(16, entry.id().length())),
                             MemoryText.minute(entry.metadata().createdAtUtc()),
                             entry.metadata().accessCount() + "×",
-                            entry.metadata().sessionsSeen().size() + " sessions",
+                            many(entry.metadata().sessionsSeen().size(), "session"),
                             entry.metadata().promotionStatus().wire(),
                             MemoryText.firstLine(entry.readable())));
         }
@@ -291,8 +296,15 @@ public final class MemoryCommand {
         FailoverStore.Status chroma =
                 console.bob().memory().askChroma(wanted ? CHROMA_PATIENCE : Duration.ZERO);
         tell(
-                entries.size()
-                        + " traces, kept in "
+                (text == null
+                                ? many(live.size(), "trace")
+                                : entries.size()
+                                        + " of "
+                                        + many(live.size(), "trace")
+                                        + " with “"
+                                        + text
+                                        + "”")
+                        + ", kept in "
                         + console.bob().memory().stm().store().backend()
                         + (chroma == null || chroma.connected() || !wanted
                                 ? "."
@@ -315,7 +327,7 @@ public final class MemoryCommand {
                     BobException.Kind.INVALID_INPUT,
                     "No trace has such an id. `bob memory stm` lists them.");
         }
-        tell(console.bob().memory().stm().remove(gone) + " traces deleted.");
+        tell(many(console.bob().memory().stm().remove(gone), "trace") + " deleted.");
         return 0;
     }
 

@@ -83,6 +83,8 @@ class OriginalFolderTest {
         assertThat(run("memory", "list").out()).contains("I like green tea.");
         assertThat(run("memory", "pending").out()).contains("I have two brothers.");
         assertThat(run("memory", "stm").out()).contains("red shed");
+        BobProcess.Result none = run("memory", "stm", "lighthouse");
+        assertThat(none.out() + none.err()).contains("0 of ", "with “lighthouse”");
         assertThat(run("doctor", "--deep").out())
                 .contains("ok    traces", "ok    ledger", "ok    memories", "ok    practice")
                 .contains("ok    turn log", "ok    approvals");
