@@ -39,6 +39,12 @@ final class Checks {
                 }
             }
         }
+        // What has phased out stays on the battlefield, which doesn't list it (rule 702.26d).
+        for (int id : s.phasedOut.toArray()) {
+            seen.merge(id, 1, Integer::sum);
+            assertThat(s.object(id).phasedOut).as("%s has phased out", id).isTrue();
+            assertThat(s.object(id).zone).as("zone of %s", id).isEqualTo(Zone.BATTLEFIELD);
+        }
         for (int id = 0; id < s.objectCount(); id++) {
             assertThat(seen.getOrDefault(id, 0))
                     .as("zones of %s", id)
