@@ -143,7 +143,7 @@ public final class CardCompiler {
     /// Whether some ability defines the power, or the toughness (rule 604.3).
     private static boolean defines(List<Ability> abilities, boolean power) {
         for (Ability ability : abilities) {
-            if (ability instanceof Ability.Static(List<Rule> rules, _, _)
+            if (ability.unlabelled() instanceof Ability.Static(List<Rule> rules, _, _)
                     && rules.getFirst() instanceof Rule.Modify(_, List<Modification> changes)
                     && changes.getFirst() instanceof Modification.Define(var p, var t)
                     && (power ? p : t) != null) {
@@ -243,7 +243,7 @@ public final class CardCompiler {
         }
         try {
             // A star is 0 beside the ability that defines it.
-            return text.contains("*") ? 0 : Integer.valueOf(text);
+            return text.contains("*") ? 0 : Integer.valueOf(text.strip());
         } catch (NumberFormatException e) {
             throw new Stopped(
                     card, face.name(), "", what + " " + text, "a " + what + " that isn't a number");

@@ -57,6 +57,9 @@ public sealed interface Condition {
     /// The source was cast: from that zone (null: any), by its controller.
     record WasCast(@Nullable Zone from, @Nullable PlayerRef by) implements Condition {}
 
+    /// The source is what became of the n-th spell that its controller cast this turn.
+    record WasNthCast(int ordinal) implements Condition {}
+
     /// The last optional effect or payment was carried out: "if you do".
     record Did() implements Condition {}
 

@@ -23,6 +23,12 @@ public enum Deed {
     EXPLOITS,
     /// "~ explores".
     EXPLORES,
+    /// "~ fights": it, and the creature that it fights.
+    FIGHTS,
+    /// "you tap an untapped creature": it had been untapped.
+    TAPS,
+    /// "you clash and win".
+    CLASHES_AND_WINS,
     /// "~ connives".
     CONNIVES,
     /// "~ becomes level 2".

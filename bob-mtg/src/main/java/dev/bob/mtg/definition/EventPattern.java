@@ -85,6 +85,9 @@ public sealed interface EventPattern {
     record CountersPut(@Nullable CounterKind kind, Filter on, boolean batch)
             implements EventPattern {}
 
+    /// A single counter is put on an object that matches: once for each of those put at once.
+    record EachCounterPut(@Nullable CounterKind kind, Filter on) implements EventPattern {}
+
     /// A player puts counters of a kind (null: any) on objects that match or on players.
     ///
     /// @param effect whether only an effect counts, not a cost

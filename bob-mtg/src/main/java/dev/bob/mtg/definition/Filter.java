@@ -203,6 +203,14 @@ public sealed interface Filter {
             @org.jspecify.annotations.Nullable PlayerRef players)
             implements Filter {}
 
+    /// A spell or ability each of whose targets is such: "that targets only ~"; `single`: and that targets but one thing
+    /// (rules 115.9b-c).
+    record TargetsOnly(
+            @org.jspecify.annotations.Nullable Filter objects,
+            @org.jspecify.annotations.Nullable PlayerRef players,
+            boolean single)
+            implements Filter {}
+
     /// In an effect that lasts: the next spell that matches and is cast by its controller.
     record Next(Filter spells) implements Filter {}
 

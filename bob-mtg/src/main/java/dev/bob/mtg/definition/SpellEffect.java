@@ -25,6 +25,13 @@ public sealed interface SpellEffect extends Effect {
         }
     }
 
+    /// Copies a spell or ability once for each thing that matches and could be all of its targets, and isn't; each copy
+    /// targets a different one of them (rule 707.10d).
+    ///
+    /// @param players which players; null for none
+    record CopyForEach(PlayerRef who, Selector what, Filter objects, @Nullable PlayerRef players)
+            implements SpellEffect {}
+
     /// Gives a spell or ability new targets, as you like.
     ///
     /// @param onlyOne its one target is changed to another one

@@ -130,6 +130,7 @@ final class Abilities {
                         list(worded.labelled()),
                         list(worded.waterbend(new ActivationLimits(phrases).all())),
                         list(new Striations(phrases).all(phrases.paragraph, single)),
+                        statics.pairs(),
                         AnchorWords.all(single),
                         EntersWithAbilities.all(phrases, keywords.row()),
                         list(KeywordActionClauses.maxSpeed(single)),
@@ -271,6 +272,7 @@ final class Abilities {
             case Effect.Reflexive(Effect first, Effect then) ->
                     takesFromGraveyard(first) || takesFromGraveyard(then);
             case Effect.WhereX(_, Effect inner) -> takesFromGraveyard(inner);
+            case Effect.Delayed delayed -> takesFromGraveyard(delayed.effect());
             case Effect.Labelled(_, Effect inner) -> takesFromGraveyard(inner);
             default -> false;
         };

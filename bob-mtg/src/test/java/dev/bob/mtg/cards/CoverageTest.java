@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_592;
+    private static final int WHOLE = 13_637;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "d3a7020d22dfb672";
+    private static final String UNDERSTOOD = "59ff9f0093470e1a";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "92e96684f362dc2b";
+    private static final String DECLINED = "b28779bd03831743";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

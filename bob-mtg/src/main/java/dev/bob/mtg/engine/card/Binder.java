@@ -44,7 +44,8 @@ final class Binder {
                     case Amount.Happenings(var event) -> RuleEvent.kinds(event);
                     case EventPattern.Nth(var event, _) -> RuleEvent.kinds(event);
                     case Filter filter -> RuleEvent.asked(filter);
-                    case Condition.CastAnother _, Rule.CantCast _ -> 1L << RuleEvent.CAST;
+                    case Condition.CastAnother _, Condition.WasNthCast _, Rule.CantCast _ ->
+                            1L << RuleEvent.CAST;
                     default -> 0;
                 };
         found.asked |= kinds;

@@ -326,6 +326,7 @@ public final class Support {
                     Condition.TargetsAny _,
                     Condition.Newcomer _,
                     Condition.WasCast _,
+                    Condition.WasNthCast _,
                     Condition.Did _,
                     Condition.ThisTurn _,
                     Condition.Happened _,

@@ -59,6 +59,7 @@ public final class Targets {
         }
         for (CompiledAbility.TargetSlot slot : ability.targets) {
             if (slot.mode() < 0
+                    && !dependsEarlier(slot)
                     && applies(k, slot, context, with)
                     && !slotPossible(k, seat, ability, slot, context)) {
                 return Refusal.NO_TARGET;
@@ -105,6 +106,17 @@ public final class Targets {
         for (int candidate : candidates) {
             if (allowed(k, slot.spec().among(), Ids.of(candidates), min, new int[0], candidate)
                     && laterPossible(k, seat, ability, slot, context, candidate)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether it speaks of what an earlier slot chose, with which it is looked at.
+    private static boolean dependsEarlier(CompiledAbility.TargetSlot slot) {
+        for (int earlier = 0; earlier < slot.slot() && slot.spec().objects() != null; earlier++) {
+            int of = earlier;
+            if (RecordParts.anywhere(slot.spec(), part -> isTargetOf(of, part))) {
                 return true;
             }
         }

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
@@ -90,6 +91,8 @@ final class DamageEffects extends EffectFamily {
             int a = k.derived(one[0]).power;
             int b = k.derived(two[0]).power;
             rules.changes.begin(k);
+            rules.deeds.done(k, Deed.FIGHTS, rules.eval.controller(k, one[0]), one[0], two[0]);
+            rules.deeds.done(k, Deed.FIGHTS, rules.eval.controller(k, two[0]), two[0], one[0]);
             rules.damage.damage(k, one[0], two[0], a, false);
             rules.damage.damage(k, two[0], one[0], b, false);
             rules.changes.end(k);

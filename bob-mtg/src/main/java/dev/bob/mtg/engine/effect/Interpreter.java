@@ -424,6 +424,7 @@ final class Interpreter {
                 }
                 note(k, Verb.COPIED, copies.toArray(), copies.size());
             }
+            case SpellEffect.CopyForEach copy -> spells.copyForEach(k, seat(k, copy.who()), copy);
             case SpellEffect.ChangeTargets(Selector what, _, Selector to) when to != null -> {
                 int[] spells = those(k, what);
                 int[] things = this.rules.eval.select(k, to, c(k));

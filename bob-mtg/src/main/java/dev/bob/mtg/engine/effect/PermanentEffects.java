@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
@@ -257,6 +258,10 @@ final class PermanentEffects extends EffectFamily {
         for (int id : ids) {
             if (id >= 0 && !k.object(id).gone && k.object(id).tapped != tapped) {
                 EffectRules.of(k).permanents.setTapped(k, id, tapped, false);
+                if (tapped) {
+                    int seat = k.s.context.controller;
+                    EffectRules.of(k).deeds.done(k, Deed.TAPS, seat, id, Context.NOTHING);
+                }
                 changed.add(id);
             }
         }

@@ -172,16 +172,23 @@ final class PlayerEffects extends EffectFamily {
     private void clash(Kernel k, int seat, int other, Effect win, @Nullable Effect lose) {
         int mine = reveal(k, seat);
         int theirs = reveal(k, other);
-        boolean won =
-                mine >= 0
-                        && (theirs < 0
-                                || rules.eval.manaValue(k, mine) > rules.eval.manaValue(k, theirs));
+        boolean won = higher(k, mine, theirs);
+        if (won || higher(k, theirs, mine)) {
+            int winner = won ? seat : other;
+            rules.deeds.done(k, Deed.CLASHES_AND_WINS, winner, Context.NOTHING, Context.NOTHING);
+        }
         Effect next = won ? win : lose;
         if (next != null) {
             k.push(new EffectParts.Later(next));
         }
         boolean first = k.s.active != other;
         k.inOrder(new PutAway(first ? seat : other), new PutAway(first ? other : seat));
+    }
+
+    /// Whether a revealed card has the higher mana value; -1 for no card.
+    private boolean higher(Kernel k, int one, int other) {
+        return one >= 0
+                && (other < 0 || rules.eval.manaValue(k, one) > rules.eval.manaValue(k, other));
     }
 
     /// The revealed card goes to the bottom if its player likes.
@@ -210,15 +217,16 @@ final class PlayerEffects extends EffectFamily {
                 k,
                 seat,
                 dev.bob.mtg.decision.Decision.Purpose.BOTTOM,
-                "Put " + k.derived(top).name + " on the bottom of your library?",
+                "Keep " + k.derived(top).name + " on top of your library?",
                 c(k).source,
-                new ToBottom(seat, top));
+                new Kept(seat, top));
     }
 
-    record ToBottom(int seat, int top) implements Questions.Numbered {
+    /// What isn't kept on top goes to the bottom.
+    record Kept(int seat, int top) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int yes) {
-            if (yes == 1) {
+            if (yes == 0) {
                 Ids library = kernel.s.library(seat).minus(top);
                 kernel.s.setZone(dev.bob.mtg.definition.Zone.LIBRARY, seat, library.insert(0, top));
             }

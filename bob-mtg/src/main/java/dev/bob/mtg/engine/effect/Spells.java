@@ -3,14 +3,18 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.SpellCopies;
+import dev.bob.mtg.engine.cost.Legality;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +46,72 @@ final class Spells {
         }
         rules.changes.end(k);
         rules.interpreter.note(k, Verb.COUNTERED, countered.toArray(), countered.size());
+    }
+
+    /// Copies of a spell or ability that target what it could target, one for each thing.
+    void copyForEach(Kernel k, int seat, SpellEffect.CopyForEach effect) {
+        var copies = new Bag();
+        for (int id : rules.eval.select(k, effect.what(), k.s.context)) {
+            GameObject spell = k.object(id);
+            CompiledAbility text =
+                    spell.ability != null
+                            ? spell.ability
+                            : Legality.announced(spell.model, spell.castWith);
+            if (spell.gone || spell.zone != Zone.STACK || text == null) {
+                continue;
+            }
+            for (int thing : others(k, spell, text, effect)) {
+                int copy = SpellCopies.copy(k, seat, id);
+                GameObject now = k.s.object(copy).copy();
+                now.context = aimed(spell, text, now.context, thing);
+                k.s.put(now);
+                SpellCopies.targeted(k, seat, copy, false);
+                copies.add(copy);
+            }
+        }
+        rules.interpreter.note(k, Verb.COPIED, copies.toArray(), copies.size());
+    }
+
+    /// What else could be each of the targets.
+    private int[] others(
+            Kernel k, GameObject spell, CompiledAbility text, SpellEffect.CopyForEach effect) {
+        Context context = k.s.context;
+        Context chosen = spell.context;
+        var found = new Bag();
+        boolean first = true;
+        for (CompiledAbility.TargetSlot slot : text.targets) {
+            int[] now = chosen == null ? new int[0] : chosen.targets(slot.slot());
+            if (chosen == null || now.length == 0) {
+                continue;
+            }
+            Ids could = Ids.of(rules.targets.candidates(k, spell.controller, slot, chosen));
+            var both = new Bag();
+            for (int thing : first ? could.toArray() : found.toArray()) {
+                boolean named =
+                        thing >= 0
+                                ? rules.eval.matches(k, effect.objects(), thing, context)
+                                : effect.players() != null
+                                        && rules.eval.isPlayer(
+                                                k, effect.players(), ~thing, context);
+                if (named && could.has(thing) && now.length == 1 && now[0] != thing) {
+                    both.addNew(thing);
+                }
+            }
+            found = both;
+            first = false;
+        }
+        return found.toArray();
+    }
+
+    private static @Nullable Context aimed(
+            GameObject spell, CompiledAbility text, @Nullable Context copied, int thing) {
+        Context context = copied;
+        for (CompiledAbility.TargetSlot slot : text.targets) {
+            if (context != null && spell.context.targets(slot.slot()).length > 0) {
+                context = context.withTargets(slot.slot(), new int[] {thing});
+            }
+        }
+        return context;
     }
 
     private boolean uncounterable(Kernel k, int id) {

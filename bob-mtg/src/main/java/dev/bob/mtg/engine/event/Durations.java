@@ -128,6 +128,7 @@ public final class Durations {
                     Condition.ThisTurn _,
                     Condition.Happened _,
                     Condition.CastAnother _,
+                    Condition.WasNthCast _,
                     Condition.NthResolution _,
                     Condition.IsMonarch _,
                     Condition.HasCitysBlessing _,

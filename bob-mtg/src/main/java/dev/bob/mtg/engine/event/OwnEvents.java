@@ -6,10 +6,12 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.OptionalCosts;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.RuleEvent;
 import org.jspecify.annotations.Nullable;
 
@@ -65,5 +67,32 @@ final class OwnEvents {
             }
         }
         return false;
+    }
+
+    /// How often an ability triggers on an event that matches: for each of the counters put at once, if it says "a counter".
+    static int times(CompiledAbility ability, RuleEvent happening) {
+        return ability.event instanceof EventPattern.EachCounterPut && !ability.oncePerTurn
+                ? happening.amount
+                : 1;
+    }
+
+    /// Of several instances of one optional cost as many trigger as were paid for (rules 702.78b, 702.153b).
+    static boolean isPaidFor(Kernel k, PendingTrigger trigger) {
+        Keyword keyword = trigger.ability().keyword;
+        if (keyword == null
+                || trigger.source() < 0
+                || !k.object(trigger.source()).isSpell()
+                || OptionalCosts.of(trigger.ability()) == null
+                || OptionalCosts.anyNumber(keyword)) {
+            return true;
+        }
+        int triggered = 0;
+        for (PendingTrigger each : k.s.pending) {
+            if (each.source() == trigger.source() && each.ability().keyword == keyword) {
+                triggered++;
+            }
+        }
+        Context paid = k.object(trigger.source()).context;
+        return paid == null || paid.timesPaid(keyword) > triggered;
     }
 }

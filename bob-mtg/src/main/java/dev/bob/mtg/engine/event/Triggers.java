@@ -3,11 +3,9 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.card.OptionalCosts;
 import dev.bob.mtg.engine.layers.TurnHistory;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -144,13 +142,21 @@ public final class Triggers {
             }
             k.s.triggeredThisTurn = new Resolution(source, ability, k.s.triggeredThisTurn);
         }
-        add(k, new PendingTrigger(ability, source, controller, context));
+        PendingTrigger trigger = new PendingTrigger(ability, source, controller, context);
+        for (int time = OwnEvents.times(ability, happening); time > 0; time--) {
+            addWithMore(k, trigger, happening);
+        }
+    }
+
+    /// Has it trigger, and as often besides as something says that it triggers an additional time.
+    private void addWithMore(Kernel k, PendingTrigger trigger, RuleEvent happening) {
+        add(k, trigger);
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof Rule.TriggersAgain(EventPattern again, Filter sources)
                     && (again == null
                             || rules.eventMatching.matches(k, again, happening, live.context()))
-                    && rules.eval.matches(k, sources, source, live.context())) {
-                add(k, new PendingTrigger(ability, source, controller, context));
+                    && rules.eval.matches(k, sources, trigger.source(), live.context())) {
+                add(k, trigger);
             }
         }
     }
@@ -198,28 +204,8 @@ public final class Triggers {
         return false;
     }
 
-    /// Of several instances of one optional cost as many trigger as were paid for (rules 702.78b, 702.153b).
-    private boolean isPaidFor(Kernel k, PendingTrigger trigger) {
-        Keyword keyword = trigger.ability().keyword;
-        if (keyword == null
-                || trigger.source() < 0
-                || !k.object(trigger.source()).isSpell()
-                || OptionalCosts.of(trigger.ability()) == null
-                || OptionalCosts.anyNumber(keyword)) {
-            return true;
-        }
-        int triggered = 0;
-        for (PendingTrigger each : k.s.pending) {
-            if (each.source() == trigger.source() && each.ability().keyword == keyword) {
-                triggered++;
-            }
-        }
-        Context paid = k.object(trigger.source()).context;
-        return paid == null || paid.timesPaid(keyword) > triggered;
-    }
-
     public void add(Kernel k, PendingTrigger trigger) {
-        if (!isPaidFor(k, trigger)) {
+        if (!OwnEvents.isPaidFor(k, trigger)) {
             return;
         }
         var more = new ArrayList<>(k.s.pending);

@@ -180,15 +180,15 @@ final class Counting {
     /// The announcement of the source as a spell; that of the ability itself if the source was never cast.
     /// The mana that was spent to cast what is or was a spell.
     private long spent(Kernel k, Selector spell, Context c) {
-        int[] ids = rules.eval.select(k, spell, c);
-        if (ids.length == 0 || ids[0] < 0) {
-            return 0;
+        long total = 0;
+        for (int id : rules.eval.select(k, spell, c)) {
+            if (id >= 0) {
+                Context cast = k.object(id).context;
+                boolean copied = !k.object(id).cast;
+                total += cast == null ? (id == c.source ? c.spent : 0) : copied ? 0 : cast.spent;
+            }
         }
-        Context cast = k.object(ids[0]).context;
-        if (cast == null) {
-            return ids[0] == c.source ? c.spent : 0;
-        }
-        return cast.spent;
+        return total;
     }
 
     Context cast(Kernel k, Context c) {

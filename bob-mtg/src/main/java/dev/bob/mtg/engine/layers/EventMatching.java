@@ -148,6 +148,11 @@ public final class EventMatching {
                             && h.object >= 0
                             && (kind == null || kind.equals(h.counter))
                             && rules.eval.matches(k, on, h.object, c);
+            case EventPattern.EachCounterPut(var kind, Filter on) ->
+                    h.kind == RuleEvent.COUNTERS_PUT
+                            && h.object >= 0
+                            && (kind == null || kind.equals(h.counter))
+                            && rules.eval.matches(k, on, h.object, c);
             case EventPattern.PutsCounters(
                             PlayerRef by,
                             _,

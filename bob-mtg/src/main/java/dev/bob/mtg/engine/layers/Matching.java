@@ -266,6 +266,7 @@ final class Matching {
                 }
                 yield found;
             }
+            case Filter.TargetsOnly only -> targetsOnly(k, only, id, c);
             case Filter.Next(Filter spells) -> {
                 boolean found = c.remembered.length == 0 && matches(k, spells, id, c);
                 for (int cast : c.remembered) {
@@ -295,6 +296,29 @@ final class Matching {
             }
         }
         return true;
+    }
+
+    /// Whether a spell or ability has targets and all of them match.
+    private boolean targetsOnly(Kernel k, Filter.TargetsOnly only, int id, Context c) {
+        Context cast = k.object(id).context;
+        if (cast == null) {
+            return false;
+        }
+        int first = Context.NOTHING;
+        for (int[] picked : cast.targets) {
+            for (int target : picked == null ? new int[0] : picked) {
+                boolean fits =
+                        target >= 0
+                                ? only.objects() != null && matches(k, only.objects(), target, c)
+                                : only.players() != null
+                                        && rules.eval.isPlayer(k, only.players(), ~target, c);
+                if (!fits || (only.single() && first != Context.NOTHING && first != target)) {
+                    return false;
+                }
+                first = target;
+            }
+        }
+        return first != Context.NOTHING;
     }
 
     private boolean isControlled(Kernel k, PlayerRef by, int id, Context c) {

@@ -98,6 +98,7 @@ final class Testing {
                         && (from == null || source.castFrom == from)
                         && (by == null || rules.eval.isPlayer(k, by, source.controller, c));
             }
+            case Condition.WasNthCast(int ordinal) -> rules.past.wasCastAs(k, ordinal, c);
             case Condition.Did() -> c.did;
             case Condition.ThisTurn(var fact, PlayerRef player, var comparison, Amount count) -> {
                 boolean any = false;

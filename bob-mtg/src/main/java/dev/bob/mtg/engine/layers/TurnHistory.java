@@ -65,6 +65,18 @@ public final class TurnHistory {
         return false;
     }
 
+    /// Whether the source was cast by its controller this turn, as that player's n-th spell.
+    boolean wasCastAs(Kernel k, int ordinal, Context c) {
+        int self = c.source < 0 ? -1 : k.object(c.source).previous;
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each.kind == RuleEvent.CAST && (each.object == c.source || each.object == self)) {
+                return each.player == c.controller && each.ordinal == ordinal;
+            }
+        }
+        return false;
+    }
+
     /// Whether a source that matches dealt damage to the object this turn.
     boolean damaged(Kernel k, Filter source, int object, Context c) {
         for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {

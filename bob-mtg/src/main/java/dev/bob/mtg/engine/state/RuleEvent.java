@@ -124,7 +124,10 @@ public final class RuleEvent {
             case EventPattern.Discards _ -> 1L << DISCARDS;
             case EventPattern.Sacrifices _ -> 1L << SACRIFICES;
             case EventPattern.PlaysLand _ -> 1L << PLAYS_LAND;
-            case EventPattern.CountersPut _, EventPattern.PutsCounters _ -> 1L << COUNTERS_PUT;
+            case EventPattern.CountersPut _,
+                    EventPattern.EachCounterPut _,
+                    EventPattern.PutsCounters _ ->
+                    1L << COUNTERS_PUT;
             case EventPattern.CountersRemoved _ -> 1L << COUNTERS_REMOVED;
             case EventPattern.BecomesTapped _ -> 1L << TAPPED;
             case EventPattern.TappedForMana _ -> 1L << TAPPED_FOR_MANA;

@@ -101,7 +101,8 @@ public final class SpellActions {
                                 constant(true, ". you may choose new targets for the copies"),
                                 constant(true, "and may choose new targets for the copies"),
                                 constant(true, "and you may choose new targets for the copies")));
-        return choice(copy(once, one), copy(times, several), targets());
+        return choice(
+                copy(once, one), copy(times, several), new CopiesForEach(phrases).all(), targets());
     }
 
     private Syntax<Effect> copy(Syntax<Amount> times, Syntax<Boolean> newTargets) {

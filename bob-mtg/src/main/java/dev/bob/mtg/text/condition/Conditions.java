@@ -44,6 +44,7 @@ public final class Conditions {
                         control.control(),
                         qualities.is(),
                         facts(),
+                        EntryConditions.all(),
                         new TurnFacts(phrases).all(),
                         new PastEvents(phrases).all(),
                         new ThisWay(phrases).conditions(),
@@ -280,6 +281,11 @@ public final class Conditions {
                         Comparison.AT_MOST,
                         Numerals.FROM_ONE_AMOUNT),
                 fewerInHand(),
+                compare(
+                        "your life total is less than <>",
+                        new Amount.LifeTotal(PlayerRef.YOU),
+                        Comparison.LESS,
+                        Numerals.DIGIT_AMOUNT),
                 compare(
                         "X is <> or more",
                         new Amount.X(),

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
@@ -180,6 +181,14 @@ public final class ObjectActions {
                 lasting.switched(),
                 chosenUntap(),
                 lasting.giveControl());
+    }
+
+    /// The source, by its name or as "it".
+    private static boolean isOwn(Object what) {
+        return what instanceof Selector.This
+                || (what instanceof Selector.That(Reference of, String words)
+                        && words.equals("it")
+                        && (of.equals(References.OPEN) || of instanceof Reference.Source));
     }
 
     private static boolean areTargets(Object value) {
@@ -506,8 +515,8 @@ public final class ObjectActions {
                         PermanentEffect.SkipNextUntap.class,
                         "<> doesn't untap during your next untap step",
                         part(
-                                skip -> skip.what() instanceof Selector.This ? skip.what() : null,
-                                phrases.thing.only(what -> what instanceof Selector.This)),
+                                PermanentEffect.SkipNextUntap::what,
+                                phrases.thing.only(ObjectActions::isOwn)),
                         PermanentEffect.SkipNextUntap::new),
                 shuffleIn(),
                 damage.divided(),

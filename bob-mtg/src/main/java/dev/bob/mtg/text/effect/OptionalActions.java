@@ -421,7 +421,7 @@ final class OptionalActions {
                                 Effect.Unless::who,
                                 choice(
                                         PlayerPhrases.open("they"),
-                                        PlayerPhrases.open("that player"))),
+                                        phrases.player.only(OptionalActions::isOne))),
                         part(
                                 unless -> notMana(unless.cost()),
                                 costs.others().only(OptionalActions::isNotMana)),

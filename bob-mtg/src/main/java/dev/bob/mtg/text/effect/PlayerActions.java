@@ -220,8 +220,13 @@ public final class PlayerActions {
                         "becomes the monarch",
                         Effect.BecomeMonarch::who,
                         Effect.BecomeMonarch::new),
-                constant(new PermanentEffect.Proliferate(), "proliferate"),
-                constant(new PermanentEffect.Investigate(PlayerRef.YOU, Amount.ONE), "investigate"),
+                synonyms(
+                        constant(new PermanentEffect.Proliferate(), "proliferate"),
+                        constant(new PermanentEffect.Proliferate(), "proliferate again")),
+                synonyms(
+                        constant(INVESTIGATE, "investigate"),
+                        constant(INVESTIGATE, "investigate an additional time"),
+                        constant(INVESTIGATE, "investigate again")),
                 constant(new PermanentEffect.Populate(PlayerRef.YOU), "populate"),
                 form(
                         Effect.ExtraTurn.class,
@@ -229,6 +234,11 @@ public final class PlayerActions {
                         part(Effect.ExtraTurn::who, players.does("take", "takes")),
                         who -> new Effect.ExtraTurn(who, Amount.ONE)),
                 energy(),
+                constant(
+                        new Effect.SetLife(
+                                PlayerRef.YOU,
+                                new Amount.Times(2, new Amount.LifeTotal(PlayerRef.YOU))),
+                        "double your life total"),
                 DieRolls.roll(),
                 new PlayerCounters(players, measures).all(),
                 emblem(),
@@ -257,6 +267,9 @@ public final class PlayerActions {
             String template, Class<R> type, Function<R, Amount> amount, Function<Amount, R> make) {
         return form(type, template, part(amount, Numerals.DIGIT_AMOUNT), make);
     }
+
+    private static final Effect INVESTIGATE =
+            new PermanentEffect.Investigate(PlayerRef.YOU, Amount.ONE);
 
     private static Syntax<String> armies() {
         // without a subtype they are Zombies (rule 701.47d)

@@ -59,6 +59,7 @@ final class ObjectEvents {
         all.add(attackers());
         all.add(putsCounters());
         all.add(counters("one or more <> counters are put on <>"));
+        all.addAll(eachCounter());
         all.add(
                 widen(
                         form(
@@ -244,6 +245,24 @@ final class ObjectEvents {
                         part(EventPattern.CountersPut::kind, RelativeClauses.COUNTER),
                         part(EventPattern.CountersPut::on, subjects.one()),
                         (kind, on) -> new EventPattern.CountersPut(kind, on, false)));
+    }
+
+    /// "a +1/+1 counter is put on ~": each of them is an event.
+    private List<Syntax<EventPattern>> eachCounter() {
+        return List.of(
+                form(
+                                EventPattern.EachCounterPut.class,
+                                "a <> counter is put on <>",
+                                part(EventPattern.EachCounterPut::kind, RelativeClauses.COUNTER),
+                                part(EventPattern.EachCounterPut::on, subjects.one()),
+                                EventPattern.EachCounterPut::new)
+                        .map(EventPattern.class, event -> event, value -> value),
+                form(
+                                EventPattern.EachCounterPut.class,
+                                "a counter is put on <>",
+                                part(put -> put.kind() == null ? put.on() : null, subjects.one()),
+                                on -> new EventPattern.EachCounterPut(null, on))
+                        .map(EventPattern.class, event -> event, value -> value));
     }
 
     // --- particular ones ---

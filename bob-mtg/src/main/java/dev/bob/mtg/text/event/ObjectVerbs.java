@@ -298,6 +298,26 @@ public final class ObjectVerbs {
                 Zone.GRAVEYARD,
                 null,
                 new Filter.Owned(you));
+        change(
+                "leave an opponent's graveyard",
+                "leaves an opponent's graveyard",
+                Zone.GRAVEYARD,
+                null,
+                new Filter.Owned(opponent));
+        Filter untappedTheirs =
+                Filter.and(new Filter.Tapped(false), new Filter.Controlled(opponent));
+        change(
+                "enter untapped and under an opponent's control",
+                "enters untapped and under an opponent's control",
+                null,
+                Zone.BATTLEFIELD,
+                untappedTheirs);
+        change(
+                "are returned to your hand from the battlefield",
+                "is returned to your hand from the battlefield",
+                Zone.BATTLEFIELD,
+                Zone.HAND,
+                new Filter.Owned(you));
         for (var whose : List.of("your", "an opponent's")) {
             Filter owned = new Filter.Owned(whose.equals("your") ? you : opponent);
             put("into " + whose + " graveyard from anywhere", null, Zone.GRAVEYARD, owned);
@@ -490,6 +510,7 @@ public final class ObjectVerbs {
         deed("phase out", "phases out", Deed.PHASES_OUT);
         deed("phase in", "phases in", Deed.PHASES_IN);
         deed("explore", "explores", Deed.EXPLORES);
+        deed("fight", "fights", Deed.FIGHTS);
         deed("connive", "connives", Deed.CONNIVES);
         deed("train", "trains", Deed.TRAINS);
         deed("evolve", "evolves", Deed.EVOLVES);

@@ -7,7 +7,9 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -35,6 +37,7 @@ final class PlayerEvents {
         others.put("a player", new PlayerRef.AnyPlayer());
         others.put("another player", new PlayerRef.EachOtherPlayer());
         others.put("enchanted player", new PlayerRef.Attached());
+        others.put("the chosen player", new PlayerRef.Chosen("the chosen player"));
         List<Syntax<PlayerRef>> subjects = new ArrayList<>();
         others.forEach((words, who) -> subjects.add(constant(who, words)));
         Syntax<PlayerRef> you = constant(PlayerRef.YOU, "you");
@@ -43,6 +46,7 @@ final class PlayerEvents {
                 simple(choice(subjects), theirs.all()),
                 several(you, yours.all()),
                 several(choice(subjects), theirs.all()),
+                taps(),
                 PlayerVerbs.dealt(phrases, "you're dealt", PlayerRef.YOU),
                 constant(
                         new EventPattern.PutsCounters(
@@ -52,6 +56,24 @@ final class PlayerEvents {
                                 null,
                                 PlayerRef.YOU),
                         "you get one or more {E}"));
+    }
+
+    /// "you tap an untapped creature an opponent controls": what only an effect of yours can do.
+    private Syntax<EventPattern> taps() {
+        return widen(
+                form(
+                        EventPattern.Done.class,
+                        "you tap an untapped <>",
+                        part(
+                                done -> done.deed() == Deed.TAPS ? done.what() : null,
+                                phrases.noun.only(PlayerEvents::isTheirs)),
+                        what -> new EventPattern.Done(Deed.TAPS, what, null, PlayerRef.YOU)));
+    }
+
+    private static boolean isTheirs(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.getLast() instanceof Filter.Controlled(PlayerRef by)
+                && by instanceof PlayerRef.AnOpponent;
     }
 
     private static Syntax<EventPattern> simple(

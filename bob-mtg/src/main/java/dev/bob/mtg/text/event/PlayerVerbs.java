@@ -385,6 +385,7 @@ final class PlayerVerbs {
                         done(s("roll") + " a die", Deed.ROLLS_DICE)));
         deed(s("win") + " a coin flip", Deed.WINS_FLIP);
         deed(s("lose") + " a coin flip", Deed.LOSES_FLIP);
+        deed(third ? "clashes and wins" : "clash and win", Deed.CLASHES_AND_WINS);
         deed(third ? "amasses" : "amass", Deed.AMASSES);
         deed(s("become") + " the monarch", Deed.BECOMES_MONARCH);
         if (third) {

@@ -47,6 +47,14 @@ record TargetingSource(
             all.add(constant(new TargetingSource(true, false, null, who), "a spell" + words));
             all.add(constant(new TargetingSource(false, true, null, who), "an ability" + words));
             all.add(
+                    constant(
+                            new TargetingSource(
+                                    false,
+                                    true,
+                                    new Filter.TargetsOnly(new Filter.This(), null, false),
+                                    who),
+                            "an ability" + words + " that targets only it"));
+            all.add(
                     form(
                             TargetingSource.class,
                             "<>" + words,

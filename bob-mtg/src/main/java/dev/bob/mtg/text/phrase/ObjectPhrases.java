@@ -212,8 +212,12 @@ public final class ObjectPhrases {
     }
 
     /// "activated or triggered ability you control", "spell or ability": what is on the stack.
-    private static Syntax<Filter> abilities() {
+    private Syntax<Filter> abilities() {
         Syntax<Filter> kind = stackKind();
+        Syntax<Filter> aimed =
+                choice(
+                        constant(new Filter.SingleTarget(), "with a single target"),
+                        new TargetClauses(phrases).all());
         Syntax<Filter> controlled =
                 choice(
                         constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
@@ -238,7 +242,7 @@ public final class ObjectPhrases {
                         part(and -> and.parts().size() == 2 ? and.parts().getFirst() : null, kind),
                         part(
                                 and -> and.parts().size() == 2 ? and.parts().getLast() : null,
-                                choice(controlled, source)),
+                                choice(controlled, source, aimed)),
                         (what, whose) -> new Filter.And(java.util.List.of(what, whose))),
                 form(
                         Filter.And.class,
@@ -247,7 +251,9 @@ public final class ObjectPhrases {
                         part(
                                 and -> and.parts().size() == 3 ? and.parts().get(1) : null,
                                 controlled),
-                        part(and -> and.parts().size() == 3 ? and.parts().getLast() : null, source),
+                        part(
+                                and -> and.parts().size() == 3 ? and.parts().getLast() : null,
+                                choice(source, aimed)),
                         (what, whose, from) ->
                                 new Filter.And(java.util.List.of(what, whose, from))));
     }

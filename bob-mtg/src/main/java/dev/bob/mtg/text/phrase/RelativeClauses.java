@@ -180,6 +180,7 @@ public final class RelativeClauses {
     private Syntax<Filter> controlled() {
         return choice(
                 constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
+                constant(new Filter.Controlled(PlayerRef.YOU), "your team controls"),
                 constant(new Filter.Not(new Filter.Controlled(PlayerRef.YOU)), "you don't control"),
                 synonyms(
                         constant(
@@ -251,18 +252,7 @@ public final class RelativeClauses {
     /// A clause that compares with a measure, which may itself end with a clause: nothing follows it.
     public Syntax<Filter> last() {
         return choice(
-                form(
-                        Filter.Targets.class,
-                        "that targets <>",
-                        part(
-                                targets ->
-                                        targets.players() == null
-                                                        && !(targets.objects()
-                                                                instanceof Filter.This)
-                                                ? targets.objects()
-                                                : null,
-                                phrases.aNoun),
-                        objects -> new Filter.Targets(objects, null)),
+                new TargetClauses(phrases).all(),
                 sizes.measured(
                         Filter.Power.class,
                         "power",

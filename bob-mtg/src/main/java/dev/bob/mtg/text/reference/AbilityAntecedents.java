@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
@@ -59,6 +60,11 @@ final class AbilityAntecedents {
             throw new UnresolvedReference("each other player");
         }
         Read<Effect> effect = antecedents.read(others.in(triggered.effect()), named);
+        if (mentions(event.value(), AbilityAntecedents::namesTargets)
+                && mentions(effect.value(), AbilityAntecedents::isNoSpell)) {
+            // The spell, or what it targets?
+            throw new UnresolvedReference("it");
+        }
         Reference sacrificed = new Reference.Done(Verb.SACRIFICED);
         if (mentions(effect.value(), sacrificed::equals)
                 && !mentions(effect.value(), Effect.Sacrifice.class::isInstance)
@@ -76,6 +82,18 @@ final class AbilityAntecedents {
                         triggered.oncePerTurn(),
                         triggered.zone()),
                 effect.scope());
+    }
+
+    private static boolean namesTargets(Object part) {
+        return part instanceof Filter.Targets || part instanceof Filter.TargetsOnly;
+    }
+
+    /// The object of the event, not called a spell or an ability.
+    private static boolean isNoSpell(Object part) {
+        return part instanceof Selector.That(Reference of, String words)
+                && of instanceof Reference.Triggering
+                && !words.contains("spell")
+                && !words.contains("ability");
     }
 
     private static boolean isOfAnotherToo(EventPattern event) {

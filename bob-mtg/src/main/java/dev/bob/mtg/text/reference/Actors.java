@@ -32,6 +32,7 @@ public final class Actors {
             case PermanentEffect.CreateAttached e -> e.who();
             case PermanentEffect.CreateCopies e -> e.who();
             case SpellEffect.CopySpell e -> e.who();
+            case SpellEffect.CopyForEach e -> e.who();
             case Effect.RevealHand e -> e.who();
             case Effect.Reveal(PlayerRef who, Selector.AtRandom _) -> who;
             case SpellEffect.AddMana e -> e.who();

@@ -47,6 +47,7 @@ final class EventParticipants {
             case EventPattern.PlaysLand e -> done(e.what(), e.who(), scope);
             case EventPattern.TappedForMana e -> done(e.what(), e.who(), scope);
             case EventPattern.CountersPut e -> subject(e.on(), scope);
+            case EventPattern.EachCounterPut e -> subject(e.on(), scope);
             case EventPattern.PutsCounters e -> subject(e.on(), scope);
             case EventPattern.Transforms e -> subject(e.what(), scope);
             case EventPattern.Cycles e -> done(e.what(), e.who(), scope);

@@ -231,6 +231,20 @@ public final class Statics {
                 own.all());
     }
 
+    /// Paragraphs of two static abilities.
+    public Syntax<List<Ability>> pairs() {
+        Syntax<Filter> attached = EventSubjects.attached();
+        Syntax<List<Rule>> it = about(constant(ATTACHED, "it"), Quantity.ONE);
+        return synonyms(
+                OtherwiseStatics.subjectFirst(about(attached, Quantity.ONE), it, phrases.condition),
+                OtherwiseStatics.conditionFirst(
+                        it, phrases.condition.only(Statics::isAboutAttached)),
+                OtherwiseStatics.subjectFirst(
+                        about(constant(THIS, "~"), Quantity.ONE),
+                        about(constant(THIS, "it"), Quantity.ONE),
+                        phrases.condition));
+    }
+
     /// "You may look at the top card of your library any time, and you may play lands from the top of your library."
     private Syntax<Ability> lookAndPlay() {
         Rule look = new Rule.MayLookAtTop(PlayerRef.YOU);

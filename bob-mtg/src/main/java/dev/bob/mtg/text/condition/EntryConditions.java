@@ -1,0 +1,97 @@
+package dev.bob.mtg.text.condition;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// How what has entered came there: "if none of them were cast or no mana was spent to cast them", "if it entered from your
+/// graveyard or you cast it from your graveyard".
+final class EntryConditions {
+    private EntryConditions() {}
+
+    static Syntax<Condition> all() {
+        return choice(unpaid(), nth(), fromGraveyard());
+    }
+
+    /// What wasn't cast had no mana spent on it either.
+    private static Syntax<Condition> unpaid() {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "none of them were cast or no mana was spent to cast <>",
+                        part(
+                                compare ->
+                                        compare.comparison() == Comparison.AT_MOST
+                                                        && compare.right().equals(Amount.ZERO)
+                                                        && compare.left()
+                                                                instanceof Amount.ManaSpent spent
+                                                ? spent.spell()
+                                                : null,
+                                References.object("them")),
+                        spells ->
+                                new Condition.Compare(
+                                        new Amount.ManaSpent(null, spells),
+                                        Comparison.AT_MOST,
+                                        Amount.ZERO)));
+    }
+
+    /// "it was the second spell you cast this turn".
+    private static Syntax<Condition> nth() {
+        return widen(
+                form(
+                        Condition.WasNthCast.class,
+                        "it was the <> spell you cast this turn",
+                        part(Condition.WasNthCast::ordinal, Numerals.ORDINAL),
+                        Condition.WasNthCast::new));
+    }
+
+    private static final Filter ENTERED =
+            Filter.and(
+                    new Filter.Owned(PlayerRef.YOU), new Filter.PutThereThisTurn(Zone.GRAVEYARD));
+    private static final Filter CAST =
+            Filter.and(
+                    new Filter.Owned(PlayerRef.YOU),
+                    new Filter.Controlled(PlayerRef.YOU),
+                    new Filter.WasCast(Zone.GRAVEYARD));
+
+    /// "it entered from your graveyard or you cast it from your graveyard".
+    private static Syntax<Condition> fromGraveyard() {
+        return widen(
+                form(
+                        Condition.Or.class,
+                        "it entered from your graveyard or you cast <> from your graveyard",
+                        part(EntryConditions::it, References.object("it")),
+                        it ->
+                                new Condition.Or(
+                                        List.of(
+                                                new Condition.Is(it, ENTERED),
+                                                new Condition.Is(it, CAST)))));
+    }
+
+    private static @Nullable Selector it(Condition.Or or) {
+        return or.parts().size() == 2
+                        && or.parts().getFirst()
+                                instanceof Condition.Is(Selector it, Filter entered)
+                        && or.parts().getLast() instanceof Condition.Is(Selector again, Filter cast)
+                        && entered.equals(ENTERED)
+                        && cast.equals(CAST)
+                        && Objects.equals(it, again)
+                ? it
+                : null;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a spell or ability targets: "that targets a creature", "that targets only ~", "that targets only a single creature or
+/// player".
+final class TargetClauses {
+    private final Phrases phrases;
+
+    TargetClauses(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Filter> all() {
+        return choice(targets(), only());
+    }
+
+    private Syntax<Filter> targets() {
+        return widen(
+                form(
+                        Filter.Targets.class,
+                        "that targets <>",
+                        part(
+                                targets ->
+                                        targets.players() == null
+                                                        && !(targets.objects()
+                                                                instanceof Filter.This)
+                                                ? targets.objects()
+                                                : null,
+                                phrases.aNoun),
+                        objects -> new Filter.Targets(objects, null)));
+    }
+
+    private Syntax<Filter> only() {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        Filter self = new Filter.TargetsOnly(new Filter.This(), null, false);
+        all.add(
+                synonyms(
+                        constant(self, "that targets only ~"),
+                        constant(self, "that targets only it")));
+        all.add(
+                constant(
+                        new Filter.TargetsOnly(null, PlayerRef.YOU, false),
+                        "that targets only you"));
+        PlayerRef player = new PlayerRef.AnyPlayer();
+        all.add(
+                synonyms(
+                        constant(
+                                new Filter.TargetsOnly(null, player, true),
+                                "that targets only a single player"),
+                        constant(
+                                new Filter.TargetsOnly(null, player, true),
+                                "that targets a single player")));
+        all.add(
+                widen(
+                        form(
+                                Filter.TargetsOnly.class,
+                                "that targets only a single <>",
+                                part(
+                                        only ->
+                                                only.single() && only.players() == null
+                                                        ? only.objects()
+                                                        : null,
+                                        phrases.noun),
+                                what -> new Filter.TargetsOnly(what, null, true))));
+        all.add(
+                widen(
+                        form(
+                                Filter.TargetsOnly.class,
+                                "that targets only a single <> or player",
+                                part(
+                                        only ->
+                                                only.single()
+                                                                && only.players()
+                                                                        instanceof
+                                                                        PlayerRef.AnyPlayer
+                                                        ? only.objects()
+                                                        : null,
+                                        phrases.noun),
+                                what -> new Filter.TargetsOnly(what, player, true))));
+        return choice(all);
+    }
+}
