@@ -63,7 +63,7 @@ final class Spells {
             for (int thing : others(k, spell, text, effect)) {
                 int copy = SpellCopies.copy(k, seat, id);
                 GameObject now = k.s.object(copy).copy();
-                now.context = aimed(spell, text, now.context, thing);
+                now.context = aimed(text, now.context, thing);
                 k.s.put(now);
                 SpellCopies.targeted(k, seat, copy, false);
                 copies.add(copy);
@@ -104,10 +104,10 @@ final class Spells {
     }
 
     private static @Nullable Context aimed(
-            GameObject spell, CompiledAbility text, @Nullable Context copied, int thing) {
+            CompiledAbility text, @Nullable Context copied, int thing) {
         Context context = copied;
         for (CompiledAbility.TargetSlot slot : text.targets) {
-            if (context != null && spell.context.targets(slot.slot()).length > 0) {
+            if (context != null && context.targets(slot.slot()).length > 0) {
                 context = context.withTargets(slot.slot(), new int[] {thing});
             }
         }
