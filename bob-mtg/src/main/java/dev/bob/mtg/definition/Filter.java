@@ -124,6 +124,9 @@ public sealed interface Filter {
     /// Attached to what the selector selects: "Auras attached to it".
     record AttachedTo(Selector object) implements Filter {}
 
+    /// Something that matches is attached to it: "with another Aura attached to it".
+    record HasAttached(Filter what) implements Filter {}
+
     /// "other", "another": not the source.
     record Other() implements Filter {}
 

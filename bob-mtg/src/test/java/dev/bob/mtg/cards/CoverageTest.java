@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_637;
+    private static final int WHOLE = 13_651;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "59ff9f0093470e1a";
+    private static final String UNDERSTOOD = "5f829758045d32b2";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "b28779bd03831743";
+    private static final String DECLINED = "f69c9a66f6ef0059";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -265,4 +265,100 @@ class AimRulingsTest {
         // then
         assertThat(table.life(0)).isEqualTo(40);
     }
+
+    @Test
+    void a_life_total_that_cant_change_is_neither_gained_nor_lost_nor_paid() {
+        // given
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                watcher("Your life total can't change."),
+                                card("Well", "{1}", "Artifact", "Pay 1 life: Draw a card."))
+                        .hand(0, card("Heal", "{0}", "Sorcery", "You gain 3 life."))
+                        .hand(0, card("Harm", "{0}", "Sorcery", "You lose 3 life."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Heal").resolve();
+        table.cast("Harm").resolve();
+
+        // then
+        assertThat(table.life(0)).isEqualTo(20);
+        assertThat(table.canActivate("Well")).isFalse();
+    }
+
+    @Test
+    void all_cards_of_a_kind_are_discarded() {
+        // given
+        CardDefinition purge =
+                card(
+                        "Purge",
+                        "{0}",
+                        "Sorcery",
+                        "Target player reveals their hand and discards all nonland cards.");
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, purge, BEAR)
+                        .hand(1, GROWTH, PrintedTable.land("Plains"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Purge").does(new Action.PickPlayer(1)).resolve();
+
+        // then
+        assertThat(table.has("Growth", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.has("Plains", Zone.HAND)).isTrue();
+        assertThat(table.has("Bear", Zone.HAND)).isTrue();
+    }
+
+    @Test
+    void an_aura_that_needs_another_falls_off_with_it() {
+        // given
+        CardDefinition crown =
+                card(
+                        "Crown",
+                        "{0}",
+                        "Enchantment — Aura",
+                        "Enchant creature with another Aura attached to it\nEnchanted creature gets +3/+3.");
+        CardDefinition ribbon = card("Ribbon", "{0}", "Enchantment — Aura", "Enchant creature");
+        CardDefinition cut = card("Cut", "{0}", "Instant", "Destroy target enchantment.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, BEAR)
+                        .hand(0, crown, ribbon, cut)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.canCast("Crown")).isFalse();
+
+        // when
+        table.cast("Ribbon").untilAsked().pick("Bear").resolve();
+        table.cast("Crown").untilAsked().pick("Bear").resolve();
+        assertThat(table.derived("Bear").power).isEqualTo(5);
+        table.cast("Cut").untilAsked().pick("Ribbon").resolve();
+
+        // then
+        assertThat(table.has("Crown", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.derived("Bear").power).isEqualTo(2);
+    }
+
+    @Test
+    void what_wasnt_kicked_is_sacrificed_at_the_end() {
+        // given
+        CardDefinition spark =
+                card(
+                        "Spark",
+                        "{0}",
+                        "Creature — Elemental",
+                        "Kicker {1}\nAt the beginning of the end step, if this creature wasn't kicked, sacrifice it.",
+                        3,
+                        1);
+        PrintedTable table = new PrintedTable().hand(0, spark).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Spark").resolve();
+        table.at(2, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(table.has("Spark", Zone.GRAVEYARD)).isTrue();
+    }
 }

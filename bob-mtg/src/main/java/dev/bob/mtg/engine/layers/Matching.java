@@ -188,6 +188,7 @@ final class Matching {
                 }
                 yield attached;
             }
+            case Filter.HasAttached(Filter what) -> hasAttached(k, id, what, c);
             case Filter.EnteredThisTurn() -> k.object(id).enteredTurn == k.s.turn;
             case Filter.PutThereThisTurn(Zone from) -> rules.past.putThere(k, id, from);
             case Filter.MilledThisTurn() -> rules.past.milled(k, id);
@@ -369,6 +370,17 @@ final class Matching {
         for (int i = 0; i < battlefield.size(); i++) {
             int other = battlefield.get(i);
             if (k.s.object(other).attachedTo == id && k.derived(other).hasSubtype(subtype)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean hasAttached(Kernel k, int id, Filter what, Context c) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int other = battlefield.get(i);
+            if (k.s.object(other).attachedTo == id && matches(k, what, other, c)) {
                 return true;
             }
         }

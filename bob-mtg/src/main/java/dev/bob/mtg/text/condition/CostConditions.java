@@ -35,6 +35,10 @@ final class CostConditions {
                                 new Condition.Paid(Keyword.TEAMWORK),
                                 "it was cast using teamwork")),
                 costPaid(),
+                constant(new Condition.CastWith(Keyword.ESCAPE), "it escaped"),
+                constant(
+                        new Condition.CastWith(Keyword.WEB_SLINGING),
+                        "~ was cast using web-slinging"),
                 new ManaSpentConditions().all());
     }
 
@@ -58,7 +62,12 @@ final class CostConditions {
                         Keyword.SPECTACLE,
                         Keyword.SURGE,
                         Keyword.AWAKEN,
-                        Keyword.EMERGE)) {
+                        Keyword.EMERGE,
+                        Keyword.FREERUNNING,
+                        Keyword.MAYHEM,
+                        Keyword.SNEAK,
+                        Keyword.PROWL,
+                        Keyword.WARP)) {
             Condition with = new Condition.CastWith(keyword);
             all.add(
                     synonyms(

@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -20,6 +21,7 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Conditions about what an object is: "it's white", "~ is attacking", "that creature has flying".
@@ -123,6 +125,9 @@ final class QualityConditions {
                                 part(Condition.Is::things, that),
                                 part(Condition.Is::filter, new SizeClauses(phrases).sizes()),
                                 Condition.Is::new)),
+                turn("<> was kicked", References.object("that spell"), new Filter.Kicked()),
+                castFor(),
+                attachedTo(),
                 turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
                 turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
                 turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
@@ -147,6 +152,38 @@ final class QualityConditions {
                         hasCounter("<> has a <> counter on it", subject),
                         hasCounter("<> had a <> counter on it", subject),
                         hasCounter("<> had one or more <> counters on it", subject)));
+    }
+
+    /// "another Aura is attached to enchanted creature".
+    private Syntax<Condition> attachedTo() {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        "<> is attached to <>",
+                        part(
+                                is ->
+                                        is.filter() instanceof Filter.HasAttached(Filter what)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        part(Condition.Is::things, phrases.thing.only(QualityConditions::isKnown)),
+                        (what, thing) -> new Condition.Is(thing, new Filter.HasAttached(what))));
+    }
+
+    /// "that creature was cast for its warp cost".
+    private static Syntax<Condition> castFor() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        for (Keyword keyword :
+                List.of(Keyword.WARP, Keyword.EVOKE, Keyword.DASH, Keyword.BLITZ, Keyword.MAYHEM)) {
+            for (String that : List.of("that creature", "that spell", "it")) {
+                all.add(
+                        turn(
+                                "<> was cast for its " + keyword.text() + " cost",
+                                References.object(that),
+                                new Filter.CastFor(keyword)));
+            }
+        }
+        return choice(all);
     }
 
     private static Syntax<Condition> hasCounter(String template, Syntax<Selector> subject) {

@@ -345,6 +345,12 @@ final class TurnFacts {
                         "you gained and lost life this turn"));
         all.add(once("you sacrificed a permanent this turn", TurnFact.PERMANENTS_SACRIFICED, you));
         all.add(once("an opponent was dealt damage this turn", TurnFact.DAMAGE_TAKEN, opponent));
+        all.add(
+                once(
+                        "an opponent has been dealt damage this turn",
+                        TurnFact.DAMAGE_TAKEN,
+                        opponent));
+        all.add(once("you've been dealt damage this turn", TurnFact.DAMAGE_TAKEN, you));
         all.add(once("you were dealt damage this turn", TurnFact.DAMAGE_TAKEN, you));
         all.add(
                 constant(

@@ -16,6 +16,7 @@ import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
@@ -32,6 +33,10 @@ final class DiscardsAndSacrifices {
         this.players = players;
         this.measures = measures;
     }
+
+    private static final Filter IN_THAT_HAND =
+            new Filter.InZone(
+                    dev.bob.mtg.definition.Zone.HAND, new PlayerRef.Iterated("their own"));
 
     Syntax<Effect> discard() {
         Syntax<Selector> chosen =
@@ -63,6 +68,13 @@ final class DiscardsAndSacrifices {
                                                 count,
                                                 new Filter.CardNoun())),
                         optional(),
+                        form(
+                                Selector.Each.class,
+                                "all <>",
+                                part(
+                                        each -> Conjuncts.without(each.filter(), IN_THAT_HAND),
+                                        phrases.plural),
+                                cards -> new Selector.Each(Conjuncts.with(cards, IN_THAT_HAND))),
                         form(
                                 Selector.AtRandom.class,
                                 "<> at random",

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.modification.TypeChanges;
@@ -70,6 +71,23 @@ final class LastingClauses {
                                         .only(LastingClauses::beginsWithTypes)),
                         still(one, changes.keeping(Quantity.ONE, false), TypeChanges.STILL_ONE),
                         still(many, changes.keeping(Quantity.MANY, false), TypeChanges.STILL_MANY)),
+                // "They gain haste." of tokens: for as long as they are there.
+                form(
+                        Effect.Change.class,
+                        "<> <>",
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.Indefinite
+                                                ? change.objects()
+                                                : null,
+                                many.only(LastingClauses::areMade)),
+                        part(
+                                Effect.Change::modifications,
+                                changes.verbs(Quantity.MANY, false)
+                                        .only(LastingClauses::onlyAbilities)),
+                        (objects, modifications) ->
+                                new Effect.Change(
+                                        objects, modifications, new Duration.Indefinite())),
                 // "That creature gains haste.": for as long as it is there.
                 form(
                         Effect.Change.class,
@@ -251,6 +269,11 @@ final class LastingClauses {
                         || list.getFirst() instanceof Modification.SetColors
                         || list.getFirst() instanceof Modification.BecomeChosen
                         || list.getFirst() instanceof Modification.AddTypes);
+    }
+
+    private static boolean areMade(Object what) {
+        return what instanceof Selector.That(Reference of, _)
+                && (of.equals(References.OPEN) || of.equals(new Reference.Done(Verb.CREATED)));
     }
 
     private static boolean onlyAbilities(Object value) {

@@ -59,15 +59,24 @@ public final class PlayerRules {
     /// "you can't lose the game and your opponents can't win the game".
     public Syntax<List<Rule>> pairs() {
         Syntax<Rule> one = ofAll();
-        return one.then(one.after("and"))
-                .map(
-                        Syntax.Pair.class,
-                        pair -> List.of(pair.left(), pair.right()),
-                        value ->
-                                value instanceof List<?> two && two.size() == 2
-                                        ? new Syntax.Pair<>(
-                                                (Rule) two.getFirst(), (Rule) two.getLast())
-                                        : null);
+        Syntax<List<Rule>> fixed =
+                constant(
+                        List.<Rule>of(
+                                new Rule.CantGainLife(PlayerRef.YOU),
+                                new Rule.CantLoseLife(PlayerRef.YOU)),
+                        "your life total can't change");
+        Syntax<List<Rule>> two =
+                one.then(one.after("and"))
+                        .map(
+                                Syntax.Pair.class,
+                                pair -> List.of(pair.left(), pair.right()),
+                                value ->
+                                        value instanceof List<?> both && both.size() == 2
+                                                ? new Syntax.Pair<>(
+                                                        (Rule) both.getFirst(),
+                                                        (Rule) both.getLast())
+                                                : null);
+        return choice(two, fixed);
     }
 
     /// "damage that would reduce your life total to less than 1 reduces it to 1 instead".

@@ -43,6 +43,16 @@ final class HistoryClauses {
                         Filter.AttachedTo::new));
     }
 
+    /// "with another Aura attached to it".
+    Syntax<Filter> hasAttached() {
+        return widen(
+                form(
+                        Filter.HasAttached.class,
+                        "with <> attached to it",
+                        part(Filter.HasAttached::what, phrases.aNoun),
+                        Filter.HasAttached::new));
+    }
+
     private static boolean isKnown(Object value) {
         return value instanceof Selector.This || value instanceof Selector.That;
     }

@@ -63,6 +63,7 @@ public final class RelativeClauses {
                         costContains("with a mana cost that contains <>")),
                 history.history(),
                 history.attached(),
+                history.hasAttached(),
                 NameClauses.named(),
                 NameClauses.more());
     }

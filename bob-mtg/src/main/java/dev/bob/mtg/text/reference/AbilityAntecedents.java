@@ -53,6 +53,9 @@ final class AbilityAntecedents {
             Read<Condition> asked = antecedents.read(others.in(condition), named);
             condition = asked.value();
             named = asked.scope();
+            if (named.objects().isEmpty() && asksHowItCame(condition)) {
+                named = named.naming(Named.SOURCE);
+            }
         }
         if (!named.players().isEmpty()
                 && mentions(triggered.effect(), PlayerRef.EachOtherPlayer.class::isInstance)) {
@@ -82,6 +85,14 @@ final class AbilityAntecedents {
                         triggered.oncePerTurn(),
                         triggered.zone()),
                 effect.scope());
+    }
+
+    /// Whether it is said of the source how it was cast: "if ~ wasn't kicked, sacrifice it".
+    private static boolean asksHowItCame(Condition condition) {
+        return condition instanceof Condition.Kicked
+                || condition instanceof Condition.CastWith
+                || condition instanceof Condition.WasCast
+                || (condition instanceof Condition.Not(Condition inner) && asksHowItCame(inner));
     }
 
     private static boolean namesTargets(Object part) {
