@@ -15,13 +15,17 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /// "Copy that spell for each other creature you control that the spell could target. Each copy targets a different one of
 /// those creatures."
 public final class CopiesForEach {
-    private static final Map<String, String> THINGS =
-            Map.of("that spell", "spell", "that ability", "ability", "it", "spell");
+    private record Thing(String words, String kind) {}
+
+    private static final List<Thing> THINGS =
+            List.of(
+                    new Thing("that spell", "spell"),
+                    new Thing("that ability", "ability"),
+                    new Thing("it", "spell"));
 
     private final Phrases phrases;
 
@@ -32,7 +36,9 @@ public final class CopiesForEach {
     public Syntax<Effect> all() {
         List<Syntax<Effect>> objects = new ArrayList<>();
         List<Syntax<Effect>> players = new ArrayList<>();
-        THINGS.forEach((words, kind) -> {
+        for (Thing thing : THINGS) {
+            String words = thing.words();
+            String kind = thing.kind();
             for (String could : List.of("that the " + kind, "that " + kind, "the " + kind, kind)) {
                 String start = "copy <> for each other ";
                 String end = " " + could + " could target . each copy targets a different one of ";
@@ -47,7 +53,7 @@ public final class CopiesForEach {
                                         + "those permanents and players",
                                 words));
             }
-        });
+        }
         return choice(synonyms(objects), synonyms(players));
     }
 
