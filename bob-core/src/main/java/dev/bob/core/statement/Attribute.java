@@ -295,9 +295,6 @@ public record Attribute(String about, String value, boolean single) {
     /// Who asks where "we" live asks for their own home.
     private static final Pattern WE = pattern("\\bwe\\b");
 
-    private static final Pattern NEGATIVE =
-            pattern(
-                    ".*\\b(?:no longer|not|never|don't|doesn't|stopped|quit|dropped|switched|sold)\\b.*");
     private static final Pattern CHANGE =
             pattern(
                     ".*\\b(?:now|these days|nowadays|any ?more|no longer|instead|again|new|moved|switched|changed|renamed|replaced|left|sold|dropped|quit|stopped|gave up|turned|became|migrated|swapped|ditched|since|from now on|not any|got rid of|(?:took|taken|put) (?:me|us|him|her|them) off)\\b.*|(?:actually|correction|no,|no wait|sorry,).*");
@@ -436,11 +433,6 @@ public record Attribute(String about, String value, boolean single) {
                         .equals(was.about.replaceFirst(":(?:is|name)$", ""))
                 && (about.endsWith(":is") || about.endsWith(":name"))
                 && value.split(" ").length <= 2;
-    }
-
-    /// Whether a sentence itself says that something isn't so.
-    static boolean negative(String text) {
-        return NEGATIVE.matcher(Clauses.normal(text)).matches();
     }
 
     /// Whether all these words are among others, in whatever form.

@@ -9,11 +9,10 @@ import java.util.regex.Pattern;
 
 /// What a sentence says has changed: what is over, and of what it says how it is now.
 ///
-/// @param renews whether it says that something isn't as it was
 /// @param adds whether it says that something comes to what there was: "also", "another"
 /// @param of what changed, in the stems of its words
 /// @param ended what is over, each in its telling words
-record Change(boolean renews, boolean adds, Set<String> of, List<Set<String>> ended) {
+record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -87,6 +86,11 @@ record Change(boolean renews, boolean adds, Set<String> of, List<Set<String>> en
         return RENEWS.matcher(Clauses.normal(clause)).find();
     }
 
+    /// Whether a sentence says that something isn't as it was.
+    static boolean renewed(String sentence) {
+        return renews(sentence) || Attribute.speaksOfChange(sentence);
+    }
+
     /// Whether a clause says only that something isn't so any more.
     static boolean denies(String clause) {
         return NO_MORE.matcher(clause).find() || DENIED_PART.matcher(clause).find();
@@ -121,18 +125,14 @@ record Change(boolean renews, boolean adds, Set<String> of, List<Set<String>> en
         if (parted.find()) {
             add(Attribute.words(parted.group(1)), ended);
         }
-        return new Change(
-                renews(sentence) || Attribute.speaksOfChange(sentence),
-                ADDS.matcher(normal).find(),
-                Set.copyOf(of),
-                List.copyOf(ended));
+        return new Change(ADDS.matcher(normal).find(), Set.copyOf(of), List.copyOf(ended));
     }
 
     /// As a part of a sentence that says more: what the whole says is over is, and "Correction:" before it counts.
     Change within(Change other) {
         List<Set<String>> all = new ArrayList<>(ended);
         other.ended.stream().filter(gone -> !all.contains(gone)).forEach(all::add);
-        return new Change(renews || other.renews, adds, of, List.copyOf(all));
+        return new Change(adds, of, List.copyOf(all));
     }
 
     private static void denied(String text, List<Set<String>> ended) {

@@ -6,106 +6,147 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// A sentence, read once: for whoever compares it with many others.
+/// A sentence, read once: for whoever compares it with many others. Each part is read when it is first needed, since most
+/// comparisons end before they need them all.
 ///
-/// @param text as it was said
-/// @param attributes what it says of what
-/// @param words those that tell something
-/// @param negative whether it says itself that something isn't so
-/// @param things the speaker's own things that it names
-/// @param change what it says has changed
-/// @param gist its words sorted
-public record Statement(
-        String text,
-        List<Attribute> attributes,
-        Set<String> words,
-        boolean negative,
-        Set<String> things,
-        Change change,
-        Gist gist) {
+/// Thread-safe.
+public final class Statement {
 
-    /// Copies the lists.
-    public Statement {
-        attributes = List.copyOf(attributes);
-        things = Set.copyOf(things);
+    private static final int ALIKE = 3;
+
+    private final String text;
+    private final String whole;
+    private final Lazy<List<Attribute>> attributes;
+    private final Lazy<Set<String>> words;
+    private final Lazy<Set<String>> things;
+    private final Lazy<Boolean> renews;
+    private final Lazy<Change> change;
+    private final Lazy<Gist> gist;
+
+    private Statement(String text, String whole) {
+        this.text = text;
+        this.whole = whole;
+        attributes = new Lazy<>(() -> List.copyOf(Attribute.of(text)));
+        words = new Lazy<>(() -> Attribute.words(text));
+        things = new Lazy<>(() -> Topics.of(text));
+        renews = new Lazy<>(() -> Change.renewed(text) || isPart() && Change.renewed(whole));
+        change = new Lazy<>(this::readChange);
+        gist = new Lazy<>(() -> Gist.of(Change.standing(text)));
     }
 
-    /// Reads a sentence.
+    /// A sentence by itself.
     public static Statement of(String text) {
-        return new Statement(
-                text,
-                Attribute.of(text),
-                Attribute.words(text),
-                Attribute.negative(text),
-                Topics.of(text),
-                Change.in(text),
-                Gist.of(Change.standing(text)));
+        return new Statement(text, text);
     }
 
-    /// Reads a sentence that is a part of what was said: what the whole says is over, is.
+    /// A sentence that is a part of what was said: what the whole says is over, is.
     public static Statement of(String text, String whole) {
-        Statement part = of(text);
-        Change change = part.change.within(Change.in(whole));
-        return new Statement(
-                text, part.attributes, part.words, part.negative, part.things, change, part.gist);
+        return new Statement(text, whole);
+    }
+
+    private boolean isPart() {
+        return !whole.equals(text);
+    }
+
+    private Change readChange() {
+        Change own = Change.in(text);
+        return isPart() ? own.within(Change.in(whole)) : own;
+    }
+
+    /// As it was said.
+    public String text() {
+        return text;
+    }
+
+    /// What it says of what.
+    public List<Attribute> attributes() {
+        return attributes.get();
     }
 
     /// Whether it says that something isn't as it was.
     public boolean renews() {
-        return change.renews();
+        return renews.get();
     }
 
     /// Whether it says something of a kind that a question names: an instrument, if it asks for one.
     public boolean isOfKindAskedBy(Statement question) {
-        return !Collections.disjoint(question.gist.kindsNamed(), gist.values().keySet());
+        Set<String> asked = question.kindsNamed();
+        return !asked.isEmpty() && !Collections.disjoint(asked, gist.get().values().keySet());
+    }
+
+    private Set<String> kindsNamed() {
+        return gist.get().kindsNamed();
     }
 
     /// Whether it answers a question that asks for this of somebody, or for a kind of thing of which there is one.
     ///
     /// @param asked the attributes that the question asks for
     public boolean answers(Statement question, Set<String> asked) {
-        return Attribute.answers(attributes, asked) || gist.hasTheOne(question.gist);
+        return (!asked.isEmpty() && Attribute.answers(attributes(), asked))
+                || (question.kindsNamed().stream().anyMatch(Kinds::single)
+                        && gist.get().hasTheOne(question.gist.get()));
     }
 
     /// Whether this, the newer, makes an older one untrue.
     public boolean contradicts(Statement older) {
-        for (Attribute was : older.attributes) {
-            for (Attribute is : attributes) {
-                if (is.contradicts(was)) {
-                    return true;
-                }
-            }
-        }
-        boolean over =
-                change.ended().stream()
+        return saysOtherwise(older) || ends(older) || replaces(older);
+    }
+
+    /// Says something else of what the older one says something.
+    private boolean saysOtherwise(Statement older) {
+        return older.attributes().stream()
+                .anyMatch(was -> attributes().stream().anyMatch(is -> is.contradicts(was)));
+    }
+
+    /// Says that something is over of which the older one speaks, in its words.
+    private boolean ends(Statement older) {
+        return sharesWord(older)
+                && change.get().ended().stream()
                         .anyMatch(gone ->
-                                (gist.sharesOwner(older.gist) || older.gist.names(gone))
-                                        && Attribute.within(gone, older.words)
-                                        && !older.change.ended().contains(gone));
-        return over || replaces(older);
+                                Attribute.within(gone, older.words.get())
+                                        && (gist.get().sharesOwner(older.gist.get())
+                                                || older.gist.get().names(gone))
+                                        && !older.change.get().ended().contains(gone));
+    }
+
+    /// A quick look before the sentence is read: what is over is named in words that begin like some of the older one.
+    private boolean sharesWord(Statement older) {
+        return words.get().stream()
+                .anyMatch(word ->
+                        older.words.get().stream().anyMatch(other -> beginAlike(word, other)));
+    }
+
+    private static boolean beginAlike(String word, String other) {
+        int most = Math.min(ALIKE, Math.min(word.length(), other.length()));
+        return word.regionMatches(0, other, 0, most);
     }
 
     /// Says how a thing is now of which the older one says how it was, as far as both can be told.
     private boolean replaces(Statement older) {
-        if (!change.renews() || words.containsAll(older.words)) {
+        if (!renews() || words.get().containsAll(older.words.get())) {
             return false;
         }
-        boolean same = things.stream().anyMatch(older.things::contains);
-        return (same && (attributes.isEmpty() || older.attributes.isEmpty() || alike(older)))
-                || (!change.adds()
-                        && gist.sharesOwner(older.gist)
-                        && gist.values().keySet().stream().anyMatch(kind -> rivals(older, kind)));
+        return isOfTheSame(older)
+                || (gist.get().sharesOwner(older.gist.get())
+                        && gist.get().values().keySet().stream()
+                                .anyMatch(kind -> rivals(older, kind))
+                        && !change.get().adds());
+    }
+
+    private boolean isOfTheSame(Statement older) {
+        boolean same = things.get().stream().anyMatch(older.things.get()::contains);
+        return same && (attributes().isEmpty() || older.attributes().isEmpty() || alike(older));
     }
 
     /// Whether both say something else of this kind, and of the same: there is only one of it, or it is what changed, or
     /// most of what this one speaks of is in the other.
     private boolean rivals(Statement older, String kind) {
-        if (!gist.differs(older.gist, kind)) {
-            return false;
-        }
-        return Gist.single(kind)
-                || !Collections.disjoint(change.of(), older.gist.topics())
-                || gist.isMostlyIn(older.gist);
+        Gist is = gist.get();
+        Gist was = older.gist.get();
+        return is.differs(was, kind)
+                && (Gist.single(kind)
+                        || is.isMostlyIn(was)
+                        || !Collections.disjoint(change.get().of(), was.topics()));
     }
 
     private boolean alike(Statement older) {
@@ -115,7 +156,7 @@ public record Statement(
     /// The closest that can be told: that something is somewhere says more than that it is so.
     private Set<String> kinds() {
         Set<String> kinds =
-                attributes.stream()
+                attributes().stream()
                         .map(Attribute::kind)
                         .collect(Collectors.toCollection(HashSet::new));
         if (kinds.size() > 1) {
