@@ -49,6 +49,12 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
     private static final Pattern PRONOUN =
             Pattern.compile("^(?:he|she|they|it|its|their|his|her)\\b", FLAGS);
 
+    private static final Pattern POSSESSIVE = Pattern.compile("'s?$");
+    private static final Pattern NUMERAL = Pattern.compile("\\d+(?:[.,]\\d+)*(?:st|nd|rd|th)?");
+
+    /// Consonants that are doubled before an ending: "planned".
+    private static final String DOUBLED = "bcdfghjklmnpqrstvz";
+
     private static final List<String> NUMBERS =
             List.of(
                     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
@@ -163,13 +169,20 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
 
     /// A word without its endings.
     static String stem(String word) {
-        String stem = word.toLowerCase(Locale.ROOT).replaceFirst("'s?$", "");
+        String stem = POSSESSIVE.matcher(word.toLowerCase(Locale.ROOT)).replaceFirst("");
         stem = cut(stem, "s", "ss", "us", "is");
         String verb = cut(cut(stem, "ing"), "ed", "eed");
-        if (!verb.equals(stem) && verb.matches(".*([b-df-hj-np-tvz])\\1")) {
+        if (!verb.equals(stem) && endsDoubled(verb)) {
             verb = verb.substring(0, verb.length() - 1);
         }
         return cut(verb, "e");
+    }
+
+    private static boolean endsDoubled(String verb) {
+        int last = verb.length() - 1;
+        return last > 0
+                && verb.charAt(last) == verb.charAt(last - 1)
+                && DOUBLED.indexOf(verb.charAt(last)) >= 0;
     }
 
     private static String cut(String word, String ending, String... not) {
@@ -228,7 +241,7 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
         }
 
         private static String number(String word) {
-            if (word.matches("\\d+(?:[.,]\\d+)*(?:st|nd|rd|th)?")) {
+            if (Character.isDigit(word.charAt(0)) && NUMERAL.matcher(word).matches()) {
                 return word.replaceFirst("\\D+$", "");
             }
             int at = Math.max(NUMBERS.indexOf(word), ORDINALS.indexOf(word));
