@@ -29,7 +29,7 @@ public final class Statement {
         attributes = new Lazy<>(() -> List.copyOf(Attribute.of(text)));
         words = new Lazy<>(() -> Attribute.words(text));
         things = new Lazy<>(() -> Topics.of(text));
-        renews = new Lazy<>(() -> Change.renewed(text) || isPart() && Change.renewed(whole));
+        renews = new Lazy<>(() -> Change.renewed(text) || (isPart() && Change.renewed(whole)));
         change = new Lazy<>(this::readChange);
         gist = new Lazy<>(() -> Gist.of(Change.standing(text)));
     }
