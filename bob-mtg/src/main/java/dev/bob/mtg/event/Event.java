@@ -84,6 +84,23 @@ public sealed interface Event {
 
     record Voted(int player, String option) implements Event {}
 
+    /// A player had to choose, but there was only one possibility: nobody was asked.
+    ///
+    /// @param value what the only possibility was: an object's id or `~player`, a number, 1 for yes and 0 for no, a mode's
+    ///     number (0: no further mode), the source of a trigger
+    /// @param option its name, if it was one of several named options
+    record NotAsked(int player, Choice choice, int value, String option) implements Event {}
+
+    /// What kind of choice it was that nobody was asked for.
+    enum Choice {
+        THING,
+        NUMBER,
+        YES_OR_NO,
+        OPTION,
+        MODE,
+        TRIGGER
+    }
+
     /// What a player had begun to cast, activate or pay for turned out to be impossible and was taken back (rule 732.1).
     record TakenBack(int player, int object, String rule, String reason) implements Event {}
 

@@ -165,6 +165,7 @@ public final class EventText {
                     case Event.StepBegan _,
                             Event.ManaAdded _,
                             Event.Tapped _,
+                            Event.NotAsked _,
                             Event.BecameBlocked _ ->
                             null;
                 });

@@ -34,6 +34,9 @@ final class Answers {
 
     private int rest = Integer.MIN_VALUE;
 
+    /// What the script lets deal its damage, or add its mana, as usual.
+    private int unsaid = Integer.MIN_VALUE;
+
     /// The creature whose damage is being shared out by `X=…` answers, and what is still to be said.
     private int sharer = Integer.MIN_VALUE;
 
@@ -61,6 +64,7 @@ final class Answers {
         owed = other.owed;
         divider = other.divider;
         rest = other.rest;
+        unsaid = other.unsaid;
         sharer = other.sharer;
         shares.addAll(other.shares);
     }
@@ -287,6 +291,13 @@ final class Answers {
         return Optional.of(shares.removeFirst());
     }
 
+    /// Uses up the next choice if it says, once for a source, that its damage or mana is shared out as usual.
+    void usual(int source) {
+        if (source != unsaid && skipsChoice()) {
+            unsaid = source;
+        }
+    }
+
     /// The next number that fits, from `amount` answers.
     Optional<Integer> number(Predicate<Integer> fits) {
         return !numbers.isEmpty() && fits.test(numbers.getFirst())
@@ -377,6 +388,51 @@ final class Answers {
     /// The questions that the script doesn't answer.
     List<String> open() {
         return List.copyOf(open);
+    }
+
+    /// Uses up the next name if it fits; if no choice is next, the next target.
+    void useUp(Predicate<String> name, Predicate<TargetName> target) {
+        if (!choices.isEmpty() && choices.getFirst() instanceof Script.Choice next) {
+            String first = next.value().split("\\^")[0];
+            if (!next.isSkip() && name.test(first)) {
+                take(next.value(), first::equals, 0);
+                return;
+            }
+        }
+        if (!targets.isEmpty()
+                && targets.getFirst() instanceof Script.Target next
+                && !next.skip()
+                && target.test(next.targets().getFirst())) {
+            var _ = target(next.targets().getFirst()::equals);
+        }
+    }
+
+    /// Uses up a yes or no that is next.
+    void useUp(boolean yes) {
+        if (!choices.isEmpty()
+                && choices.getFirst() instanceof Script.YesNo next
+                && next.yes() == yes) {
+            choices.removeFirst();
+        }
+    }
+
+    /// Uses up a number that is next.
+    void useUpNumber(int number) {
+        if (!choices.isEmpty()
+                && choices.getFirst() instanceof Script.Choice next
+                && (next.value().equals("X=" + number)
+                        || next.value().equals(String.valueOf(number)))) {
+            choices.removeFirst();
+        } else if (!numbers.isEmpty() && numbers.getFirst() == number) {
+            numbers.removeFirst();
+        }
+    }
+
+    /// Uses up a mode that is next.
+    void useUpMode(int mode) {
+        if (!modes.isEmpty() && modes.getFirst() == mode) {
+            modes.removeFirst();
+        }
     }
 
     /// Whether a value of X is still waiting.

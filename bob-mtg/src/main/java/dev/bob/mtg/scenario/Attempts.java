@@ -4,7 +4,9 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,8 +17,9 @@ import java.util.function.Predicate;
 /// with the script's answers, until one goes through.
 record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
 
-    /// A step that went through: the game after it, what has which name there, and the answers that are left.
-    record Taken(Game game, Naming naming, Answers answers) {}
+    /// A step that went through: the game after it, what has which name there, the answers that are left, and what
+    /// happened.
+    record Taken(Game game, Naming naming, Answers answers, List<Event> events) {}
 
     /// Takes a step in a copy of a game.
     ///
@@ -33,15 +36,14 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
         List<Action> candidates =
                 Acts.called(from, from.omniscientView(), cards, from.legalActions(), asked);
         Answers answers = new Answers(before);
-        if (candidates.size() > 1) {
-            candidates = preferred(from, candidates, answers);
-        }
+        candidates = preferred(from, candidates, answers);
         for (Action action : candidates) {
             Game attempt = from.fork();
             Answers queue = new Answers(answers);
             Naming names = naming.copy();
-            if (announced(player, attempt, action, targets, noTarget, queue, names)) {
-                return Optional.of(new Taken(attempt, names, queue));
+            List<Event> events = new ArrayList<>();
+            if (announced(player, attempt, action, targets, noTarget, queue, names, events)) {
+                return Optional.of(new Taken(attempt, names, queue, events));
             }
         }
         return Optional.empty();
@@ -106,16 +108,22 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
             List<TargetName> targets,
             boolean noTarget,
             Answers queue,
-            Naming names) {
+            Naming names,
+            List<Event> events) {
         Chooser chooser = new Chooser(scenario, cards, player, names, queue);
         chooser.aim(targets, noTarget);
         Action next = action;
         for (int i = 0; i < 200; i++) {
             note(attempt, next);
+            GameView before = attempt.omniscientView();
             if (!(attempt.submit(next) instanceof SubmitResult.Advanced advanced)) {
                 return false;
             }
-            names.follow(advanced.events(), attempt.omniscientView());
+            GameView now = attempt.omniscientView();
+            new NotAsked(scenario, names, before, now)
+                    .answer(advanced.events(), other -> other == player ? queue : new Answers());
+            events.addAll(advanced.events());
+            names.follow(advanced.events(), now);
             Decision decision = attempt.decision().orElse(null);
             if (decision == null
                     || decision.player() != scenario.seat(player)

@@ -258,6 +258,9 @@ final class Chooser {
             return fitting(view, legal, aimed.get()).orElseThrow();
         }
         if (finish.isPresent()) {
+            if (answers.skipsChoice()) {
+                return finish.get();
+            }
             answers.agree(c -> there.test(TargetName.of(c)));
         }
         Optional<TargetName> scripted =
@@ -280,10 +283,7 @@ final class Chooser {
                 return agreed.get();
             }
         }
-        if (finish.isPresent()
-                && (answers.skipsChoice()
-                        || answers.skipsTarget()
-                        || (decision.purpose() == Decision.Purpose.COPY && answers.refuses()))) {
+        if (finish.isPresent() && (answers.skipsTarget() || answers.refuses())) {
             return finish.get();
         }
         boolean order = view.stack().stream().anyMatch(each -> picks(legal, each.id()));
@@ -352,7 +352,11 @@ final class Chooser {
                             ? answers.part(decision.source(), decision.max(), fits)
                             : answers.number(fits);
         }
-        boolean rest = decision.purpose() == Decision.Purpose.COMBAT_DAMAGE && decision.about() < 0;
+        boolean combat = decision.purpose() == Decision.Purpose.COMBAT_DAMAGE;
+        if (scripted.isEmpty() && combat) {
+            answers.usual(decision.source());
+        }
+        boolean rest = combat && decision.about() < 0;
         if (scripted.isEmpty() && !rest) {
             scripted =
                     answers.x()
@@ -428,7 +432,7 @@ final class Chooser {
         List<String> options = decision.options();
         boolean yesNo = options.size() == 2 && options.getFirst().equalsIgnoreCase("yes");
         if (yesNo) {
-            boolean yes = answers.yesNo().orElse(true);
+            boolean yes = !answers.skipsChoice() && answers.yesNo().orElse(true);
             Action wanted = new Action.PickOption(yes ? 0 : 1);
             return legal.contains(wanted) ? wanted : legal.getFirst();
         }
@@ -456,6 +460,7 @@ final class Chooser {
             }
         }
         if (decision.purpose() == Decision.Purpose.MANA) {
+            answers.usual(decision.source());
             Optional<Action> mana =
                     answers.kindOfMana(decision.source(), options.size())
                             .<Action>map(Action.PickOption::new)

@@ -116,7 +116,9 @@ final class Fields {
                 names.add(TargetName.of(part));
             }
         } else if (value.isObject()) {
-            names.add(TargetName.ofPlayer(new Fields(value, where).somePlayer("player")));
+            Fields player = new Fields(value, where);
+            names.add(TargetName.ofPlayer(player.somePlayer("player")));
+            player.done();
         } else {
             throw new NotUnderstood(where + ": no target: " + value);
         }

@@ -17,6 +17,18 @@ final class ScenarioReader {
                     "id", "area", "core", "players", "strict", "cards", "setup", "steps", "asserts",
                     "stopAt");
 
+    /// What `times` doesn't repeat.
+    private static final Set<String> ONCE =
+            Set.of(
+                    "cast",
+                    "playLand",
+                    "attack",
+                    "block",
+                    "waitStack",
+                    "addCounters",
+                    "concede",
+                    "check");
+
     private ScenarioReader() {}
 
     static Scenario read(JsonNode json) throws NotUnderstood {
@@ -109,10 +121,10 @@ final class ScenarioReader {
             Fields fields = new Fields(each, "setup");
             switch (fields.text("do")) {
                 case "noShuffle" -> noShuffle = true;
-                case "emptyLibrary" -> emptyLibrary.add(fields.somePlayer("player"));
-                case "emptyHand" -> emptyHand.add(fields.somePlayer("player"));
-                case "manualMana" -> manualMana.add(fields.somePlayer("player"));
-                case "life" -> life.set(fields.somePlayer("player"), fields.number("value"));
+                case "emptyLibrary" -> emptyLibrary.add(player(fields, players));
+                case "emptyHand" -> emptyHand.add(player(fields, players));
+                case "manualMana" -> manualMana.add(player(fields, players));
+                case "life" -> life.set(player(fields, players), fields.number("value"));
                 default ->
                         throw new NotUnderstood(
                                 "setup: \"" + fields.text("do") + "\" isn't understood");
@@ -122,9 +134,22 @@ final class ScenarioReader {
         return new Scenario.Setup(noShuffle, emptyLibrary, emptyHand, manualMana, life);
     }
 
+    private static int player(Fields fields, int players) throws NotUnderstood {
+        int player = fields.somePlayer("player");
+        if (player >= players) {
+            throw new NotUnderstood(fields.where() + ": no such player is in the game");
+        }
+        return player;
+    }
+
     private static List<Script> script(Fields step) throws NotUnderstood {
         List<Script> lines = new ArrayList<>();
+        boolean repeats = step.has("times");
         int times = Math.max(1, step.number("times", 1));
+        if (repeats && ONCE.contains(step.text("do"))) {
+            throw new NotUnderstood(
+                    step.where() + ": \"" + step.text("do") + "\" can't be repeated by \"times\"");
+        }
         switch (step.text("do")) {
             case "cast" -> cast(step, lines);
             case "playLand" ->
@@ -263,10 +288,7 @@ final class ScenarioReader {
         JsonNode value = step.json("value");
         return switch (step.text("do")) {
             case "choice" -> choice(player, value, step);
-            case "target" ->
-                    value.isTextual() && value.textValue().equals("[target_skip]")
-                            ? new Script.Target(player, List.of(), true)
-                            : new Script.Target(player, step.targets("value"), false);
+            case "target" -> target(player, value, step);
             case "targetAmount" ->
                     value.isTextual() && value.textValue().equals("[target_skip]")
                             ? new Script.TargetAmount(player, TargetName.ofPlayer(player), 0, true)
@@ -301,6 +323,25 @@ final class ScenarioReader {
                     throw new NotUnderstood(
                             step.where() + ": \"" + step.text("do") + "\" isn't understood");
         };
+    }
+
+    // "Grizzly Bears^X=2" is a target with its share.
+    private static Script target(int player, JsonNode value, Fields step) throws NotUnderstood {
+        if (value.isTextual() && value.textValue().equals("[target_skip]")) {
+            return new Script.Target(player, List.of(), true);
+        }
+        List<TargetName> names = step.targets("value");
+        boolean shares = names.stream().anyMatch(name -> name.object().startsWith("X="));
+        if (!shares) {
+            return new Script.Target(player, names, false);
+        }
+        String share = names.getLast().object();
+        if (names.size() != 2 || !share.matches("X=\\d{1,4}")) {
+            throw new NotUnderstood(
+                    step.where() + ": one target and its share are expected, found " + names);
+        }
+        return new Script.TargetAmount(
+                player, names.getFirst(), Integer.parseInt(share.substring(2)), false);
     }
 
     private static Script choice(int player, JsonNode value, Fields step) throws NotUnderstood {

@@ -217,10 +217,13 @@ final class ScriptedGame {
         if (!(action instanceof Action.Pass)) {
             attempts.note(game, action);
         }
+        GameView before = game.omniscientView();
         SubmitResult result = game.submit(action);
         return switch (result) {
             case SubmitResult.Advanced advanced -> {
-                naming.follow(advanced.events(), game.omniscientView());
+                GameView now = game.omniscientView();
+                new NotAsked(scenario, naming, before, now).answer(advanced.events(), answers::get);
+                naming.follow(advanced.events(), now);
                 yield Optional.empty();
             }
             case SubmitResult.Rejected rejected ->
@@ -381,6 +384,10 @@ final class ScriptedGame {
     }
 
     private void goOn(int player, Attempts.Taken taken) {
+        new NotAsked(scenario, naming, game.omniscientView(), taken.game().omniscientView())
+                .answer(
+                        taken.events(),
+                        other -> other == player ? new Answers() : answers.get(other));
         game = taken.game();
         naming = taken.naming();
         answers.set(player, taken.answers());

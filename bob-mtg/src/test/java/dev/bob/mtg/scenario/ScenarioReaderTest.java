@@ -32,6 +32,33 @@ class ScenarioReaderTest {
     }
 
     @Test
+    void a_target_with_its_share_is_one_answer() throws Exception {
+        Scenario scenario =
+                read(
+                        scenario(
+                                """
+                                {"do": "target", "player": "A", "value": "Grizzly Bears^X=2"}
+                                """,
+                                ""));
+
+        assertThat(scenario.steps())
+                .containsExactly(
+                        new Script.TargetAmount(0, TargetName.of("Grizzly Bears"), 2, false));
+    }
+
+    @Test
+    void times_on_a_step_that_it_does_not_repeat_is_declined() {
+        String cast =
+                """
+                {"turn": 1, "step": "UPKEEP", "player": "A", "do": "cast", "card": "Shock", "times": 2}
+                """;
+
+        assertThatThrownBy(() -> read(scenario(cast, "")))
+                .isInstanceOf(NotUnderstood.class)
+                .hasMessageContaining("times");
+    }
+
+    @Test
     void a_cast_with_a_target_and_a_wait_is_two_lines() throws Exception {
         Scenario scenario =
                 read(

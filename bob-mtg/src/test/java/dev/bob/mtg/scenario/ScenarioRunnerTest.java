@@ -260,6 +260,81 @@ class ScenarioRunnerTest {
     }
 
     @Test
+    void the_answer_to_a_choice_with_one_possibility_answers_no_later_question() throws Exception {
+        List<String> cards =
+                List.of(
+                        "Toll | {1} | Sorcery | Sacrifice a creature. |  | ",
+                        "Maker | {1} | Sorcery | Create a 0/1 white Goat creature token.\nCreate a 2/2 green Bear creature token. |  | ",
+                        "Goat | {1} | Creature — Goat |  | 0 | 1");
+        String scenario =
+                """
+                {"id": "t", "players": 2, "strict": true,
+                 "cards": [{"zone": "HAND", "player": "A", "name": "Toll", "count": 2},
+                           {"zone": "HAND", "player": "A", "name": "Maker", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 3},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Goat", "count": 1}],
+                 "steps": [{"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Toll", "wait": true},
+                           {"do": "choice", "player": "A", "value": "Goat"},
+                           {"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Maker", "wait": true},
+                           {"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Toll"},
+                           {"do": "choice", "player": "A", "value": "Bear Token"}],
+                 "asserts": [{"assert": "permanents", "player": "A", "name": "Goat Token", "count": %d}],
+                 "stopAt": {"turn": 1, "step": "BEGIN_COMBAT"}}
+                """;
+
+        assertThat(played(cards, scenario.formatted(1)).reason()).isEmpty();
+        assertThat(played(cards, scenario.formatted(0)).status())
+                .isEqualTo(ScenarioResult.Status.FAILED);
+    }
+
+    @Test
+    void a_no_to_what_cannot_be_paid_once_more_answers_no_later_question() throws Exception {
+        List<String> cards =
+                List.of(
+                        "Swarm | {1} | Creature — Insect | Multikicker {1}\nWhen this creature enters, you may draw a card. | 1 | 1");
+        String scenario =
+                """
+                {"id": "t", "players": 2, "strict": true,
+                 "cards": [{"zone": "HAND", "player": "A", "name": "Swarm", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 2}],
+                 "steps": [{"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Swarm"},
+                           {"do": "choice", "player": "A", "value": true},
+                           {"do": "choice", "player": "A", "value": false},
+                           {"do": "choice", "player": "A", "value": true}],
+                 "asserts": [{"assert": "hand", "player": "A", "count": 1}],
+                 "stopAt": {"turn": 1, "step": "BEGIN_COMBAT"}}
+                """;
+
+        assertThat(played(cards, scenario).reason()).isEmpty();
+    }
+
+    @Test
+    void choosing_nothing_comes_before_a_later_answer_that_would_fit() throws Exception {
+        List<String> cards =
+                List.of(
+                        "Gate | {1} | Sorcery | You may put a creature card from your hand onto the battlefield. |  | ",
+                        "Ant | {1} | Creature — Insect |  | 1 | 1");
+        String scenario =
+                """
+                {"id": "t", "players": 2,
+                 "cards": [{"zone": "HAND", "player": "A", "name": "Gate", "count": 2},
+                           {"zone": "HAND", "player": "A", "name": "Ant", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 2}],
+                 "steps": [{"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Gate", "wait": true},
+                           {"do": "choice", "player": "A", "value": %s},
+                           {"do": "check", "check": "permanents", "turn": 1, "step": "PRECOMBAT_MAIN",
+                            "player": "A", "name": "Ant", "count": 0},
+                           {"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Gate"},
+                           {"do": "choice", "player": "A", "value": "Ant"}],
+                 "asserts": [{"assert": "permanents", "player": "A", "name": "Ant", "count": 1}],
+                 "stopAt": {"turn": 1, "step": "BEGIN_COMBAT"}}
+                """;
+
+        assertThat(played(cards, scenario.formatted("\"[choice_skip]\"")).reason()).isEmpty();
+        assertThat(played(cards, scenario.formatted("false")).reason()).isEmpty();
+    }
+
+    @Test
     void which_target_is_changed_may_be_answered_target_by_target() throws Exception {
         List<String> cards =
                 List.of(

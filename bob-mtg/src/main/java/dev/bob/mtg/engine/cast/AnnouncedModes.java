@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -70,6 +71,7 @@ record AnnouncedModes(Announcement a) {
         }
         boolean enough = context.modes.length >= min;
         if (context.modes.length >= max || possible.size() == 0) {
+            k.log(new Event.NotAsked(a.seat(), Event.Choice.MODE, 0, ""));
             State snapshot = a.snapshot();
             if (!enough
                     && snapshot != null
@@ -82,7 +84,9 @@ record AnnouncedModes(Announcement a) {
             return;
         }
         if (possible.size() == 1 && !enough) {
-            chosen(k, modal, next(possible.get(0), copies), max);
+            int mode = possible.get(0);
+            k.log(new Event.NotAsked(a.seat(), Event.Choice.MODE, mode + 1, ""));
+            chosen(k, modal, next(mode, copies), max);
             return;
         }
         k.push(
@@ -120,6 +124,9 @@ record AnnouncedModes(Announcement a) {
 
     private void chosen(Kernel k, Effect.Modal modal, int mode, int max) {
         note(k, modal, a.context(), mode);
+        if (max > 1 && a.context().modes.length + 1 >= max) {
+            k.log(new Event.NotAsked(a.seat(), Event.Choice.MODE, 0, ""));
+        }
         Context with = a.context().copy();
         with.modes = Arrays.copyOf(with.modes, with.modes.length + 1);
         with.modes[with.modes.length - 1] = mode;

@@ -21,6 +21,7 @@ import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -131,6 +132,7 @@ record Announcement(
                                                         way.keyword())
                                         == null;
                 if (!affordable) {
+                    k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 0, ""));
                     continue;
                 }
                 boolean again = OptionalCosts.anyNumber(each.keyword);

@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.event.Event;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +40,7 @@ final class ResolutionCosts extends EffectFamily {
                                 == null
                         && rules.mana.canPay(k, seat, most, -1, false);
         if (!possible) {
+            k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 0, ""));
             unpaid(k, otherwise);
             return;
         }

@@ -8,6 +8,7 @@ import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -74,7 +75,11 @@ public final class Questions {
         int most = Math.min(max, candidates.length);
         int least = Math.min(min, candidates.length);
         if (most == 0 || (least == candidates.length && purpose != Decision.Purpose.ORDER)) {
-            then.go(k, least == candidates.length ? candidates : new int[0]);
+            int[] all = least == candidates.length ? candidates : new int[0];
+            for (int thing : all) {
+                k.log(new Event.NotAsked(seat, Event.Choice.THING, thing, ""));
+            }
+            then.go(k, all);
             return;
         }
         k.push(
@@ -145,6 +150,7 @@ public final class Questions {
             List<String> options,
             Numbered then) {
         if (options.size() == 1) {
+            k.log(new Event.NotAsked(seat, Event.Choice.OPTION, 0, options.getFirst()));
             then.go(k, 0);
             return;
         }
@@ -162,6 +168,7 @@ public final class Questions {
             int about,
             Numbered then) {
         if (min >= max) {
+            k.log(new Event.NotAsked(seat, Event.Choice.NUMBER, min, ""));
             then.go(k, min);
             return;
         }
@@ -347,6 +354,7 @@ public final class Questions {
                 if (onlyOne && open.getFirst() instanceof Action.Finish) {
                     last = true;
                 } else if (onlyOne) {
+                    notAsked(kernel, open.getFirst());
                     next.answer(kernel, open.getFirst());
                     return;
                 } else {
@@ -355,6 +363,14 @@ public final class Questions {
                 }
             }
             then.go(kernel, more.toArray());
+        }
+
+        private void notAsked(Kernel k, Action only) {
+            if (only instanceof Action.PickObject(int object)) {
+                k.log(new Event.NotAsked(seat, Event.Choice.THING, object, ""));
+            } else if (only instanceof Action.PickPlayer(int player)) {
+                k.log(new Event.NotAsked(seat, Event.Choice.THING, ~player, ""));
+            }
         }
     }
 

@@ -48,4 +48,18 @@ record TriggerOrder(int seat, List<PendingTrigger> triggers) implements Decision
         EventRules.of(kernel).triggers.remove(kernel, chosen);
         EventRules.of(kernel).triggers.put(kernel, chosen);
     }
+
+    /// Whether it doesn't matter which comes first.
+    static boolean alike(List<PendingTrigger> triggers) {
+        PendingTrigger first = triggers.isEmpty() ? null : triggers.getFirst();
+        if (first == null || first.ability().targets.length > 0) {
+            return false;
+        }
+        for (PendingTrigger each : triggers) {
+            if (each.ability() != first.ability()) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

@@ -430,9 +430,13 @@ public final class Triggers {
             }
             if (k.s.player(seat).lost) {
                 own.forEach(trigger -> remove(k, trigger));
-            } else if (own.size() == 1 || alike(own)) {
-                remove(k, own.getFirst());
-                put(k, own.getFirst());
+            } else if (own.size() == 1 || TriggerOrder.alike(own)) {
+                PendingTrigger next = own.getFirst();
+                if (own.size() > 1) {
+                    k.log(new Event.NotAsked(seat, Event.Choice.TRIGGER, next.source(), ""));
+                }
+                remove(k, next);
+                put(k, next);
                 return true;
             } else if (!own.isEmpty()) {
                 k.push(new TriggerOrder(seat, List.copyOf(own)));
@@ -441,19 +445,6 @@ public final class Triggers {
             seat = seat + 1 == k.s.count ? 0 : seat + 1;
         }
         return !k.s.pending.isEmpty();
-    }
-
-    private static boolean alike(List<PendingTrigger> triggers) {
-        PendingTrigger first = triggers.isEmpty() ? null : triggers.getFirst();
-        if (first == null || first.ability().targets.length > 0) {
-            return false;
-        }
-        for (PendingTrigger each : triggers) {
-            if (each.ability() != first.ability()) {
-                return false;
-            }
-        }
-        return true;
     }
 
     void remove(Kernel k, PendingTrigger trigger) {
