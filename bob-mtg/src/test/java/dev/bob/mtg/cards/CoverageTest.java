@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_651;
+    private static final int WHOLE = 13_652;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "b116a426e65e64c6";
+    private static final String UNDERSTOOD = "a637b074eead8f35";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "f69c9a66f6ef0059";
+    private static final String DECLINED = "27260c626935fc55";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -53,7 +53,6 @@ class CoverageTest {
                     "Don't Move",
                     "Furnace Gremlin",
                     "Galuf's Final Act",
-                    "Irma, Part-Time Mutant",
                     "Minn, Wily Illusionist",
                     "Nightmares and Daydreams",
                     "Sarkhan, Soul Aflame",

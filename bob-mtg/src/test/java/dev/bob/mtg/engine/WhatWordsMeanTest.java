@@ -366,4 +366,120 @@ class WhatWordsMeanTest {
         assertThat(table.derived("Bear").power).isEqualTo(2);
         assertThat(table.derived("Wall").power).isEqualTo(2);
     }
+
+    @Test
+    void other_creatures_are_other_than_the_enchanted_one_that_attacks() {
+        // given
+        CardDefinition drum =
+                card(
+                        "Drum",
+                        "{0}",
+                        "Enchantment — Aura",
+                        "Enchant creature\nWhenever enchanted creature attacks, each other creature"
+                                + " that's attacking gets +1/+1 until end of turn.");
+        PrintedTable table =
+                new PrintedTable().field(0, BEAR, WALL).hand(0, drum).at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Drum").pick("Bear").resolve();
+
+        // when
+        table.declareAttackers().attack("Bear", 1).attack("Wall", 1).finish().resolve();
+
+        // then
+        assertThat(table.derived("Bear").power).isEqualTo(2);
+        assertThat(table.derived("Wall").power).isEqualTo(2);
+    }
+
+    @Test
+    void other_creatures_of_a_name_are_other_than_the_one_whose_name_it_is() {
+        // given
+        CardDefinition mage =
+                creature(
+                        "Mage",
+                        1,
+                        1,
+                        "{0}: Mage deals 1 damage to target creature and each other creature with"
+                                + " the same name as that creature.");
+        PrintedTable table =
+                new PrintedTable().field(0, mage, mage, BEAR).at(1, Step.PRECOMBAT_MAIN);
+        int first = table.id("Mage", Zone.BATTLEFIELD);
+
+        // when
+        table.activate("Mage");
+        Action other =
+                table.kernel().options().stream()
+                        .filter(action ->
+                                action instanceof Action.PickObject(int object)
+                                        && object != first
+                                        && table.kernel().derived(object).name.equals("Mage"))
+                        .findFirst()
+                        .orElseThrow();
+        table.does(other).resolve();
+
+        // then
+        assertThat(table.count("Mage", Zone.BATTLEFIELD)).isZero();
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+    }
+
+    @Test
+    void a_card_that_calls_somebody_him_speaks_of_itself() {
+        // given
+        CardDefinition shifter =
+                card(
+                        "Shifter",
+                        "{1}",
+                        "Legendary Creature — Human",
+                        "{0}: Until end of turn, Shifter becomes a copy of target creature you"
+                                + " control. Prevent all damage that would be dealt to him this turn.",
+                        1,
+                        1);
+        CardDefinition order = sorcery("Order deals 3 damage to each creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, shifter, BEAR)
+                        .hand(0, order)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Shifter").pick("Bear").resolve();
+        table.cast("Order").resolve();
+
+        // then
+        assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.has("Shifter", Zone.GRAVEYARD)).isFalse();
+    }
+
+    @Test
+    void as_many_cards_are_drawn_as_were_discarded_however_many_counters_there_came() {
+        // given
+        CardDefinition scales =
+                card(
+                        "Scales",
+                        "{1}",
+                        "Enchantment",
+                        "If one or more +1/+1 counters would be put on a creature you control, that"
+                                + " many plus one +1/+1 counters are put on it instead.");
+        CardDefinition tiller =
+                card(
+                        "Tiller",
+                        "{0}",
+                        "Creature — Beast",
+                        "When Tiller enters, you may discard any number of land cards. Put that"
+                                + " many +1/+1 counters on this creature and draw that many cards.",
+                        1,
+                        1);
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, scales)
+                        .hand(0, tiller, PrintedTable.land("Swamp"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        int before = table.kernel().s.hand(0).size();
+
+        // when
+        table.cast("Tiller").untilAsked().yes();
+        table.does(new Action.PickObject(table.id("Swamp", Zone.HAND))).resolve();
+
+        // then
+        assertThat(table.derived("Tiller").power).isEqualTo(3);
+        assertThat(table.kernel().s.hand(0).size()).isEqualTo(before - 1);
+    }
 }

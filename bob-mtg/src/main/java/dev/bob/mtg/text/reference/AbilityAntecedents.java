@@ -47,7 +47,7 @@ final class AbilityAntecedents {
         Scope named =
                 EventParticipants.name(event.value(), event.scope())
                         .withQuantity(Quantity.of(event.value()));
-        OthersThanTheEvents others = OthersThanTheEvents.of(named, tree);
+        OthersThanTheEvents others = OthersThanTheEvents.of(event.value(), named, tree);
         Condition condition = triggered.onlyIf();
         if (condition != null) {
             Read<Condition> asked = antecedents.read(others.in(condition), named);

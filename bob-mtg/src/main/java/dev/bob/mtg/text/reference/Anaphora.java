@@ -22,8 +22,8 @@ final class Anaphora {
             return object(words.substring(EACH_OF.length()), scope);
         }
         return switch (words) {
-            case "it", "its", "itself", "he", "she", "him", "his", "her", "" ->
-                    latest(false, false, words, scope);
+            case "it", "its", "itself", "" -> latest(false, false, words, scope);
+            case "he", "she", "him", "his", "her" -> somebody(words, scope);
             case "them", "they", "their", "both" -> latest(true, false, words, scope);
             case "the copy" -> Named.done(Verb.COPIED, false);
             case "the copies" -> Named.done(Verb.COPIED, true);
@@ -59,6 +59,18 @@ final class Anaphora {
                                 && !(exceptSource && named.source())
                                 && Agreement.fit(words, named.noun())
                                 && !(words.startsWith("that spell") && named.isDone(Verb.CREATED)));
+    }
+
+    /// A card speaks of itself as of a person, and of its targets only if it doesn't speak of itself.
+    private static Named somebody(String words, Scope scope) {
+        boolean ofItself = scope.objects().stream().anyMatch(Named::source);
+        return last(
+                words,
+                scope,
+                named ->
+                        !named.many()
+                                && Agreement.fit(words, named.noun())
+                                && !(ofItself && named.reference() instanceof Reference.Targeted));
     }
 
     private static Named created(boolean many, String words, Scope scope) {

@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Noun phrases: what they name, and what those of them mean that point back.
@@ -173,13 +174,23 @@ final class ObjectAntecedents {
             return filter;
         }
         List<Filter> parts = new ArrayList<>();
-        parts.add(new Filter.OtherThan(named));
+        parts.add(new Filter.OtherThan(sharedWith(rest).orElse(named)));
         if (rest instanceof Filter.And(List<Filter> more)) {
             parts.addAll(more);
         } else {
             parts.add(rest);
         }
         return new Filter.And(parts);
+    }
+
+    /// "Each other creature with the same name as that creature" is other than that creature, whoever is named besides.
+    private static Optional<Reference> sharedWith(Filter noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                ? parts.stream()
+                        .filter(Filter.Shares.class::isInstance)
+                        .map(part -> ((Filter.Shares) part).with())
+                        .findFirst()
+                : Optional.empty();
     }
 
     /// "each other creature": other than what deals the damage.

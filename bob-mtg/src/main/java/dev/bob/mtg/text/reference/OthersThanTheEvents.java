@@ -1,22 +1,32 @@
 package dev.bob.mtg.text.reference;
 
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.TokenSpec;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// "Whenever a Mountain you control enters, if you control five other Mountains": other than the one of the event, which
 /// is called the same, and not other than the source.
 ///
+/// "Whenever enchanted creature attacks, each other creature": other than the enchanted one, for an Aura is no creature.
+///
 /// @param noun what the event called its object; null if "other" is other than the source
-record OthersThanTheEvents(@Nullable Filter noun, RecordTree tree) {
+/// @param than what others are other than
+record OthersThanTheEvents(@Nullable Filter noun, Reference than, RecordTree tree) {
 
     /// Of the object that an event has named last.
-    static OthersThanTheEvents of(Scope scope, RecordTree tree) {
+    static OthersThanTheEvents of(EventPattern event, Scope scope, RecordTree tree) {
+        if (speaks(event, Reference.AttachedTo.class::isInstance, tree)) {
+            return new OthersThanTheEvents(
+                    new Filter.Type(CardType.CREATURE), new Reference.AttachedTo(), tree);
+        }
         Scope.Named latest = scope.objects().isEmpty() ? null : scope.objects().getLast();
         Filter noun =
                 latest == null
@@ -24,17 +34,22 @@ record OthersThanTheEvents(@Nullable Filter noun, RecordTree tree) {
                                 || !latest.reference().equals(new Reference.Triggering())
                         ? null
                         : latest.noun();
-        boolean ofSource = noun == null || mentions(noun, tree);
-        return new OthersThanTheEvents(ofSource ? null : noun, tree);
+        boolean ofSource =
+                noun == null
+                        || speaks(
+                                noun,
+                                part -> part instanceof Filter.Other || part instanceof Filter.This,
+                                tree);
+        return new OthersThanTheEvents(ofSource ? null : noun, new Reference.Triggering(), tree);
     }
 
-    private static boolean mentions(Object noun, RecordTree tree) {
-        return noun instanceof Filter.Other
-                || noun instanceof Filter.This
-                || switch (noun) {
+    private static boolean speaks(Object part, Predicate<Object> of, RecordTree tree) {
+        return of.test(part)
+                || switch (part) {
                     case Record record ->
-                            tree.components(record).stream().anyMatch(each -> mentions(each, tree));
-                    case List<?> list -> list.stream().anyMatch(each -> mentions(each, tree));
+                            tree.components(record).stream()
+                                    .anyMatch(each -> speaks(each, of, tree));
+                    case List<?> list -> list.stream().anyMatch(each -> speaks(each, of, tree));
                     default -> false;
                 };
     }
@@ -55,14 +70,12 @@ record OthersThanTheEvents(@Nullable Filter noun, RecordTree tree) {
             return part;
         }
         return part instanceof Filter.And and && isCalledTheSame(and)
-                ? tree.map(and, OthersThanTheEvents::otherThanTheEvents)
+                ? tree.map(and, this::otherThanTheEvents)
                 : tree.map(record, this::found);
     }
 
-    private static Object otherThanTheEvents(Object part) {
-        return part instanceof Filter.Other
-                ? new Filter.OtherThan(new Reference.Triggering())
-                : part;
+    private Object otherThanTheEvents(Object part) {
+        return part instanceof Filter.Other ? new Filter.OtherThan(than) : part;
     }
 
     private boolean isCalledTheSame(Filter.And others) {
