@@ -83,6 +83,23 @@ public final class Clauses {
                     ",? and (?:(his|her)(?= (?:[\\p{L}-]+ ){1,3}(?:is|are|was|were|has)\\b)|(?:he|she)(?= (?:is|was|has|can't|doesn't|isn't|\\p{L}+s)\\b))",
                     FLAGS);
 
+    private static final Pattern OF_THE_SPEAKER = Pattern.compile("^(I|We)(?:'m|'re|'ve)? ", FLAGS);
+
+    /// Where a clause goes on about what the speaker does.
+    private static final Pattern GOES_ON =
+            Pattern.compile(
+                    "(?:,|,? (?:and|but)) (?:also |now |then |just |recently )*(?=(live|work|drive|speak|study|teach|run|own|use|moved|started|became|joined|bought|got|sold|switched|have|am)\\b)",
+                    FLAGS);
+
+    private static final Pattern PAST =
+            Pattern.compile("moved|started|became|joined|bought|got|sold|switched", FLAGS);
+
+    /// What makes the whole clause a wish, a plan, a memory of what was, or a denial.
+    private static final Pattern NOT_PLAIN =
+            Pattern.compile(
+                    "\\b(?:if|would|could|should|might|may|can|will|shall|want|wanna|wish|hope|plan|dream|think|guess|used to|going to|gonna|about to|try|trying|not|never|\\p{L}+n't)\\b|'(?:d|ll)\\b",
+                    FLAGS);
+
     private static final int LONG = 100;
     private static final Pattern TRAILER =
             Pattern.compile(
@@ -191,7 +208,35 @@ public final class Clauses {
             from = cut.end();
         }
         add(text.substring(from), clauses);
-        return clauses.stream().flatMap(clause -> ofOnePerson(clause).stream()).toList();
+        return clauses.stream()
+                .flatMap(clause -> ofOnePerson(clause).stream())
+                .flatMap(clause -> ofTheSpeaker(clause).stream())
+                .toList();
+    }
+
+    /// "I live in Bergen and work as a nurse" says two things of the speaker. It is cut only before what says something by
+    /// itself, and after what says how things are: "I want to travel and live in Spain" is a wish to its end.
+    private static List<String> ofTheSpeaker(String clause) {
+        Matcher speaker = OF_THE_SPEAKER.matcher(clause);
+        Matcher and = GOES_ON.matcher(clause);
+        if (!speaker.lookingAt()) {
+            return List.of(clause);
+        }
+        while (and.find()) {
+            String first = clause.substring(0, and.start());
+            String rest = speaker.group(1) + " " + clause.substring(and.end());
+            if (NOT_PLAIN.matcher(first).find()) {
+                break;
+            }
+            boolean finite = PAST.matcher(and.group(1)).matches();
+            if ((finite || !Attribute.of(first).isEmpty()) && !Attribute.of(rest).isEmpty()) {
+                List<String> all = new ArrayList<>();
+                all.add(first);
+                all.addAll(ofTheSpeaker(rest));
+                return all;
+            }
+        }
+        return List.of(clause);
     }
 
     /// "My sister Clara is a vet and her birthday is on 3 May" says two things of Clara, each with her name.

@@ -25,12 +25,21 @@ class ClausesTest {
                                 "Tom's wife is called Ana.")),
                 Arguments.of(
                         "My cat is called Luna and her vet is in Bergen.",
-                        List.of("My cat is called Luna", "My cat's vet is in Bergen.")));
+                        List.of("My cat is called Luna", "My cat's vet is in Bergen.")),
+                Arguments.of(
+                        "I live in Bergen and work as a nurse.",
+                        List.of("I live in Bergen", "I work as a nurse.")),
+                Arguments.of(
+                        "I quit smoking and moved to Ghent.",
+                        List.of("I quit smoking", "I moved to Ghent.")),
+                Arguments.of(
+                        "I'm a nurse, live in Bergen and have a dog called Rex",
+                        List.of("I'm a nurse", "I live in Bergen", "I have a dog called Rex")));
     }
 
     @ParameterizedTest
     @MethodSource("compounds")
-    void each_fact_about_a_person_is_one_of_its_own(String sentence, List<String> facts) {
+    void each_fact_about_somebody_is_one_of_its_own(String sentence, List<String> facts) {
         assertThat(Clauses.of(sentence)).isEqualTo(facts);
     }
 
@@ -40,7 +49,11 @@ class ClausesTest {
                 "My brother Ivo and his wife live in Lyon.",
                 "My sister Clara is a vet and lives in Bergen.",
                 "She is nice and her dog is old.",
-                "It is late and he is asleep."
+                "It is late and he is asleep.",
+                "I want to travel and live in Spain.",
+                "I used to live in Oslo and work as a nurse.",
+                "If I quit and moved to Ghent I'd be happier.",
+                "I like to cook and live in style."
             })
     void what_is_one_fact_stays_one(String sentence) {
         assertThat(Clauses.of(sentence)).hasSize(1);
