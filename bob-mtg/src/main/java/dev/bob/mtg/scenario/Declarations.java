@@ -30,17 +30,7 @@ record Declarations(Scenario scenario, Naming naming) {
                 }
             }
         }
-        // An attack that the rules don't allow is tried, and left out; what attacks already attacks
-        // again in a later
-        // combat.
-        mine.removeIf(act ->
-                act instanceof Script.Attack attack
-                        && act.when().turn() == view.turn()
-                        && !isLater(attack, mine)
-                        && view.battlefield().stream()
-                                .anyMatch(each ->
-                                        each.defending() == Integer.MIN_VALUE
-                                                && isIndexed(view, each.id(), attack.card())));
+        leaveOutAttacks(view, mine);
         return finish(legal);
     }
 
@@ -98,7 +88,25 @@ record Declarations(Scenario scenario, Naming naming) {
                 }
             }
         }
-        // A block that the rules don't allow is tried, and left out.
+        leaveOutBlocks(view, mine);
+        return finish(legal);
+    }
+
+    /// What the rules don't allow is tried, and left out, once the time for it has come. What attacks already attacks
+    /// again in a later combat.
+    void leaveOutAttacks(GameView view, List<Script.Act> mine) {
+        mine.removeIf(act ->
+                act instanceof Script.Attack attack
+                        && act.when().turn() == view.turn()
+                        && !isLater(attack, mine)
+                        && isThere(
+                                view,
+                                attack.card(),
+                                each -> each.defending() == Integer.MIN_VALUE));
+    }
+
+    /// The same for blocks.
+    void leaveOutBlocks(GameView view, List<Script.Act> mine) {
         mine.removeIf(act ->
                 act instanceof Script.Block block
                         && act.when().turn() == view.turn()
@@ -107,7 +115,6 @@ record Declarations(Scenario scenario, Naming naming) {
                                 view,
                                 block.attacker(),
                                 each -> each.defending() != Integer.MIN_VALUE));
-        return finish(legal);
     }
 
     private boolean isThere(GameView view, String name, Predicate<ObjectView> so) {

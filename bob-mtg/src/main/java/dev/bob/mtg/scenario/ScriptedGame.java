@@ -241,6 +241,7 @@ final class ScriptedGame {
     private Optional<String> priority(int player) throws NotUnderstood {
         GameView view = game.omniscientView();
         Moment now = new Moment(view.turn(), view.step());
+        leaveOut(view);
         List<Script.Act> mine = acts.get(player);
         for (int i = 0; i < mine.size(); i++) {
             Script.Act act = mine.get(i);
@@ -315,6 +316,17 @@ final class ScriptedGame {
             }
         }
         return submit(new Action.Pass());
+    }
+
+    /// Nobody is asked for attackers or blockers where nothing can attack or block.
+    private void leaveOut(GameView view) {
+        for (List<Script.Act> list : acts) {
+            if (view.step() == Step.DECLARE_ATTACKERS) {
+                declarations().leaveOutAttacks(view, list);
+            } else if (view.step() == Step.DECLARE_BLOCKERS) {
+                declarations().leaveOutBlocks(view, list);
+            }
+        }
     }
 
     private long mana(GameView view, int player) {

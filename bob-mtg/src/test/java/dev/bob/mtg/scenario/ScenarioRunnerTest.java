@@ -260,6 +260,36 @@ class ScenarioRunnerTest {
     }
 
     @Test
+    void an_attack_and_a_block_are_left_out_where_nothing_can_attack_or_block() throws Exception {
+        List<String> cards =
+                List.of(
+                        "Boar | {1} | Creature — Boar |  | 2 | 2",
+                        "Wall | {1} | Creature — Wall | Defender | 0 | 4",
+                        "Coward | {1} | Creature — Human | This creature can't block. | 2 | 2");
+        String scenario =
+                """
+                {"id": "t", "players": 2, "strict": true,
+                 "cards": [{"zone": "BATTLEFIELD", "player": "A", "name": "%s", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Coward", "count": 1}],
+                 "steps": [{"turn": 1, "step": "DECLARE_ATTACKERS", "player": "A", "do": "attack", "card": "%s"},
+                           {"turn": 1, "step": "DECLARE_BLOCKERS", "player": "B", "do": "block",
+                            "card": "Coward", "attacker": "Boar"}],
+                 "asserts": [{"assert": "life", "player": "B", "life": %d}],
+                 "stopAt": {"turn": 1, "step": "END_COMBAT"}}
+                """;
+
+        assertThat(played(cards, scenario.formatted("Boar", "Boar", 18)).reason()).isEmpty();
+        assertThat(played(cards, scenario.formatted("Boar", "Boar", 20)).status())
+                .isEqualTo(ScenarioResult.Status.FAILED);
+        String attackAlone =
+                scenario.formatted("Wall", "Wall", 20)
+                        .replaceFirst(
+                                "(?s),\\s*\\{\"turn\": 1, \"step\": \"DECLARE_BLOCKERS\".*?\\}",
+                                "");
+        assertThat(played(cards, attackAlone).reason()).isEmpty();
+    }
+
+    @Test
     void the_answer_to_a_choice_with_one_possibility_answers_no_later_question() throws Exception {
         List<String> cards =
                 List.of(
