@@ -12,8 +12,6 @@ import java.util.stream.Collectors;
 /// Thread-safe.
 public final class Statement {
 
-    private static final int ALIKE = 3;
-
     private final String text;
     private final String whole;
     private final Lazy<List<Attribute>> attributes;
@@ -109,16 +107,10 @@ public final class Statement {
                                         && !older.change.get().ended().contains(gone));
     }
 
-    /// A quick look before the sentence is read: what is over is named in words that begin like some of the older one.
+    /// A quick look before the sentence is read: what is over is named in words that the older one has, too.
     private boolean sharesWord(Statement older) {
-        return words.get().stream()
-                .anyMatch(word ->
-                        older.words.get().stream().anyMatch(other -> beginAlike(word, other)));
-    }
-
-    private static boolean beginAlike(String word, String other) {
-        int most = Math.min(ALIKE, Math.min(word.length(), other.length()));
-        return word.regionMatches(0, other, 0, most);
+        Set<String> others = older.words.get();
+        return words.get().stream().anyMatch(word -> Attribute.within(Set.of(word), others));
     }
 
     /// Says how a thing is now of which the older one says how it was, as far as both can be told.
