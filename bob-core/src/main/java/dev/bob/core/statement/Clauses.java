@@ -94,10 +94,13 @@ public final class Clauses {
     private static final Pattern PAST =
             Pattern.compile("moved|started|became|joined|bought|got|sold|switched", FLAGS);
 
-    /// What makes the whole clause a wish, a plan, a memory of what was, or a denial.
+    /// What makes the whole clause a wish, a plan, a memory of what was, or a denial, or brings somebody else in who may be
+    /// the one that does what follows.
     private static final Pattern NOT_PLAIN =
             Pattern.compile(
-                    "\\b(?:if|would|could|should|might|may|can|will|shall|want|wanna|wish|hope|plan|dream|think|guess|used to|going to|gonna|about to|try|trying|not|never|\\p{L}+n't)\\b|'(?:d|ll)\\b",
+                    "\\b(?:if|would|could|should|might|may|can|will|shall|want|wanna|wish|hope|plan|dream|think|guess|used to|going to|gonna|about to|try|trying|not|never|\\p{L}+n't"
+                            + "|who|whose|which|that|what|when|while|where|why|how|because|since|until|than|he|she|it|they|you|he's|she's|they're"
+                            + "|hear|heard|see|saw|watched|know|knew|met|told|said|say|believe|remember|feel|let|made|helped|asked|got \\p{L}+ to)\\b|'(?:d|ll)\\b",
                     FLAGS);
 
     private static final int LONG = 100;
@@ -105,71 +108,6 @@ public final class Clauses {
             Pattern.compile(
                     "(?:[\\s,–-]+(?:btw|by the way|lol|haha+|just so you know|fyi|please|thanks|thx|you know|right|ok|okay|actually|:\\)|😊|🙂|in case you wondered|if that helps|for the record))+\\s*([.!]*)$",
                     FLAGS);
-    private static final List<Form> CONTRACTIONS =
-            List.of(
-                    new Form("im", "\\bim\\b(?! (?:auto|haus|büro|winter|sommer))", "i'm"),
-                    new Form("ive", "\\bive\\b", "i've"),
-                    new Form("dont", "\\bdont\\b", "don't"),
-                    new Form("doesnt", "\\bdoesnt\\b", "doesn't"),
-                    new Form("cant", "\\bcant\\b", "can't"),
-                    new Form("isnt", "\\bisnt\\b", "isn't"),
-                    new Form("whats", "\\bwhats\\b", "what's"),
-                    new Form("have been|have got", "\\b(i|we) have(?= (?:been|got)\\b)", "$1've"),
-                    new Form("names", "\\bnames\\b(?= \\p{L}+$)", "name's"),
-                    new Form(
-                            "hes|thats|theres|whos|wheres|hows",
-                            "\\b(he|she|that|there|who|where|how)s\\b",
-                            "$1's"),
-                    new Form(
-                            "theyre|theyve|were|weve|youre|youve",
-                            "\\b(they|we|you)(re|ve)\\b(?<!\\bwere)",
-                            "$1'$2"),
-                    new Form("nt", "\\b(did|was|could|would|should|have|has|are)nt\\b", "$1n't"),
-                    new Form(
-                            "s called|s named",
-                            "(?<=\\b(?:my|me|our) [\\p{L}-]{2,20})s(?= (?:called|named)\\b)",
-                            "'s"),
-                    new Form("", "^me (?=[\\p{L}'-]+ (?:is|are|was|has|called|named)\\b)", "my "),
-                    new Form("fav", "\\bfave?\\b", "favourite"),
-                    new Form("rly|rlly|realy", "\\b(?:rly|rlly|realy)\\b", "really"),
-                    new Form("allways", "\\ballways\\b", "always"),
-                    new Form("lerg", "\\bal+erg(?=i)", "allerg"),
-                    new Form("cuz|coz|bc|becuase", "\\b(?:cuz|coz|bc|becuase)\\b", "because"),
-                    new Form("movd", "\\bmovd\\b", "moved"),
-                    new Form("actualy", "\\bactualy\\b", "actually"),
-                    new Form("", "^all (?:of )?(?=(?:my|our)\\b)", ""),
-                    new Form(
-                            "",
-                            "^(?:just |recently |finally )*(?=(?:can'?t stand|prefer|allergic to|don'?t (?:eat|drink|like)|hate|live in|work (?:at|as|in|for|on)|moved (?:to|into|in|house|back|from)|(?<=just |recently |finally )(?:got|bought|adopted|started|joined|switched|became)|turned (?=\\d)|sold|quit|lost|renewed|had (?=(?:my|both|the)\\b))\\b)",
-                            "i "),
-                    new Form(
-                            "",
-                            "^(?=(?:training for|working (?:at|as|for|on)|living in|based in|studying|learning|allergic to|married to|retired from|expecting) )",
-                            "i'm "),
-                    new Form(
-                            "",
-                            "^(?:the )?(?=(?:missus|wife|husband|hubby|daughter|son|mum|mom|dad|boss|gaffer|manager|landlord|dog|cat|sister|brother|flatmate|left \\w+|right \\w+) (?:is|has|works|lives|goes|turned|likes|hates|can't|doesn't)\\b)",
-                            "my "),
-                    new Form("favorite", "\\bfavorite", "favourite"),
-                    new Form("color", "\\bcolor", "colour"));
-
-    /// A spelling, and how it is meant.
-    ///
-    /// @param signs one of these is in every text that has the spelling: looking for them costs little
-    private record Form(List<String> signs, Pattern written, String meant) {
-        Form(String signs, String written, String meant) {
-            this(List.of(signs.split("\\|")), Pattern.compile(written, FLAGS), meant);
-        }
-
-        String in(String text) {
-            for (String sign : signs) {
-                if (text.contains(sign)) {
-                    return written.matcher(text).replaceAll(meant);
-                }
-            }
-            return text;
-        }
-    }
 
     /// What a clause may not end with unless it is the first: it would point at nothing.
     private static final Pattern POINTS_BACK =
@@ -302,10 +240,7 @@ public final class Clauses {
 
     /// In lower case and in the usual spelling, for looking for forms.
     static String normal(String clause) {
-        String text = plain(clause).toLowerCase(Locale.ROOT);
-        for (Form form : CONTRACTIONS) {
-            text = form.in(text);
-        }
+        String text = Spelling.usual(plain(clause).toLowerCase(Locale.ROOT));
         return text.replaceFirst("[.!…\\s]+$", "");
     }
 }

@@ -30,6 +30,9 @@ class ClausesTest {
                         "I live in Bergen and work as a nurse.",
                         List.of("I live in Bergen", "I work as a nurse.")),
                 Arguments.of(
+                        "I work as a nurse and live in Bergen",
+                        List.of("I work as a nurse", "I live in Bergen")),
+                Arguments.of(
                         "I quit smoking and moved to Ghent.",
                         List.of("I quit smoking", "I moved to Ghent.")),
                 Arguments.of(
@@ -53,7 +56,11 @@ class ClausesTest {
                 "I want to travel and live in Spain.",
                 "I used to live in Oslo and work as a nurse.",
                 "If I quit and moved to Ghent I'd be happier.",
-                "I like to cook and live in style."
+                "I like to cook and live in style.",
+                "I met Anna when she quit and moved to Ghent.",
+                "I have a sister who sold her house and moved to Spain.",
+                "I have friends who live in Oslo and work as nurses.",
+                "I heard Tom quit and moved to Ghent."
             })
     void what_is_one_fact_stays_one(String sentence) {
         assertThat(Clauses.of(sentence)).hasSize(1);

@@ -1,0 +1,88 @@
+package dev.bob.core.statement;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// How people write in a hurry, in the usual spelling: "dont", "my fave color", "live in Oslo".
+final class Spelling {
+
+    private static final int FLAGS =
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+
+    private static final List<Form> FORMS =
+            List.of(
+                    new Form("im", "\\bim\\b(?! (?:auto|haus|büro|winter|sommer))", "i'm"),
+                    new Form("ive", "\\bive\\b", "i've"),
+                    new Form("dont", "\\bdont\\b", "don't"),
+                    new Form("doesnt", "\\bdoesnt\\b", "doesn't"),
+                    new Form("cant", "\\bcant\\b", "can't"),
+                    new Form("isnt", "\\bisnt\\b", "isn't"),
+                    new Form("whats", "\\bwhats\\b", "what's"),
+                    new Form("have been|have got", "\\b(i|we) have(?= (?:been|got)\\b)", "$1've"),
+                    new Form("names", "\\bnames\\b(?= \\p{L}+$)", "name's"),
+                    new Form(
+                            "hes|thats|theres|whos|wheres|hows",
+                            "\\b(he|she|that|there|who|where|how)s\\b",
+                            "$1's"),
+                    new Form(
+                            "theyre|theyve|were|weve|youre|youve",
+                            "\\b(they|we|you)(re|ve)\\b(?<!\\bwere)",
+                            "$1'$2"),
+                    new Form("nt", "\\b(did|was|could|would|should|have|has|are)nt\\b", "$1n't"),
+                    new Form(
+                            "s called|s named",
+                            "(?<=\\b(?:my|me|our) [\\p{L}-]{2,20})s(?= (?:called|named)\\b)",
+                            "'s"),
+                    new Form("", "^me (?=[\\p{L}'-]+ (?:is|are|was|has|called|named)\\b)", "my "),
+                    new Form("fav", "\\bfave?\\b", "favourite"),
+                    new Form("rly|rlly|realy", "\\b(?:rly|rlly|realy)\\b", "really"),
+                    new Form("allways", "\\ballways\\b", "always"),
+                    new Form("lerg", "\\bal+erg(?=i)", "allerg"),
+                    new Form("cuz|coz|bc|becuase", "\\b(?:cuz|coz|bc|becuase)\\b", "because"),
+                    new Form("movd", "\\bmovd\\b", "moved"),
+                    new Form("actualy", "\\bactualy\\b", "actually"),
+                    new Form("", "^all (?:of )?(?=(?:my|our)\\b)", ""),
+                    new Form(
+                            "",
+                            "^(?:just |recently |finally )*(?=(?:can'?t stand|prefer|allergic to|don'?t (?:eat|drink|like)|hate|live in|work (?:at|as|in|for|on)|moved (?:to|into|in|house|back|from)|(?<=just |recently |finally )(?:got|bought|adopted|started|joined|switched|became)|turned (?=\\d)|sold|quit|lost|renewed|had (?=(?:my|both|the)\\b))\\b)",
+                            "i "),
+                    new Form(
+                            "",
+                            "^(?=(?:training for|working (?:at|as|for|on)|living in|based in|studying|learning|allergic to|married to|retired from|expecting) )",
+                            "i'm "),
+                    new Form(
+                            "",
+                            "^(?:the )?(?=(?:missus|wife|husband|hubby|daughter|son|mum|mom|dad|boss|gaffer|manager|landlord|dog|cat|sister|brother|flatmate|left \\w+|right \\w+) (?:is|has|works|lives|goes|turned|likes|hates|can't|doesn't)\\b)",
+                            "my "),
+                    new Form("favorite", "\\bfavorite", "favourite"),
+                    new Form("color", "\\bcolor", "colour"));
+
+    /// A spelling, and how it is meant.
+    ///
+    /// @param signs one of these is in every text that has the spelling: looking for them costs little
+    private record Form(List<String> signs, Pattern written, String meant) {
+        Form(String signs, String written, String meant) {
+            this(List.of(signs.split("\\|")), Pattern.compile(written, FLAGS), meant);
+        }
+
+        String in(String text) {
+            for (String sign : signs) {
+                if (text.contains(sign)) {
+                    return written.matcher(text).replaceAll(meant);
+                }
+            }
+            return text;
+        }
+    }
+
+    private Spelling() {}
+
+    /// @param text in lower case, with straight apostrophes
+    static String usual(String text) {
+        String usual = text;
+        for (Form form : FORMS) {
+            usual = form.in(usual);
+        }
+        return usual;
+    }
+}
