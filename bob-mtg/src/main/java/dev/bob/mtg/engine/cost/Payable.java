@@ -57,13 +57,14 @@ public final class Payable {
             case Cost.PayLife(Amount amount) -> {
                 int n = rules.eval.amount(k, amount, context);
                 boolean cant =
-                        k.s.player(seat).life < n
-                                || rules.eval.isUnder(
-                                        k,
-                                        Rule.CantLoseLife.class,
-                                        Rule.CantLoseLife::players,
-                                        seat);
-                yield n > 0 && cant ? no : null; // rule 119.8
+                        n > 0
+                                && (k.s.player(seat).life < n
+                                        || rules.eval.isUnder(
+                                                k,
+                                                Rule.CantLoseLife.class,
+                                                Rule.CantLoseLife::players,
+                                                seat));
+                yield cant ? no : null; // rule 119.8
             }
             case Cost.Sacrifice(Amount count, Filter filter) ->
                     filter instanceof Filter.This

@@ -177,7 +177,6 @@ final class Counting {
         };
     }
 
-    /// The announcement of the source as a spell; that of the ability itself if the source was never cast.
     /// The mana that was spent to cast what is or was a spell.
     private long spent(Kernel k, Selector spell, Context c) {
         long total = 0;
@@ -191,6 +190,7 @@ final class Counting {
         return total;
     }
 
+    /// The announcement of the source as a spell; that of the ability itself if the source was never cast.
     Context cast(Kernel k, Context c) {
         Context cast = c.source < 0 ? null : k.object(c.source).context;
         return cast == null ? c : cast;

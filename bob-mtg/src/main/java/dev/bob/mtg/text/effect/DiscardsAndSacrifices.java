@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -35,8 +36,7 @@ final class DiscardsAndSacrifices {
     }
 
     private static final Filter IN_THAT_HAND =
-            new Filter.InZone(
-                    dev.bob.mtg.definition.Zone.HAND, new PlayerRef.Iterated("their own"));
+            new Filter.InZone(Zone.HAND, new PlayerRef.Iterated("their own"));
 
     Syntax<Effect> discard() {
         Syntax<Selector> chosen =

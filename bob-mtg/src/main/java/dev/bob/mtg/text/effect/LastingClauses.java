@@ -71,40 +71,14 @@ final class LastingClauses {
                                         .only(LastingClauses::beginsWithTypes)),
                         still(one, changes.keeping(Quantity.ONE, false), TypeChanges.STILL_ONE),
                         still(many, changes.keeping(Quantity.MANY, false), TypeChanges.STILL_MANY)),
-                // "They gain haste." of tokens: for as long as they are there.
-                form(
-                        Effect.Change.class,
-                        "<> <>",
-                        part(
-                                change ->
-                                        change.duration() instanceof Duration.Indefinite
-                                                ? change.objects()
-                                                : null,
-                                many.only(LastingClauses::areMade)),
-                        part(
-                                Effect.Change::modifications,
-                                changes.verbs(Quantity.MANY, false)
-                                        .only(LastingClauses::onlyAbilities)),
-                        (objects, modifications) ->
-                                new Effect.Change(
-                                        objects, modifications, new Duration.Indefinite())),
-                // "That creature gains haste.": for as long as it is there.
-                form(
-                        Effect.Change.class,
-                        "<> <>",
-                        part(
-                                change ->
-                                        change.duration() instanceof Duration.Indefinite
-                                                ? change.objects()
-                                                : null,
-                                one.only(what -> what instanceof Selector.That)),
-                        part(
-                                Effect.Change::modifications,
-                                changes.verbs(Quantity.ONE, false)
-                                        .only(LastingClauses::onlyAbilities)),
-                        (objects, modifications) ->
-                                new Effect.Change(
-                                        objects, modifications, new Duration.Indefinite())));
+                // "They gain haste." of tokens, "That creature gains haste.": for as long as they
+                // are there.
+                forGood(
+                        many.only(LastingClauses::areMade),
+                        changes.verbs(Quantity.MANY, false).only(LastingClauses::onlyAbilities)),
+                forGood(
+                        one.only(what -> what instanceof Selector.That),
+                        changes.verbs(Quantity.ONE, false).only(LastingClauses::onlyAbilities)));
     }
 
     /// "It's a Zombie in addition to its other types.": a sentence of its own, of something that has just come.
