@@ -145,7 +145,7 @@ public final class MemoryRecall implements Recall {
                 recalled.add(memory);
             }
         }
-        count(query.sessionId(), found, recalled, now);
+        count(query.sessionId(), useful(found, best), recalled, now);
         return recalled;
     }
 
@@ -172,16 +172,23 @@ public final class MemoryRecall implements Recall {
     public record Found(RecalledMemory memory, double relevance) {}
 
     /// A hit and the entry of a tier that it is.
-    private record Source(Hit hit, @Nullable StmEntry trace, @Nullable Memory memory) {
+    ///
+    /// @param nearest whether it is there only for want of something near
+    private record Source(
+            Hit hit, @Nullable StmEntry trace, @Nullable Memory memory, boolean nearest) {
         String id() {
             return hit.passage().id();
+        }
+
+        Source onlyNearest() {
+            return new Source(hit, trace, memory, true);
         }
 
         /// The same with what is left of its text, if anything is.
         Stream<Source> saying(String text) {
             return text.isEmpty()
                     ? Stream.empty()
-                    : Stream.of(new Source(hit.saying(text), trace, memory));
+                    : Stream.of(new Source(hit.saying(text), trace, memory, nearest));
         }
     }
 
@@ -216,7 +223,7 @@ public final class MemoryRecall implements Recall {
         String said = Likeness.normal(text);
         sources.removeIf(source -> Likeness.normal(source.hit.passage().text()).equals(said));
         List<Source> current = current(sources);
-        return own ? current.stream().limit(NEAREST).toList() : current;
+        return own ? current.stream().limit(NEAREST).map(Source::onlyNearest).toList() : current;
     }
 
     /// What is nearest, for somebody who asks of themselves: of what they approved, something may bear on it. First what
@@ -243,7 +250,7 @@ public final class MemoryRecall implements Recall {
         StmEntry trace = memory == null ? tiers.trace(id, now).orElse(null) : null;
         return memory == null && trace == null
                 ? Optional.empty()
-                : Optional.of(new Source(hit, trace, memory));
+                : Optional.of(new Source(hit, trace, memory, false));
     }
 
     /// Without what something newer makes untrue.
@@ -321,6 +328,15 @@ public final class MemoryRecall implements Recall {
             trouble.accept(e.getMessage());
             return found;
         }
+    }
+
+    /// What is only nearest, where nothing is near, was of no use.
+    private static Set<String> useful(Set<String> found, List<Source> best) {
+        return best.stream()
+                .filter(source -> !source.nearest)
+                .map(Source::id)
+                .filter(found::contains)
+                .collect(Collectors.toSet());
     }
 
     /// A guess that nobody adopts must not wear memories out.

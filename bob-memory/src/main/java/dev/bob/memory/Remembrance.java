@@ -5,6 +5,7 @@ import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
 import dev.bob.core.session.PastTurn;
 import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Secrets;
 import dev.bob.core.statement.Utterance;
 import dev.bob.core.tool.ResultText;
@@ -104,22 +105,40 @@ public final class Remembrance implements TurnMemory {
                 proposals.add(proposal(turn, candidate, sentences));
             }
         }
-        for (String sentence : sentences) {
-            List<MemoryCandidate> said = SentenceRules.candidates(sentence);
-            if (said.isEmpty()) {
-                said = knownThings.candidates(sentence, known);
+        String ended = "";
+        for (int i = 0; i < sentences.size(); i++) {
+            String sentence = sentences.get(i);
+            List<MemoryCandidate> said = said(sentence, known);
+            // What is over is kept with what is so instead, not by itself.
+            if (!said.isEmpty()
+                    && goesOn(sentences, i)
+                    && !said(sentences.get(i + 1), known).isEmpty()) {
+                ended = sentence + " ";
+                continue;
             }
             for (MemoryCandidate candidate : said) {
                 if (!knownThings.saidAlready(candidate.text(), known)) {
-                    proposals.add(new Proposal(candidate, provenance(turn, null, sentence)));
+                    proposals.add(
+                            new Proposal(candidate, provenance(turn, null, ended + sentence)));
                 }
             }
+            ended = "";
         }
         List<PendingCandidate> queued = new ArrayList<>(queue.propose(withoutRestated(proposals)));
         queued.addAll(promote());
         return queued.stream()
                 .map(pending -> new TurnMemory.Pending(pending.fingerprint(), pending.candidate()))
                 .toList();
+    }
+
+    private List<MemoryCandidate> said(String sentence, List<Memory> known) {
+        List<MemoryCandidate> said = SentenceRules.candidates(sentence);
+        return said.isEmpty() ? knownThings.candidates(sentence, known) : said;
+    }
+
+    private static boolean goesOn(List<String> sentences, int at) {
+        return at + 1 < sentences.size()
+                && Clauses.areOne(sentences.get(at), sentences.get(at + 1));
     }
 
     @Override
@@ -168,6 +187,7 @@ public final class Remembrance implements TurnMemory {
         List<PendingCandidate> queued =
                 queue.propose(
                         promotable.stream()
+                                .filter(entry -> !promoted(entry).isEmpty())
                                 .filter(entry -> !SentenceRules.isNoise(promoted(entry)))
                                 .map(Remembrance::promotion)
                                 .toList());
@@ -231,13 +251,17 @@ public final class Remembrance implements TurnMemory {
         }
     }
 
-    /// What was said; what tools found, if nothing was.
+    /// What was said, but for what was of the moment or was asked about when it was said; what tools found, if nothing
+    /// was.
     private static String promoted(StmEntry entry) {
         return Trace.of(entry.text())
                 .map(trace ->
                         trace.intent().isBlank()
                                 ? trace.resolution()
-                                : String.join(" ", trace.statements()))
+                                : trace.statements().stream()
+                                        .filter(said -> !Forms.isOfTheMoment(said))
+                                        .filter(said -> SentenceRules.candidates(said).isEmpty())
+                                        .collect(Collectors.joining(" ")))
                 .orElse(entry.text());
     }
 

@@ -121,6 +121,21 @@ class MemorySystemTest {
     }
 
     @Test
+    void what_was_of_the_moment_or_was_asked_about_before_is_not_promoted() {
+        turn(
+                "one",
+                1,
+                "I ran round the reservoir today. I keep bees behind the reservoir.",
+                "I see.");
+        for (String session : List.of("two", "three", "four")) {
+            clock.forward(Duration.ofHours(5));
+            recall(session, "What do I keep behind the reservoir, and where did I run?");
+        }
+
+        assertThat(propose("four", 1, "Thanks.", List.of())).isEmpty();
+    }
+
+    @Test
     void an_approved_memory_is_recalled_until_it_is_forgotten() {
         String id =
                 propose("one", 1, "I am allergic to walnuts.", List.of()).getFirst().fingerprint();

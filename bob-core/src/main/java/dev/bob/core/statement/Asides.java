@@ -20,7 +20,7 @@ final class Asides {
     /// Whose names stand beside what they are. The names alone are told by their capital letters.
     private static final Pattern NAMED =
             Pattern.compile(
-                    "\\b([Mm]y|[Oo]ur) ((?:two |three |four |five |six |\\d |eldest |oldest |youngest |older |younger |little |big |twin )*(?:"
+                    "\\b([Mm]y|[Oo]ur) ((?:two |three |four |five |six |\\d |eldest |oldest |youngest |older |younger |little |big |twin |late )*(?:"
                             + Lexicon.KIN
                             + "s?|(?:grand|step|god)?children)),? ("
                             + NAME
@@ -28,13 +28,17 @@ final class Asides {
                             + NAME
                             + ")*(?:,? and "
                             + NAME
-                            + ")?)(?=[,.!?;:)]|$)",
+                            + ")?)(?=[,.!?;:)]|$| (?!(?:is|was|has|had|says|said|thinks|and)\\b)\\p{Ll})",
                     Pattern.UNICODE_CHARACTER_CLASS);
 
     private static final Pattern REASON =
             Pattern.compile(
                     "\\b(?:because|as|since|though|although|given that|seeing that|where) (?=(?:i|i'm|i've|my|we|we're|we've|our)\\b)",
                     FLAGS);
+
+    /// "…, she's a vet in Aarhus".
+    private static final Pattern ARE =
+            Pattern.compile(", (?:and )?(?:he|she)(?:'s| is) (an? [^,;.!?]+)", FLAGS);
 
     private static final Pattern END =
             Pattern.compile(
@@ -50,14 +54,13 @@ final class Asides {
         List<Find> finds = new ArrayList<>();
         Matcher named = NAMED.matcher(sentence);
         while (named.find()) {
-            boolean several = named.group(3).contains(" and ");
             finds.add(
                     new Find(
                             capital(named.group(1))
                                     + " "
                                     + named.group(2)
-                                    + (several ? " are called " : " is called ")
-                                    + named.group(3)
+                                    + " "
+                                    + said(named.group(3), sentence.substring(named.end()))
                                     + ".",
                             MemoryCandidate.Type.FACT,
                             "A fact about the user's people"));
@@ -70,6 +73,15 @@ final class Asides {
             Lasting.find(Clauses.normal(clause), Clauses.whole(clause)).ifPresent(finds::add);
         }
         return finds;
+    }
+
+    /// What they are, if that is said, or else what they are called.
+    private static String said(String name, String rest) {
+        Matcher are = ARE.matcher(rest);
+        if (name.contains(" and ")) {
+            return "are called " + name;
+        }
+        return are.find() ? name + " is " + Clauses.trimmed(are.group(1)) : "is called " + name;
     }
 
     private static String capital(String word) {

@@ -22,11 +22,12 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
 
     private static final Pattern RENEWS =
             pattern(
-                    "now|again|any ?more|any longer|no longer|instead|from now on|from here on|these days|nowadays|actually|changed|switched|moved|shifted|renamed|replaced|rescheduled|renewed|raised|lowered|different|scratch|correction|update|new|since|this time|turned|became|bought|swapped|turns out|turned out|up to|down to|from this \\w+"
+                    "now|again|any ?more|any longer|no longer|instead|from now on|from here on|these days|nowadays|actually|changed|switched|moved|shifted|renamed|replaced|rescheduled|renewed|raised|lowered|different|scratch|correction|update|new|since|this time|turned|became|bought|swapped|turns out|turned out|(?:put|moved|switched|transferred) (?:me|us)|up to|down to|from (?:this|next) \\w+|pushed|postponed|extended|delayed|upped|doubled|increased|reduced|(?:went|gone) (?:up|down)"
                             + "|jetzt|nicht mehr|neuerdings|inzwischen|nun|stattdessen|gewechselt|umgezogen|gezogen|neue[rsn]?|maintenant|désormais|ne \\w+ plus|n'\\w+ plus|déménagé|changé|en fait|nouve(?:au|lle)|ahora|ya no|me mudé|cambiado|cambié|en realidad|nuev[oa]|agora|já não|mudei|adesso|ora|non \\w+ più|trasferit\\w+|nu|niet meer|verhuisd|nå|ikke \\w+ lenger|flyttet|inte längre|flyttat|teraz|już nie");
 
     private static final Pattern ADDS =
-            pattern("also|too|as well|another|in addition|besides|both|auch|aussi|también|anche");
+            pattern(
+                    "also|too|(?:i|we) speak|as well|another|in addition|besides|both|auch|aussi|también|anche");
 
     /// "My new medicine", "they've switched my medicine".
     private static final Pattern BEFORE =
@@ -37,7 +38,7 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
     private static final Pattern DENIES =
             Pattern.compile(
                     "(?:switched|changed|migrated|moved|converted|went|swapped)(?: over| away)? from (?<a>.+?) (?:to|for)\\b.*|(?:replaced|swapped|traded) (?<b>.+?) (?:with|for|by)\\b.*|(?:instead of|rather than|not) (?<c>[^,.]+?)(?: any ?more| now| any longer)?$"
-                            + "|(?:no longer|don't|doesn't|do not|stopped|quit|gave up|dropped|ditched|abandoned|sold|got rid of|never) (?:the |my |our |us(?:e|ing) )?(?<d>[^,.;]+?)(?: any ?more| any longer| now| and .*|,.*)?$|(?<e>[\\w-]+) (?:passed away|is gone)\\b.*|isn't (?<f>[^,.]+?) any ?more|(?:took|taken|put) (?:me|us|him|her|them) off (?:the |my )?(?<g>[^,.;]+)",
+                            + "|(?:no longer|don't|doesn't|do not|stopped|quit|gave up|given up|dropped|ditched|abandoned|sold|got rid of|never) (?:the |my |our |us(?:e|ing) |(?:seeing|taking|playing|doing|eating|drinking|going to|working (?:at|for)) )*(?<d>[^,.;]+?)(?: any ?more| any longer| now| and .*|,.*)?$|(?<e>[\\w-]+) (?:passed away|is gone)\\b.*|isn't (?<f>[^,.]+?) any ?more|(?:took|taken|put) (?:me|us|him|her|them) off (?:the |my )?(?<g>[^,.;]+)",
                     Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
     private static final List<String> DENIED = List.of("a", "b", "c", "d", "e", "f", "g");
 
@@ -98,6 +99,18 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
 
     private static boolean isDenied(String part) {
         return DENIED_PART.matcher(part).find() || CONTRASTED.matcher(part).find();
+    }
+
+    /// Whether a clause says only that the speaker has done with something: "I sold the car".
+    static boolean ends(String clause) {
+        return Clause.of(Clauses.normal(clause))
+                .filter(one ->
+                        one.who() == Clause.Who.SPEAKER
+                                && (one.tense() == Clause.Tense.DID
+                                        || one.tense() == Clause.Tense.HAS_DONE))
+                .filter(one -> !one.negative() && Lexicon.ENDS.contains(one.verb()))
+                .filter(one -> !one.first().endsWith("ing"))
+                .isPresent();
     }
 
     /// Reads a sentence.

@@ -1,6 +1,7 @@
 package dev.bob.core.statement;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -85,20 +86,19 @@ record Clause(
                     "had",
                     "hadn't",
                     "ought");
-    private static final Set<String> PAST =
-            Set.of(
-                    ("bought sold quit left became broke lost split went saw ate had made took got came found ran"
-                                    + " wrote thought said told knew met felt heard kept drank drove slept spent won gave sat"
-                                    + " built chose fell grew held led paid sent shot sang swam taught wore woke")
-                            .split(" "));
 
     /// The same now and then: of the speaker taken as now, since others would do it with an "s".
     private static final Set<String> NOW_AND_THEN =
-            Set.of("put", "read", "set", "cut", "let", "hit", "hurt");
+            Set.of(
+                    "put", "read", "set", "cut", "let", "hit", "hurt", "reset", "upset", "shut",
+                    "beat");
 
     private static final Pattern PLURAL = Pattern.compile("\\w+(?<!s)s|children|people");
     private static final Pattern LIKE_A_VERB =
             Pattern.compile("(?!this|his|us|as|was)\\w{2,}(?:(?<!s)s|ed)");
+
+    /// "Rebuilt", "misread", "overslept".
+    private static final Pattern AGAIN_OR_WRONG = Pattern.compile("^(?:re|un|mis|over)(?=\\w{3})");
 
     private static final Set<String> DONE =
             Set.of(
@@ -202,6 +202,11 @@ record Clause(
         return false;
     }
 
+    private static boolean past(String word) {
+        return Lexicon.PAST.contains(word)
+                || Lexicon.PAST.contains(AGAIN_OR_WRONG.matcher(word).replaceFirst(""));
+    }
+
     private static boolean begins(String word) {
         return BE.contains(word)
                 || HAVE.contains(word)
@@ -209,7 +214,7 @@ record Clause(
                 || ABLE.contains(word)
                 || OTHER_AUXILIARIES.contains(word)
                 || WAS.contains(word)
-                || PAST.contains(word)
+                || past(word)
                 || NOW_AND_THEN.contains(word);
     }
 
@@ -267,12 +272,19 @@ record Clause(
                 return clause(became ? Tense.WAS : Tense.HAS, "");
             }
             at--;
-            boolean past =
-                    PAST.contains(word)
+            boolean then =
+                    past(word)
                             || word.endsWith("ed")
-                            || (NOW_AND_THEN.contains(word) && who() != Who.SPEAKER)
+                            || (NOW_AND_THEN.contains(word) && (who() != Who.SPEAKER || once()))
                             || (who() == Who.NAMED && alone() && !word.endsWith("s"));
-            return verb(past ? Tense.DID : Tense.DOES);
+            return verb(then ? Tense.DID : Tense.DOES);
+        }
+
+        /// "I set the value", not "I read novels".
+        private boolean once() {
+            return at + 1 < words.size()
+                    && Lexicon.PARTICULAR.contains(words.get(at + 1))
+                    && Collections.disjoint(adverbs, Lexicon.HABIT);
         }
 
         /// One person: what they do now ends in an "s".

@@ -26,7 +26,7 @@ public final class Clauses {
                             + SUBJECT
                             + ")"
                             // "Yusuf, my eldest, is …" is one.
-                            + "(?!(?:my|our) [\\w'-]+(?: [\\w'-]+){0,2},)|,\\s+(?=which is (?:fine|ok|great|annoying|why)\\b|anyway\\b|but the\\b)|,?\\s+so\\s+(?=(?:please )?(?:never|always|don't|keep|call)\\b)|(?<=\\bany ?more|\\bany longer),\\s+(?=\\p{L}+(?: \\p{L}+)? (?:is|are|runs?|goes)\\b)",
+                            + "(?!(?:my|our) [\\w'-]+(?: [\\w'-]+){0,2},)|:\\s+(?=(?:the|it) (?:[\\p{L}-]+ ){0,3}(?:is|are)\\b)|,\\s+(?=which is (?:fine|ok|great|annoying|why)\\b|anyway\\b|but the\\b)|,?\\s+so\\s+(?=(?:please )?(?:never|always|don't|keep|call)\\b)|(?<=\\bany ?more|\\bany longer),\\s+(?=\\p{L}+(?: \\p{L}+)? (?:is|are|runs?|goes)\\b)",
                     FLAGS);
 
     /// Whoever dictates begins a new sentence with nothing but "I".
@@ -39,7 +39,7 @@ public final class Clauses {
     private static final int BREATH = 80;
     private static final Pattern FILLER =
             Pattern.compile(
-                    "^(?:(?:so(?: basically)?|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|n(?= )|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look|listen|sorry|correction|plus|then|just so you know|for the record|in fact"
+                    "^(?:(?:so(?: basically)?|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|n(?= )|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look|listen|sorry|correction|plus|then|just so you know|for the record|in fact|unfortunately|sadly|luckily|fortunately|weirdly|strangely|oddly|surprisingly|frankly"
                             + "|(?:you should|just to let you|i (?:just )?want(?:ed)? you to|please|good to) know(?: that)?|(?:undo|delete|forget|scratch|ignore) that(?= ?[,.!:;–-]|$)|i (?:just )?want(?:ed)? to (?:say|mention|tell you)(?: that)?"
                             + "|(?:please )?(?:remember|note|keep in mind|don'?t forget|do not forget|memorize)(?: that|:)|(?:please )?remember(?= (?:my|i|our|we)\\b)|did i (?:mention|tell you) that|as i said|like i said|i think you should know(?: that)?|i should (?:mention|say|add)(?: that)?|i'?ve been thinking|(?:they|it|that|things)(?:'ve|'s| have| has) (?:been )?changed(?: it| that| again)?(?=[,:;]))(?:[,:.!…–-]+\\s*|\\s+|$))+",
                     FLAGS);
@@ -106,13 +106,19 @@ public final class Clauses {
     private static final int LONG = 100;
     private static final Pattern TRAILER =
             Pattern.compile(
-                    "(?:[\\s,–-]+(?:btw|by the way|lol|haha+|just so you know|fyi|please|thanks|thx|you know|right|ok|okay|actually|:\\)|😊|🙂|in case you wondered|if that helps|for the record))+\\s*([.!]*)$",
+                    "(?:[\\s,–-]+(?:btw|by the way|lol|haha+|just so you know|fyi|please|thanks|thx|you know|right|ok|okay|actually|:\\)|😊|🙂|(?:in case|before) you(?:'re| were)? (?:wonder|ask)\\p{L}*|if you must know|mind you|if that helps|for the record))+\\s*([.!]*)$",
                     FLAGS);
 
     /// What a clause may not end with unless it is the first: it would point at nothing.
     private static final Pattern POINTS_BACK =
             Pattern.compile(
                     "\\b(?:it|him|her|them|those)[\\s.!…]*$|^(?:i|we) (?:\\w+ ){1,2}(?:it|them)\\b",
+                    FLAGS);
+
+    /// Says what is there in place of what is over.
+    private static final Pattern INSTEAD =
+            Pattern.compile(
+                    "\\b(?:now|these days|instead|new|bought|got|join|joined|start|started|begin|began|became|switched)\\b",
                     FLAGS);
 
     private Clauses() {}
@@ -122,8 +128,23 @@ public final class Clauses {
     /// What isn't so any more is left out where the sentence goes on to say how it is now.
     public static List<String> of(String sentence) {
         List<String> all = all(sentence);
+        if (all.size() < 2) {
+            return all;
+        }
         List<String> standing = all.stream().filter(clause -> !Change.denies(clause)).toList();
-        return standing.stream().anyMatch(Change::renews) ? standing : all;
+        if (standing.stream().noneMatch(Change::renews)) {
+            return all;
+        }
+        boolean instead = standing.stream().anyMatch(clause -> INSTEAD.matcher(clause).find());
+        return instead
+                ? standing.stream().filter(clause -> !Change.ends(clause)).toList()
+                : standing;
+    }
+
+    /// Whether a sentence says only that the speaker has done with something, and the next how it is now: "I quit the ward.
+    /// I start at the school in May."
+    public static boolean areOne(String sentence, String next) {
+        return INSTEAD.matcher(next).find() && all(sentence).stream().allMatch(Change::ends);
     }
 
     /// The same with what isn't so any more.
@@ -217,6 +238,11 @@ public final class Clauses {
         return text.isEmpty()
                 ? text
                 : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /// Without what trails behind.
+    static String trimmed(String clause) {
+        return TRAILER.matcher(clause).replaceFirst("$1").strip();
     }
 
     /// Whether a sentence asks, in a language other than English, to remember what it says.

@@ -50,6 +50,10 @@ public final class Forms {
     private static final String NO_HABIT =
             "(?!(?:think|thought|guess|hope|know|knew|mean|meant|wonder|wish|see|saw|feel|felt|agree|suggest|say|said|ask|asked|want|wanted|need|needed|suppose|bet|doubt|assume|promise|understand|remember|forget|forgot|notice|noticed|swear|hear|heard|tried|try|got|get|would|could|should|might|may|must|can|can't|will|won't|did|was|were|had|click|clicked|press|pressed|call|called|ran|made|found|saw)\\b)";
 
+    /// A day that is told by its month.
+    private static final String DATE =
+            "(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b";
+
     /// "Stack: …", "DB decision: …", "New project, codename …".
     static final String LABEL =
             "(?:(?:my|our|the|current|new|tech) )*(?:\\w+ ){0,2}(?:stack|project|product|storage|monitoring|deploys?|deployments?|releases?|db|database|backend|frontend|framework|codename|deadline|hosting|licen[cs]e|code style|decision|convention|architecture|target platform|release date|stack choice|goal)(?: (?:for|of|on|about|in) (?:\\w+ ?){1,4})?(?::|,? codename)";
@@ -115,6 +119,12 @@ public final class Forms {
                 : Lasting.ofKnown(text, clause, known);
     }
 
+    /// Whether a sentence speaks of the moment, or of what was done once.
+    public static boolean isOfTheMoment(String sentence) {
+        String text = Clauses.normal(sentence);
+        return PASSING.matcher(text).find() || Lasting.isOfTheMoment(text);
+    }
+
     private static Optional<Find> whole(String sentence) {
         return clause(Clauses.whole(sentence.replace('’', '\'')));
     }
@@ -169,7 +179,7 @@ public final class Forms {
     /// "I am Wilfred": only the capital letter tells a name from how somebody is.
     private static final Pattern CALLED =
             Pattern.compile(
-                    "[Ii](?:'m| am) \\p{Lu}\\p{Ll}{2,}(?: \\p{Lu}\\p{Ll}+)?(?:[.!]*$|, (?!but\\b)| (?:and|from|by the way|now)\\b)",
+                    "(?:[Tt]his is|[Ii]t(?:'s| is)) \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)? (?:speaking|here)\\b|[Ii](?:'m| am) \\p{Lu}\\p{Ll}{2,}(?: \\p{Lu}\\p{Ll}+)?(?:[.!]*$|, (?!but\\b)| (?:and|from|by the way|now)\\b)",
                     Pattern.UNICODE_CHARACTER_CLASS);
 
     /// "hi, I'm zara" in whatever letters.
@@ -203,7 +213,7 @@ public final class Forms {
     private static final Pattern PASSING =
             pattern(
                     "(?<!as of |from )\\b(?:today|tonight|tomorrow|right now|at the moment|this (?:morning|afternoon|evening|time|minute)|for now|just now|in a (?:minute|moment|sec(?:ond)?|bit)|hold on|never ?mind"
-                            + "|on my way|be right back|brb|gotta go|have to go)\\b");
+                            + "|on my way|be right back|brb|gotta go|have to go|in (?:\\w+ ){1,2}?(?:minutes?|hours?)|at \\d+ percent)\\b|\\bat \\d+ ?%");
 
     private static List<Rule> rules() {
         List<Rule> rules = new ArrayList<>();
@@ -270,9 +280,9 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PROJECT_DECISION,
                 "A decision to hold on to",
-                "(?:our|the|this) (?:\\w+ )?(?:stack|database|backend|frontend|conventions?|deadline|budget|release(?: branch)?|policy|standard|branch|licen[cs]e|style guide|guidelines?|target|project|repo(?:sitory)?|build|main language|deployment|code ?base|sprints?|api|apis|architecture|services?|schema|framework|milestone|roadmap|ci|pipeline|versions?|tests|commit messages?|retro|stand-?up|code freeze|launch|servers?|cluster|staging(?: server)?|production|modules?|app|website|product) "
+                "(?:our|the|this) (?:\\w+ )?(?:stack|database|backend|frontend|conventions?|deadline|budget|release(?: branch)?|policy|standard|branch|licen[cs]e|style guide|guidelines?|target|project|repo(?:sitory)?|build|main language|deployment|code ?base|sprints?|api|apis|architecture|services?|schema|framework|milestone|roadmap|ci|pipeline|versions?|tests|commit messages?|retro|stand-?up|code freeze|launch|servers?|cluster|staging(?: server)?|production|modules?|app|website|product|(?:working )?title|due date)(?: (?:for|of) (?:the |our |my )?[\\w'-]+(?: [\\w'-]+)?)? "
                         + ADVERB
-                        + "(?:is|are|uses?|runs?|will be|starts?|ends?|says?|follows?|lives?|targets?|goes|stays?|must|requires?|has|have|ships?|deploys?|listens?|happens?|take)\\b(?! (?:broken|down|slow|failing|red|green again|nice|great|late|a mess|terrible|hard|easy|interesting|good|bad|cool|fine|ok|not working|wrong|on fire|crashing|stuck|still)).*");
+                        + "(?:is|are|uses?|runs?|will be|starts?|ends?|says?|follows?|lives?|targets?|goes|stays?|must|requires?|has|have|ships?|deploys?|listens?|happens?|take)\\b(?! (?:broken|down|slow|failing|red|green again|nice|great|late|a mess|terrible|hard|easy|interesting|good|bad|cool|fine|ok|not working|wrong|on fire|crashing|stuck|still|too|green|tight|close|near|full|over|ready|done)\\b).*");
         rule(
                 rules,
                 MemoryCandidate.Type.PROCEDURE,
@@ -301,7 +311,7 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
-                "(?:please |pls )*(?:always|never) (?!(?:mind|again|say never|a|an|the|had|been|have|has|is|was|were|will|would|knew|thought|seen|done|gone|heard|known|met|understood|got|made|good|great|nice|fun|fails?|breaks?|works?|crashes|\\w+ed)\\b)\\w+ (?!(?:it|that|this)$).*");
+                "(?:please |pls )*(?:always|never) (?!(?:mind|again|say never|a|an|the|had|been|have|has|is|was|were|will|would|knew|thought|seen|done|gone|heard|known|met|understood|got|made|good|great|nice|fun|\\w*[^\\Wsu]s|\\w+ed)\\b)\\w+ (?!(?:it|that|this)$).*");
         rule(
                 rules,
                 MemoryCandidate.Type.PROCEDURE,
@@ -336,7 +346,7 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "What the user likes",
-                "my (?:all-time |absolute |new |least |old |second )*(?:favourite|fave|preferred|go-to|guilty pleasure|comfort food|dream|ideal)\\b.*\\b(?:is|are|was|has always been|remains|would be)\\b (?!when\\b).+|(?:\\w+ ){1,4}(?:is|are) my (?:all-time |absolute |new |least )*(?:favourite|fave|thing|jam|cup of tea|guilty pleasure)\\b.*|nothing beats .*|give me \\w+ over \\w+ any ?(?:time|day).*");
+                "my (?:all-time |absolute |new |least |old |second )*(?:favourite|fave|preferred|go-to|guilty pleasure|comfort food|dream|ideal)\\b(?! (?:part|bit|moment|scene|error|bug)\\b).*\\b(?:is|are|was|has always been|remains|would be)\\b (?!when\\b).+|(?:\\w+ ){1,4}(?:is|are) my (?:all-time |absolute |new |least )*(?:favourite|fave|thing|jam|cup of tea|guilty pleasure)\\b.*|nothing beats .*|give me \\w+ over \\w+ any ?(?:time|day).*");
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,
@@ -346,12 +356,12 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.FACT,
                 "A fact about the user",
-                "(?:the (?:spare |front |back |car |house |garage |cellar |main )*(?:keys?|passports?|charger|remote|toolbox|first aid kit|documents?|papers|receipts?|fuse box|router|ladder|torch|scissors|medicine|good knives|skis|tent|will|deed|contract|insurance papers)|(?:i|we)(?:'ve)? (?:keep|put|store|hid|left|moved|stash|hide)(?:s|d)? (?:my|our|the|a)) .*\\b(?:in|on|under|behind|at|to|with|next to|inside|beside|above|by)\\b.*");
+                "(?:the (?:spare |front |back |car |house |garage |cellar |main )*(?:keys?|passports?|charger|remote|toolbox|first aid kit|documents?|papers|receipts?|fuse box|router|ladder|torch|scissors|medicine|good knives|skis|tent|will|deed|contract|insurance papers)|(?:i|we)(?:'ve)? (?:keep|put|store|hid|left|moved|stash|hide)(?:s|d)? (?:my|our|the|a)) .*\\b(?:in|on|under|behind|at|to|with|next to|inside|beside|above|by) \\S.*");
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,
                 "What the user asked to remember",
-                "(?:the (?:staging|production|prod|test|dev|build|db|database|mail|web|file|backup|license|game) (?:server|database|cluster|machine|host|db|environment)?) ?(?:is|are|runs?|listens?|lives?|uses?)\\b (?!(?:down|slow|broken|dead|failing|up again|not|on fire)\\b).*");
+                "(?:the (?:staging|production|prod|test|dev|build|db|database|mail|web|file|backup|license|game) (?:server|database|cluster|machine|host|db|environment)?) ?(?:is|are|runs?|listens?|lives?|uses?)\\b (?!(?:down|slow|broken|dead|failing|up again|not|on fire|red|green|too|ready|done)\\b).*");
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,
@@ -419,8 +429,17 @@ public final class Forms {
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,
+                "What is planned",
+                "(?:the|our|my) [^,:]{2,40} (?:is|are)\\b.*\\b(?:due|on|by|until) "
+                        + DATE
+                        + ".*|[\\p{L}' -]{1,30} (?:moved|pushed|postponed|shifted|extended|rescheduled|changed|brought) (?:the|our|my) [^,:]{2,50}? (?:to|until|till) "
+                        + DATE
+                        + ".*");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user",
-                "(?:i'm|i am) (?:now |back )?on (?:permanent )?(?:nights?|days?|earl(?:y|ies)|lates?|mornings?|evenings?)(?: shifts?)?(?: (?:at|for|in|now)\\b.*|$|,.*)|(?:i|we) (?:went|have gone|'ve gone) (?:vegan|vegetarian|pescatarian|keto|gluten-free|teetotal|freelance|part-time|full-time)\\b.*|i go to (?:[\\w']+ ){1,3}(?:high|primary|secondary|school|academy|college|uni|university|grammar)\\b.*|(?:from now on )?i'm with (?:dr|doctor|mr|mrs|ms|prof)\\b.*");
+                "(?:the|our|my) (?:[\\w-]+ )?(?:project|game|band|app|team|company|shop|product|library|repo|boat|house|farm|book|novel|song|server|dog|cat|horse|puppy|kitten|collie|pup|baby|parrot|pony)(?:'s| is) (?:now )?(?:called|named) (?!(?:by|when|from|once|twice|with|on|in|at|every|before|after|if|for|an?|the|what|how)\\b).+|(?:i'm|i am) (?:now |back )?on (?:permanent )?(?:nights?|days?|earl(?:y|ies)|lates?|mornings?|evenings?)(?: shifts?)?(?: (?:at|for|in|now)\\b.*|$|,.*)|(?:i|we) (?:went|have gone|'ve gone) (?:vegan|vegetarian|pescatarian|keto|gluten-free|teetotal|freelance|part-time|full-time)\\b.*|i go to (?:[\\w']+ ){1,3}(?:high|primary|secondary|school|academy|college|uni|university|grammar)\\b.*|(?:from now on )?i'm with (?:dr|doctor|mr|mrs|ms|prof)\\b.*");
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,

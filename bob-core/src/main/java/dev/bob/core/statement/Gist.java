@@ -32,6 +32,8 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
     private static final Set<String> ONLY_SAID =
             Set.of("weekday", "month", "often", TIME, "colour");
 
+    private static final Set<String> OFTEN = Set.of("a", "an", "per", "each", "every");
+
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final Pattern WORD =
@@ -49,6 +51,7 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
     private static final Pattern PRONOUN =
             Pattern.compile("^(?:he|she|they|it|its|their|his|her)\\b", FLAGS);
 
+    private static final Pattern NAME_LIKE = Pattern.compile("\\p{Lu}\\p{Ll}{2,}");
     private static final Pattern POSSESSIVE = Pattern.compile("'s?$");
     private static final Pattern NUMERAL = Pattern.compile("\\d+(?:[.,]\\d+)*(?:st|nd|rd|th)?");
 
@@ -206,18 +209,29 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
                 count(words, at, number);
                 return;
             }
-            if (Attribute.isLittle(lower) || Lexicon.SMALL.contains(lower)) {
+            if ((lower.equals("once") || lower.equals("twice")) && often(words, at + 1)) {
+                value(COUNT + stem("times"), lower.equals("once") ? "1" : "2");
+                return;
+            }
+            boolean small = Attribute.isLittle(lower) || Lexicon.SMALL.contains(lower);
+            boolean capital = at > 0 && Character.isUpperCase(word.codePointAt(0));
+            // Mia is a name, "mia" isn't.
+            if (capital && (!small || NAME_LIKE.matcher(word).matches())) {
+                value(NAME, stem);
+            }
+            if (small) {
                 return;
             }
             Set<String> kinds = Kinds.of(stem);
             kinds.forEach(kind -> value(kind, stem));
-            boolean capital = at > 0 && Character.isUpperCase(word.codePointAt(0));
-            if (capital) {
-                value(NAME, stem);
-            }
             if (Collections.disjoint(kinds, ONLY_SAID) && stem.length() > 2) {
                 topics.add(stem);
             }
+        }
+
+        /// "Twice a week".
+        private static boolean often(List<String> words, int at) {
+            return at < words.size() && OFTEN.contains(words.get(at).toLowerCase(Locale.ROOT));
         }
 
         /// What is counted stands after the number, or before it: "two hives", "Postgres 15".

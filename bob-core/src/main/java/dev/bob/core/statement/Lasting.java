@@ -37,6 +37,17 @@ final class Lasting {
                 .map(clause -> new Forms.Find(said, MemoryCandidate.Type.FACT, why(clause)));
     }
 
+    /// Whether a clause says what is being done, or was done once.
+    static boolean isOfTheMoment(String text) {
+        return Clause.of(text)
+                .filter(clause ->
+                        switch (clause.tense()) {
+                            case DID, WAS, IS_DOING -> true;
+                            case IS, HAS, HAS_DONE, DOES, CAN, USED_TO, HAS_TO -> false;
+                        })
+                .isPresent();
+    }
+
     private static String why(Clause clause) {
         if (type(clause) == MemoryCandidate.Type.PREFERENCE) {
             return habit(clause) ? "What the user does as a rule" : "What the user likes";
@@ -79,31 +90,36 @@ final class Lasting {
             case WAS -> Lexicon.CHANGES.contains(first) || moved(clause) || trade(clause);
             case HAS -> has(clause);
             case CAN -> able(clause);
-            case IS -> Lexicon.STATES.contains(first) || first.matches("\\d{1,3}") || trade(clause);
-            case IS_DOING ->
-                    Lexicon.LASTING_DOINGS.contains(clause.verb())
-                            && !(clause.verb().equals("moving")
-                                    && Lexicon.DETERMINERS.contains(first));
-            case USED_TO -> !Lexicon.LIKES.contains(clause.verb());
+            case IS -> state(clause) || age(clause) || member(clause) || trade(clause);
+            case IS_DOING -> doing(clause);
+            case USED_TO ->
+                    !Lexicon.LIKES.contains(clause.verb()) && !Lexicon.MIND.contains(clause.verb());
             case HAS_TO -> obliged(clause);
         };
     }
 
     private static boolean own(Clause clause) {
         String first = clause.first();
-        if (Lexicon.PASSING_THINGS.contains(bare(clause.subject().getLast()))) {
+        if (Lexicon.PASSING_THINGS.contains(bare(clause.subject().getLast())) || distant(clause)) {
             return false;
         }
         return switch (clause.tense()) {
-            case DOES -> !Lexicon.TOOLS_DO.contains(base(clause.verb()));
-            case IS -> !Lexicon.PASSING_STATES.contains(first);
+            case DOES -> {
+                String verb = base(clause.verb());
+                boolean wants =
+                        Lexicon.MIND.contains(verb)
+                                && Lexicon.PARTICULAR.contains(first)
+                                && clause.subject().size() == 2;
+                yield !Lexicon.TOOLS_DO.contains(verb) && !wants;
+            }
+            case IS -> !Lexicon.PASSING_STATES.contains(first) && !away(clause);
             case CAN -> clause.negative();
             case DID, HAS_DONE -> changed(clause) || Lexicon.FATES.contains(clause.verb());
             case WAS ->
                     Lexicon.CHANGES.contains(first)
                             || Lexicon.FATES.contains(first)
                             || clause.subject().stream().anyMatch(Lexicon.FORMER::contains);
-            case IS_DOING -> Lexicon.LASTING_DOINGS.contains(clause.verb());
+            case IS_DOING -> doing(clause);
             case HAS, USED_TO -> true;
             case HAS_TO -> obliged(clause);
         };
@@ -113,11 +129,63 @@ final class Lasting {
     private static boolean named(Clause clause) {
         return switch (clause.tense()) {
             case DOES -> Lexicon.PERSONS_DO.contains(clause.verb());
-            case IS -> Lexicon.STATES.contains(clause.first());
-            case CAN -> able(clause);
+            case IS -> state(clause);
+            case CAN ->
+                    able(clause) && Kinds.of(Gist.stem(bare(clause.subject().getLast()))).isEmpty();
             case HAS_TO -> obliged(clause);
             case IS_DOING, WAS, HAS, HAS_DONE, DID, USED_TO -> false;
         };
+    }
+
+    /// "My neighbour has a boat": of people who aren't near, and without a name.
+    private static boolean distant(Clause clause) {
+        return clause.tense() != Tense.IS
+                && Lexicon.DISTANT.contains(bare(clause.subject().getLast()))
+                && !clause.subject().contains("best")
+                && !clause.says(Lexicon.PERSONAL);
+    }
+
+    private static boolean state(Clause clause) {
+        Set<String> next = Lexicon.STATES_WITH.get(clause.first());
+        return next == null
+                ? Lexicon.STATES.contains(clause.first())
+                : clause.object().size() > 1 && next.contains(bare(clause.object().get(1)));
+    }
+
+    /// "34", "seventy-eight, a widower", "40 now", but not "5 minutes late".
+    private static boolean age(Clause clause) {
+        List<String> object = clause.object();
+        return Lexicon.AGE.matcher(clause.first()).matches()
+                && (object.size() == 1
+                        || !object.getFirst().equals(clause.first())
+                        || Lexicon.WITH_AGE.contains(bare(object.get(1))));
+    }
+
+    /// "On the payments team", "in a brass band".
+    private static boolean member(Clause clause) {
+        List<String> object = clause.object();
+        return (clause.first().equals("on") || clause.first().equals("in"))
+                && object.size() > 2
+                && Lexicon.DETERMINERS.contains(object.get(1))
+                && object.stream()
+                        .skip(2)
+                        .limit(2)
+                        .map(Lasting::bare)
+                        .anyMatch(Lexicon.GROUPS::contains);
+    }
+
+    private static boolean doing(Clause clause) {
+        String verb = clause.verb();
+        Set<String> next = Lexicon.DOINGS_WITH.get(verb);
+        return Lexicon.LASTING_DOINGS.contains(verb)
+                && (next == null || next.contains(clause.first()))
+                && !(verb.equals("moving") && Lexicon.DETERMINERS.contains(clause.first()));
+    }
+
+    private static boolean away(Clause clause) {
+        return clause.first().equals("on")
+                && clause.object().size() > 1
+                && Lexicon.AWAY.contains(bare(clause.object().get(1)));
     }
 
     private static boolean does(Clause clause) {
@@ -131,7 +199,25 @@ final class Lasting {
                                 .anyMatch(Lexicon.MOMENTARY::contains);
         boolean always = habit(clause) && Lexicon.HABITUAL.contains(verb);
         boolean never = clause.negative() && verb.equals("do");
-        return !toSay && (!momentary || always || never);
+        boolean begins = Lexicon.BEGINNINGS.getOrDefault(verb, Set.of()).contains(clause.first());
+        return !toSay && !reported(clause) && (!momentary || always || never || begins);
+    }
+
+    /// "I deploy and it fails", "I keep losing my keys", "I like the second one better": of what is just happening.
+    private static boolean reported(Clause clause) {
+        List<String> object = clause.object();
+        int and = object.indexOf("and");
+        boolean happens =
+                and >= 0
+                        && and + 1 < object.size()
+                        && Lexicon.HAPPENS.contains(object.get(and + 1));
+        boolean again = clause.verb().equals("keep") && clause.first().endsWith("ing");
+        boolean ofTheTalk =
+                Lexicon.LIKES.contains(clause.verb())
+                        && clause.first().equals("the")
+                        && object.size() > 2
+                        && Lexicon.ORDINALS.contains(bare(object.get(1)));
+        return happens || again || ofTheTalk;
     }
 
     private static boolean has(Clause clause) {
@@ -139,14 +225,15 @@ final class Lasting {
         boolean announced = object.size() == 3 && object.get(1).equals("new");
         boolean numbered = object.size() > 1 && object.get(1).matches("\\d+");
         return (Lexicon.DETERMINERS.contains(clause.first()) && !announced && !numbered)
-                || clause.first().matches("\\d+")
+                || Lexicon.AGE.matcher(clause.first()).matches()
                 || near(clause).limit(3).anyMatch(word -> Lexicon.HEALTH.matcher(word).matches());
     }
 
     private static boolean able(Clause clause) {
         return clause.negative()
                 && Lexicon.ABILITIES.contains(clause.verb())
-                && !clause.first().equals("up");
+                && !clause.first().equals("up")
+                && !clause.first().equals("another");
     }
 
     /// "A freelance copywriter", "head chef at …".
@@ -167,7 +254,20 @@ final class Lasting {
                                 .contains(first)
                         || (clause.verb().equals("turned") && first.matches("\\d+"));
         boolean doing = first.endsWith("ing") && !Lexicon.LASTING_DOINGS.contains(first);
-        return from && !doing && !clause.negative() && !clause.object().getFirst().endsWith(",");
+        // "Bought milk": only a thing that one has is had from then on.
+        boolean bare =
+                clause.verb().equals("bought") && clause.object().size() < 4 && !owned(clause);
+        return from
+                && !doing
+                && !bare
+                && !clause.negative()
+                && !clause.object().getFirst().endsWith(",");
+    }
+
+    private static boolean owned(Clause clause) {
+        return Lexicon.DETERMINERS.contains(clause.first())
+                || clause.first().equals("another")
+                || clause.first().matches("\\d+");
     }
 
     /// "Was moved up to the second desk".

@@ -50,12 +50,16 @@ final class Lexicon {
                     recommend propose recall care realize realise reckon figure insist quote repeat have do make
                     let go come tell give start stop open put be choose pick welcome regret beg miss fear fail fancy
                     show send post paste copy finish end begin add hit cause turn leave blame ought clock count spot
-                    meet mix sit lie stay move enter wanna gotta gonna 'm
+                    meet mix sit lie stay move enter stand bear wanna gotta gonna 'm
                     """);
 
     /// Of these, what is a habit if it is said to be one: "I usually get up at five".
     static final Set<String> HABITUAL =
             words("get do put have go come start stay make turn leave meet give sit");
+
+    /// The same with the right word after it: "start as a nurse".
+    static final Map<String, Set<String>> BEGINNINGS =
+            Map.of("start", words("as"), "begin", words("as"));
 
     /// What somebody did once that is so from then on.
     static final Set<String> CHANGES =
@@ -90,7 +94,8 @@ final class Lexicon {
                     gone wrong ok okay fine good great terrible killing hurting frozen stuck done that too so not very
                     coming crying crashing failing delayed off out here back again over sick hungry bored sad happy
                     loud quiet wet dirty locked offline online up missing lost closed open busy home mowing
-                    unclear nice bad awful lovely
+                    unclear nice bad awful lovely mean rude annoying weird strange crazy stupid useless lazy boring amazing
+                    awesome horrible
                     """);
 
     /// What programs and machines do, and people do with them.
@@ -124,6 +129,7 @@ final class Lexicon {
                     line lines variable column trace weird strange beer glass sandwich luck case word words
                     something anything everything nothing some one ones part reason sense
                     message mail text train plane soup internet build ticket link picture photo button page command log logs
+                    option options meeting sore fever cough hangover toothache puncture tyre tickets
                     """);
 
     /// How somebody is, and stays.
@@ -135,13 +141,16 @@ final class Lexicon {
                     colourblind blind deaf dyslexic autistic diabetic asthmatic epileptic anaemic anemic left-handed
                     right-handed ambidextrous married single divorced widowed engaged separated retired unemployed
                     self-employed freelance pregnant expecting based responsible trained certified qualified fluent
-                    bilingual native originally born tall short-sighted near-sighted nearsighted long-sighted afraid
-                    scared terrified teetotal sober addicted into fond keen obsessed partial hard
+                    bilingual native originally born tall short-sighted near-sighted nearsighted long-sighted teetotal sober addicted into fond keen obsessed partial hard
                     american british norwegian swedish danish finnish german french spanish italian dutch polish russian
                     ukrainian indian chinese japanese korean brazilian mexican canadian australian irish scottish welsh
                     turkish greek portuguese swiss austrian belgian nigerian kenyan egyptian iranian syrian pakistani
                     czech hungarian romanian
                     """);
+
+    /// The same of what says so only with the right word after it: "afraid of dogs", not "afraid not".
+    static final Map<String, Set<String>> STATES_WITH =
+            Map.of("afraid", words("of"), "scared", words("of"), "terrified", words("of"));
 
     /// What somebody is doing for months.
     static final Set<String> LASTING_DOINGS =
@@ -149,6 +158,28 @@ final class Lexicon {
                     """
                     living residing studying learning teaching training preparing saving building renovating raising
                     relocating recovering expecting volunteering moving
+                    """);
+
+    /// Of these, what is done for months only to or for something: "training for", "expecting twins".
+    static final Map<String, Set<String>> DOINGS_WITH =
+            Map.of(
+                    "training", words("for as to in at with my our"),
+                    "preparing", words("for to"),
+                    "saving", words("for up to"),
+                    "expecting", words("a our my twins another in triplets"),
+                    "raising", words("a an my our two three four money children kids chickens"),
+                    "living", words("in with at near on alone by abroad together above"));
+
+    /// Where nobody stays for long: "on holiday".
+    static final Set<String> AWAY =
+            words("holiday holidays leave vacation call strike hold fire break sale");
+
+    /// People whom somebody knows, and of whom Bob needn't know more than their name.
+    static final Set<String> DISTANT =
+            words(
+                    """
+                    neighbour neighbours neighbor neighbors friend friends mate mates colleague colleagues coworker
+                    co-worker coworkers client clients customer customers teacher classmate acquaintance character
                     """);
 
     /// What people do, and things don't.
@@ -163,6 +194,23 @@ final class Lexicon {
                     eat drink have stand swim drive hear walk tolerate digest smell bear cook dance ride fly take speak
                     play sing read lift climb
                     """);
+
+    /// What somebody did, of the verbs that don't say so with "ed".
+    static final Set<String> PAST =
+            words(
+                    """
+                    ate became began bent bit bled blew bought bred broke brought built burnt came caught chose clung crept
+                    dealt did drank dreamt drew drove dug fed fell felt fled flew flung forbade forgave forgot fought found
+                    froze gave got grew had heard held hid hung kept knelt knew lay leant leapt learnt led left lent lit
+                    lost made meant met misled paid quit ran rang rode rose said sang sank sat saw sent shone shook shot
+                    shrank slept slid smelt sold sought spat sped spelt spent spilt split spoilt spoke sprang spun stole
+                    stood stuck stung stank struck strode swam swept swore swung taught thought threw told took tore trod
+                    understood went wept woke won wore wove wrote wrung
+                    """);
+
+    /// One that both know: what was done to it was done once.
+    static final Set<String> PARTICULAR =
+            words("the my our a an his her their your this that these those");
 
     /// Point at what was said before: what begins with them doesn't stand for itself.
     static final Set<String> POINTERS =
@@ -188,6 +236,11 @@ final class Lexicon {
                     """
                     a an one two three four five six seven eight nine ten several no some many my our type twins the
                     """);
+
+    /// What somebody belongs to: "on the payments team".
+    static final Set<String> GROUPS =
+            words(
+                    "team crew squad board committee council band choir department faculty orchestra club");
 
     static final Set<String> FOND = words("into fond keen obsessed partial");
     static final Set<String> LOVER = words("person owl lover eater bookworm minimalist");
@@ -216,7 +269,7 @@ final class Lexicon {
     static final Set<String> CHANGING =
             words(
                     """
-                    changed moved renamed switched replaced broke stolen left died shifted updated rescheduled postponed
+                    changed moved renamed switched replaced broke stolen left died shifted updated rescheduled postponed pushed extended delayed
                     sold quit retired shut closed
                     """);
 
@@ -255,6 +308,24 @@ final class Lexicon {
                     eu meu minha os na no do da em um uma agora sou tenho com io mio mia il lo gli ho sono adesso
                     """);
 
+    /// How old somebody is.
+    static final Pattern AGE =
+            Pattern.compile(
+                    "\\d{1,3}|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?");
+
+    static final Set<String> WITH_AGE =
+            words("years year yrs now and next this in today since old but or yo btw by so");
+
+    /// What somebody only thinks or wishes.
+    static final Set<String> MIND = words("think believe say hope wish dream want need guess");
+
+    /// After "and": what then happens.
+    static final Set<String> HAPPENS = words("it nothing that boom");
+
+    static final Set<String> ORDINALS =
+            words(
+                    "first second third fourth last latter former other next previous one ones new version");
+    static final Set<String> PERSONAL = words("me us my our mine i we");
     static final Set<String> PERSONS = words("him her them me us");
     static final Set<String> SPOKEN_TO = words("you your");
 

@@ -30,6 +30,20 @@ final class Spelling {
                             "$1'$2"),
                     new Form("nt", "\\b(did|was|could|would|should|have|has|are)nt\\b", "$1n't"),
                     new Form(
+                            " do ",
+                            "\\b(i|we) do (?=(?:have|like|love|live|work|use|drink|eat|take|play|speak|prefer|own)\\b)",
+                            "$1 "),
+                    new Form(
+                            " come to ",
+                            "\\b(i|we)(?:'ve| have) come to (?=(?:like|love|prefer|enjoy|hate|dislike)\\b)",
+                            "$1 now "),
+                    new Form("got ", "^got (?:my|me|our)sel(?:f|ves) (?=(?:an?|some) )", "i got "),
+                    new Form(
+                            "sel",
+                            "\\b(got|bought|found) (?:my|me|our)(?:self|selves)(?= (?:an?|some) )",
+                            "$1"),
+                    new Form("got ", "^got (?=.* (?:called|named) )", "i've got "),
+                    new Form(
                             "s called|s named",
                             "(?<=\\b(?:my|me|our) [\\p{L}-]{2,20})s(?= (?:called|named)\\b)",
                             "'s"),

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// A sentence, read once: for whoever compares it with many others. Each part is read when it is first needed, since most
@@ -12,24 +13,31 @@ import java.util.stream.Collectors;
 /// Thread-safe.
 public final class Statement {
 
+    private static final Pattern FIRST_PERSON =
+            Pattern.compile("(?:i|we)\\b", Pattern.CASE_INSENSITIVE);
+
     private final String text;
     private final String whole;
     private final Lazy<List<Attribute>> attributes;
     private final Lazy<Set<String>> words;
+    private final Lazy<Set<String>> wordsOfAll;
     private final Lazy<Set<String>> things;
     private final Lazy<Boolean> renews;
     private final Lazy<Change> change;
     private final Lazy<Gist> gist;
+    private final Lazy<Stance> stance;
 
     private Statement(String text, String whole) {
         this.text = text;
         this.whole = whole;
         attributes = new Lazy<>(() -> List.copyOf(Attribute.of(text)));
         words = new Lazy<>(() -> Attribute.words(text));
+        wordsOfAll = isPart() ? new Lazy<>(() -> Attribute.words(whole)) : words;
         things = new Lazy<>(() -> Topics.of(text));
         renews = new Lazy<>(() -> Change.renewed(text) || (isPart() && Change.renewed(whole)));
         change = new Lazy<>(this::readChange);
         gist = new Lazy<>(() -> Gist.of(Change.standing(text)));
+        stance = new Lazy<>(() -> Stance.of(text));
     }
 
     /// A sentence by itself.
@@ -87,7 +95,7 @@ public final class Statement {
 
     /// Whether this, the newer, makes an older one untrue.
     public boolean contradicts(Statement older) {
-        return saysOtherwise(older) || ends(older) || replaces(older);
+        return saysOtherwise(older) || ends(older) || replaces(older) || opposes(older);
     }
 
     /// Says something else of what the older one says something.
@@ -107,10 +115,11 @@ public final class Statement {
                                         && !older.change.get().ended().contains(gone));
     }
 
-    /// A quick look before the sentence is read: what is over is named in words that the older one has, too.
+    /// A quick look before the sentence is read: what is over is named in words that the older one has, too. Of a part, in
+    /// those of the whole.
     private boolean sharesWord(Statement older) {
         Set<String> others = older.words.get();
-        return words.get().stream().anyMatch(word -> Attribute.within(Set.of(word), others));
+        return wordsOfAll.get().stream().anyMatch(word -> Attribute.within(Set.of(word), others));
     }
 
     /// Says how a thing is now of which the older one says how it was, as far as both can be told.
@@ -125,9 +134,24 @@ public final class Statement {
                         && !change.get().adds());
     }
 
+    /// Likes or has what the older one doesn't, or the other way round.
+    private boolean opposes(Statement older) {
+        return sharesWord(older) && stance.get().opposes(older.stance.get());
+    }
+
     private boolean isOfTheSame(Statement older) {
         boolean same = things.get().stream().anyMatch(older.things.get()::contains);
-        return same && (attributes().isEmpty() || older.attributes().isEmpty() || alike(older));
+        return same
+                && !isOfAnother(older)
+                && (attributes().isEmpty() || older.attributes().isEmpty() || alike(older));
+    }
+
+    /// "I take my tablets at eight" and "Mum takes her tablets at seven".
+    private boolean isOfAnother(Statement older) {
+        boolean ofSpeaker =
+                FIRST_PERSON.matcher(text).lookingAt()
+                        || FIRST_PERSON.matcher(older.text).lookingAt();
+        return ofSpeaker && !gist.get().sharesOwner(older.gist.get());
     }
 
     /// Whether both say something else of this kind, and of the same: there is only one of it, or it is what changed, or

@@ -111,15 +111,20 @@ public final class Utterance {
     private static final Pattern ASIDE =
             pattern(
                     "(?:^|[,;] |\\b(?:and|but|so|well|ok) )(?:if i (?:had|were|was|lived|could|did|would|won|ever)|if my|if we (?:were|had|could)|suppose|imagine|pretend|what if|let'?s (?:say|pretend|assume|imagine)|say i|assume|assuming|hypothetically"
-                            + "|i wish|i'd (?:be|have|love to|rather be|move|buy|live)|i would (?:be|have|eat|live|move|buy|go|never|always|like|love)|i could (?:be|have|\\w+ someday)|i might|i may|i guess|i suppose|i'?m sure|i bet|maybe|perhaps|in (?:theory|a perfect world|another life)"
+                            + "|i wish|i'd (?:be|have|love to|rather be|move|buy|live)|i would (?:be|have|eat|live|move|buy|go|never|always|like|love)|i could (?:be|have|\\w+ someday)|i (?:almost|nearly) (?!(?:always|never|only|all)\\b)|i might|i may|i guess|i suppose|i'?m sure|i bet|maybe|perhaps|in (?:theory|a perfect world|another life)"
                             + "|(?:he|she|they|someone|somebody|people|everyone|nobody|one of them) (?:said|says|told|claims?|thinks?|asked|wrote|texted|mentioned|believes?)|according to|(?:in|for) (?:my|the|our|this|a) (?:\\w+ )?(?:novel|story|book|game|film|movie|dream|play|script|campaign|scenario|role|example|poem|song|comic|sim|show|series|lyrics)\\b(?! (?:i|we) (?:always|usually|never|play|run|meet|dm|gm|main))"
                             + "|role-?play|for example|e\\.g\\.|as an example|once upon a time|my (?:\\w+ )?(?:character|hero|heroine|protagonist|villain|persona|avatar|npc|player character|oc)\\b)"
                             + "|\\b(?:just kidding|kidding|j/k|/s\\b|joking|not really|as if\\b|yeah,? right|said no one|what could (?:possibly )?go wrong|lucky me|just my luck|(?:oh|how|just|simply|absolutely) (?:great|wonderful|fantastic|lovely|brilliant|perfect|marvellous|delightful)[,.! ]|love it when|just love (?:it|how|when|that|waiting|being)|my favou?rite (?:part|thing) (?:is|was|about) (?:when|how|waiting|being)|best day ever|clearly (?:a genius|the problem|my)|if (?:i|we) (?:lived|were|had|won|could)\\b.*\\b(?:would|'d|could))"
                             + "|\\b(?:adore|love|enjoy|thrilled|delighted|favou?rite (?:hobby|pastime|thing))\\b.*\\b(?:mondays|traffic|waiting in|waiting for|spam|being ignored|merge conflicts?|taxes|standing in line|outages?|flaky tests|paper ?work|root canals?|unpaid|3 ?am|pager|crash(?:es|ing)|breaks on)\\b"
                             + "|[🙄😏🙃]"
-                            + "|^(?:my|the|our|a|his|her|their) (?:neighbou?r|friend|colleague|co-?worker|boss|teacher|doctor|mate|guy|girl|man|woman|client|customer|patient|student|tenant|landlord|landlady|witness|lawyer|therapist|nurse|supervisor|manager|uncle|aunt|cousin|mother|father|mum|mom|dad|sister|brother|wife|husband|son|daughter)\\w* (?:alleges?|insists?|swears?|reckons?|maintains?|denies|denied|testified|argues?|says|said|thinks|thought|told|claims|claimed|believes|asked|wrote|mentioned)\\b"
+                            + "|^(?:my|the|our|a|his|her|their) (?:neighbou?r|friend|colleague|co-?worker|boss|teacher|doctor|mate|guy|girl|man|woman|client|customer|patient|student|tenant|landlord|landlady|witness|lawyer|therapist|nurse|supervisor|manager|uncle|aunt|cousin|(?:step|grand|god)?(?:mother|father|mum|mom|dad|ma|pa|sister|brother|son|daughter)|wife|husband|partner|gp|dentist|coach|mechanic|flatmate|roommate)[\\w-]* (?:\\p{L}+ )?(?:alleges?|insists?|swears?|reckons?|maintains?|denies|denied|testified|argues?|says|said|thinks|thought|told|claims|claimed|believes|asked|wrote|mentioned)\\b"
                             + "|^(?:my|our) (?:[\\p{L}-]+'s )+[\\p{L}-]+ (?:alleges?|insists?|swears?|reckons?|maintains?|says|said|thinks|claims|believes|told|wrote)\\b"
                             + "|^\\p{Lu}\\p{L}+ (?:says|said|told me|claims|claimed|thinks|mentioned|wrote|asked|texted)\\b");
+
+    /// "The sign says: …", "her profile: …": read out, and by nobody meant.
+    private static final Pattern READ_OUT =
+            pattern(
+                    "^(?!(?:i|we)\\b)[\\p{L}' -]{2,40} (?:says?|said|reads?|goes|went|states|wrote|writes|tells (?:me|us)|told (?:me|us))(?: that| this)?:\\s|^(?:his|her|their) [\\p{L}' -]{2,30}:\\s");
 
     /// Begins a play; what follows is said in it.
     private static final Pattern PLAYED =
@@ -195,6 +200,9 @@ public final class Utterance {
                 || WHEN.matcher(text).lookingAt()
                 || (INVERTED.matcher(text).find() && !TOLD.matcher(text).find())) {
             return Kind.QUESTION;
+        }
+        if (text.contains(":") && READ_OUT.matcher(text).lookingAt()) {
+            return Kind.ASIDE;
         }
         if (LABELLED.matcher(text).find() && !MATERIAL_LEAD.matcher(text).find()) {
             return Kind.STATEMENT;

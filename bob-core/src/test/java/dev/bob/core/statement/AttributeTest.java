@@ -38,7 +38,23 @@ class AttributeTest {
                 "Ich trinke keinen Kaffee mehr. | Ich trinke viel Kaffee.",
                 "Jonas und ich haben uns getrennt. | Mein Freund heißt Jonas.",
                 "Je ne travaille plus à Nantes. | Je travaille comme libraire à Nantes.",
-                "Ahora toco en la banda de Cuenca. | Toco en la banda de Teruel."
+                "Ahora toco en la banda de Cuenca. | Toco en la banda de Teruel.",
+                "They have put me in room 20. | I live at the Willows, room 12.",
+                "I put the passport into the rucksack. | My passport is in the top drawer.",
+                "They gave me an extension: the thesis is due on 2 September. | The thesis is due on 14 June.",
+                "The exam was pushed to 17 May. | The exam is on 3 May.",
+                "From next week we meet on Thursdays. | We meet on Tuesdays.",
+                "I run twice a week now. | I run three times a week.",
+                "I work full-time now. | I work part-time.",
+                "I eat fish again. | I'm vegetarian.",
+                "I can't stand tea any more. | I like tea.",
+                "I've come to love coriander. | I hate coriander.",
+                "We finally have an oven! | We have no oven.",
+                "Tom and I got married. | I'm engaged to Tom.",
+                "Mia and I broke up. | My girlfriend is called Mia.",
+                "I got fired. | I work at Tesco.",
+                "I stopped seeing Dr Adler. | My therapist is Dr Adler.",
+                "got meself a Skoda Octavia | I drive a Volvo."
             })
     void a_newer_statement_makes_the_older_one_untrue(String newer, String older) {
         assertThat(Attribute.contradicts(newer, older)).isTrue();
@@ -63,7 +79,11 @@ class AttributeTest {
                 "My sister Ruth has a new dog. | My sister Vera lives in Lyon.",
                 "My sister no longer eats meat. | I eat meat every day.",
                 "I work in Basel now. | My brother works in Bern.",
-                "I have a new blue bike. | My front door is green."
+                "I have a new blue bike. | My front door is green.",
+                "I speak a bit of Polish now. | I speak French.",
+                "I take my tablets at 8 now. | My mum takes her tablets at 7.",
+                "I like tea with milk now. | I don't like tea with sugar.",
+                "I have no cat. | I have a dog."
             })
     void two_things_can_be_true_at_once(String newer, String older) {
         assertThat(Attribute.contradicts(newer, older)).isFalse();
@@ -89,6 +109,16 @@ class AttributeTest {
                 Statement.of("I bake it at 180 degrees", "Correction: I bake it at 180 degrees.");
 
         assertThat(part.contradicts(Statement.of("I bake it at 220 degrees."))).isTrue();
+    }
+
+    @Test
+    void what_the_whole_says_is_over_is_over_for_its_part() {
+        Statement part =
+                Statement.of(
+                        "I'm on apixaban now.",
+                        "They've taken me off the warfarin, it's apixaban now.");
+
+        assertThat(part.contradicts(Statement.of("I take warfarin for my heart."))).isTrue();
     }
 
     @Test
