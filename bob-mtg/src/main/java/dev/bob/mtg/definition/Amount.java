@@ -86,6 +86,9 @@ public sealed interface Amount {
     /// Damage dealt to the selected things this turn.
     record DamageDealtThisTurn(Selector to) implements Amount {}
 
+    /// The excess damage that the last damage dealt (rule 120.10): to the selected permanents, or (null) to all.
+    record ExcessDamage(@Nullable Selector to) implements Amount {}
+
     /// The greatest (or the sum) of a stat among the selected objects.
     record Greatest(Filter.Stat stat, Selector among) implements Amount {}
 

@@ -55,6 +55,9 @@ public sealed interface EventPattern {
     /// A matching object is dealt damage: the total at once.
     record DealtDamage(Filter what, @Nullable Boolean combat) implements EventPattern {}
 
+    /// A matching permanent is dealt excess damage by all that deals it damage at once (rule 120.10).
+    record ExcessDamage(Filter what, @Nullable Boolean combat) implements EventPattern {}
+
     record PlayerDealtDamage(PlayerRef who, @Nullable Filter by, @Nullable Boolean combat)
             implements EventPattern {}
 

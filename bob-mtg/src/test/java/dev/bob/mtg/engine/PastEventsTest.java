@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import static dev.bob.mtg.engine.PrintedTable.card;
 import static dev.bob.mtg.engine.PrintedTable.creature;
+import static dev.bob.mtg.engine.PrintedTable.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
@@ -13,13 +14,6 @@ import org.junit.jupiter.api.Test;
 /// Rulings on what has happened this turn.
 class PastEventsTest {
     private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
-
-    private static PrintedTable cast(PrintedTable table, String text) {
-        return table.hand(0, card("Order", "{0}", "Sorcery", text))
-                .at(1, Step.PRECOMBAT_MAIN)
-                .cast("Order")
-                .resolve();
-    }
 
     @Test
     void combat_damage_is_no_other_source_of_lost_life() {
@@ -55,7 +49,9 @@ class PastEventsTest {
 
         // when
         PrintedTable table =
-                cast(new PrintedTable().field(0, grudge), "Order deals 1 damage to each opponent.");
+                order(
+                        new PrintedTable().field(0, grudge),
+                        "Order deals 1 damage to each opponent.");
         table.at(2, Step.UPKEEP);
 
         // then
@@ -70,7 +66,7 @@ class PastEventsTest {
                         + " died this turn, draw a card.";
 
         // when
-        PrintedTable table = cast(new PrintedTable().field(1, BEAR), text);
+        PrintedTable table = order(new PrintedTable().field(1, BEAR), text);
 
         // then
         assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
@@ -110,8 +106,8 @@ class PastEventsTest {
         CardDefinition relic = card("Relic", "{1}", "Artifact", "");
 
         // when
-        PrintedTable with = cast(new PrintedTable().field(0, BEAR, relic), text);
-        PrintedTable without = cast(new PrintedTable().field(0, BEAR), text);
+        PrintedTable with = order(new PrintedTable().field(0, BEAR, relic), text);
+        PrintedTable without = order(new PrintedTable().field(0, BEAR), text);
 
         // then
         assertThat(with.derived("Bear").power).isEqualTo(5);
@@ -211,7 +207,7 @@ class PastEventsTest {
     void a_creature_whose_power_is_doubled_gets_what_it_has_now() {
         // when
         PrintedTable table =
-                cast(
+                order(
                         new PrintedTable().field(0, BEAR, creature("Ox", 3, 4, "")),
                         "Double the power and toughness of each creature you control until end of"
                                 + " turn. Target creature gets +1/+0 until end of turn.");
@@ -254,7 +250,7 @@ class PastEventsTest {
 
         // when
         PrintedTable table =
-                cast(
+                order(
                         new PrintedTable().field(0, both, wizard, wizard),
                         "You gain life equal to the number of creatures in your party.");
 

@@ -214,6 +214,14 @@ final class PrintedTable {
         return does(new Action.Cast(id(name, Zone.HAND), 0, 0));
     }
 
+    /// The first player casts a sorcery with that text, "Order", and it resolves.
+    static PrintedTable order(PrintedTable table, String text) {
+        return table.hand(0, card("Order", "{0}", "Sorcery", text))
+                .at(1, Step.PRECOMBAT_MAIN)
+                .cast("Order")
+                .resolve();
+    }
+
     boolean canCast(String name) {
         int id = id(name, Zone.HAND);
         return kernel().options().stream()

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import static dev.bob.mtg.engine.PrintedTable.card;
 import static dev.bob.mtg.engine.PrintedTable.creature;
+import static dev.bob.mtg.engine.PrintedTable.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
@@ -18,13 +19,6 @@ class ThisWayRulingsTest {
             card("Void", "{1}", "Enchantment", "If a creature would die, exile it instead.");
     private static final String DRAW = "Plains";
 
-    private static PrintedTable cast(PrintedTable table, String text) {
-        return table.hand(0, card("Order", "{0}", "Sorcery", text))
-                .at(1, Step.PRECOMBAT_MAIN)
-                .cast("Order")
-                .resolve();
-    }
-
     private static int drawn(PrintedTable table) {
         return table.count(DRAW, Zone.HAND);
     }
@@ -33,9 +27,9 @@ class ThisWayRulingsTest {
     void a_creature_dies_this_way_only_if_it_comes_to_a_graveyard() {
         String text = "Destroy target creature. If that creature dies this way, draw a card.";
 
-        assertThat(drawn(cast(new PrintedTable().field(1, BEAR), text))).isEqualTo(1);
-        assertThat(drawn(cast(new PrintedTable().field(1, STATUE), text))).isZero();
-        assertThat(drawn(cast(new PrintedTable().field(1, BEAR, VOID), text))).isZero();
+        assertThat(drawn(order(new PrintedTable().field(1, BEAR), text))).isEqualTo(1);
+        assertThat(drawn(order(new PrintedTable().field(1, STATUE), text))).isZero();
+        assertThat(drawn(order(new PrintedTable().field(1, BEAR, VOID), text))).isZero();
     }
 
     @Test
@@ -43,9 +37,9 @@ class ThisWayRulingsTest {
         String text =
                 "Destroy target creature. If that creature is destroyed this way, draw a card.";
 
-        assertThat(drawn(cast(new PrintedTable().field(1, BEAR), text))).isEqualTo(1);
-        assertThat(drawn(cast(new PrintedTable().field(1, BEAR, VOID), text))).isEqualTo(1);
-        assertThat(drawn(cast(new PrintedTable().field(1, STATUE), text))).isZero();
+        assertThat(drawn(order(new PrintedTable().field(1, BEAR), text))).isEqualTo(1);
+        assertThat(drawn(order(new PrintedTable().field(1, BEAR, VOID), text))).isEqualTo(1);
+        assertThat(drawn(order(new PrintedTable().field(1, STATUE), text))).isZero();
     }
 
     @Test
@@ -53,15 +47,15 @@ class ThisWayRulingsTest {
         String text =
                 "Destroy all creatures. If a creature with power 3 or greater dies this way, draw a card.";
 
-        assertThat(drawn(cast(new PrintedTable().field(1, BEAR), text))).isZero();
-        assertThat(drawn(cast(new PrintedTable().field(1, BEAR, creature("Ox", 3, 3, "")), text)))
+        assertThat(drawn(order(new PrintedTable().field(1, BEAR), text))).isZero();
+        assertThat(drawn(order(new PrintedTable().field(1, BEAR, creature("Ox", 3, 3, "")), text)))
                 .isEqualTo(1);
     }
 
     @Test
     void those_that_died_are_counted_tokens_included() {
         PrintedTable table =
-                cast(
+                order(
                         new PrintedTable().field(1, BEAR, STATUE),
                         "Create a 1/1 white Soldier creature token. Destroy all creatures."
                                 + " You gain life equal to the number of creatures that died this way.");
@@ -72,7 +66,7 @@ class ThisWayRulingsTest {
     @Test
     void each_permanent_put_into_a_graveyard_this_way_has_its_controller_act() {
         PrintedTable table =
-                cast(
+                order(
                         new PrintedTable().field(0, BEAR).field(1, BEAR, STATUE),
                         "Destroy all creatures. For each permanent put into a graveyard this way,"
                                 + " its controller loses 2 life.");
@@ -89,8 +83,8 @@ class ThisWayRulingsTest {
         CardDefinition ghost =
                 creature("Ghost", 1, 1, "Prevent all damage that would be dealt to this creature.");
 
-        assertThat(cast(new PrintedTable().field(1, BEAR, STATUE), text).life(0)).isEqualTo(22);
-        assertThat(cast(new PrintedTable().field(1, BEAR, ghost), text).life(0)).isEqualTo(21);
+        assertThat(order(new PrintedTable().field(1, BEAR, STATUE), text).life(0)).isEqualTo(22);
+        assertThat(order(new PrintedTable().field(1, BEAR, ghost), text).life(0)).isEqualTo(21);
     }
 
     @Test
@@ -99,7 +93,7 @@ class ThisWayRulingsTest {
                 creature("Ghost", 1, 1, "Prevent all damage that would be dealt to this creature.");
 
         PrintedTable table =
-                cast(
+                order(
                         new PrintedTable().field(1, ghost),
                         "Order deals 1 damage to target creature. If that creature is dealt damage"
                                 + " this way, you gain 5 life. Tap that creature.");
@@ -117,8 +111,8 @@ class ThisWayRulingsTest {
                 "Search your library for a card, reveal it, put it into your hand, then shuffle."
                         + " If a creature card is revealed this way, you gain 5 life.";
 
-        assertThat(cast(new PrintedTable().hand(1, BEAR, BEAR, VOID), hand).life(0)).isEqualTo(22);
-        assertThat(cast(new PrintedTable(), search).life(0)).isEqualTo(20);
+        assertThat(order(new PrintedTable().hand(1, BEAR, BEAR, VOID), hand).life(0)).isEqualTo(22);
+        assertThat(order(new PrintedTable(), search).life(0)).isEqualTo(20);
 
         PrintedTable table =
                 new PrintedTable()
@@ -203,13 +197,13 @@ class ThisWayRulingsTest {
                                 + " life you gained.");
         PrintedTable table = new PrintedTable().field(0, cook);
 
-        assertThat(cast(table, "You gain 7 life.").life(1)).isEqualTo(13);
+        assertThat(order(table, "You gain 7 life.").life(1)).isEqualTo(13);
     }
 
     @Test
     void as_many_cards_are_discarded_or_exiled_as_a_measure_says() {
         PrintedTable table =
-                cast(
+                order(
                         new PrintedTable().field(0, BEAR, STATUE).hand(1, BEAR, BEAR, BEAR),
                         "Target opponent discards a number of cards equal to the number of creatures"
                                 + " you control. Exile cards from the top of that player's library"

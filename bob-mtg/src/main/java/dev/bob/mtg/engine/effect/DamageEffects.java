@@ -10,8 +10,8 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Batch;
 import dev.bob.mtg.engine.state.Context;
-import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Words;
@@ -40,9 +40,8 @@ final class DamageEffects extends EffectFamily {
 
     /// "Each creature deals damage to itself", "… to its controller": the recipient is another for each source.
     private void eachDeals(Kernel k, Selector source, Amount amount, Selector to) {
-        var dealt = new Dealt();
+        var dealt = new Dealt(k);
         var all = new Bag();
-        rules.changes.begin(k);
         for (int by : rules.eval.select(k, source, c(k))) {
             Context each = c(k).withIterated(by);
             int n = rules.eval.amount(k, amount, each);
@@ -51,14 +50,19 @@ final class DamageEffects extends EffectFamily {
                 dealt.add(thing, rules.damage.damage(k, by, thing, n, false));
             }
         }
-        rules.changes.end(k);
-        dealt.note(k, all.toArray());
+        dealt.end(all.toArray());
     }
 
-    /// What damage has been dealt to, and how much in all.
+    /// Damage that is dealt at once: to what, how much in all, and how much of it is excess damage.
     private static final class Dealt {
+        private final Kernel k;
         private final Bag things = new Bag();
         private int total;
+
+        Dealt(Kernel k) {
+            this.k = k;
+            EffectRules.of(k).changes.begin(k);
+        }
 
         void add(int thing, int damage) {
             if (damage > 0) {
@@ -68,9 +72,17 @@ final class DamageEffects extends EffectFamily {
         }
 
         /// "Dealt damage this way" are only those; "they" are all that it was to be dealt to.
-        void note(Kernel k, int[] all) {
+        void end(int[] all) {
+            var excess = new Bag();
+            for (Batch.Hit hit : k.batch.hits()) {
+                if (hit.excess() > 0) {
+                    excess.add(hit.object());
+                    excess.add(hit.excess());
+                }
+            }
+            EffectRules.of(k).changes.end(k);
             EffectRules.of(k).interpreter.note(k, Verb.DAMAGED, things.toArray(), total);
-            k.s.context = k.s.context.withLast(all);
+            k.s.context = k.s.context.withLast(all).withExcess(excess.toArray());
         }
     }
 
@@ -138,8 +150,7 @@ final class DamageEffects extends EffectFamily {
 
     private static void damage(Kernel k, Selector source, Amount amount, int[] to) {
         int[] sources = EffectRules.of(k).eval.select(k, source, k.s.context);
-        var dealt = new Dealt();
-        EffectRules.of(k).changes.begin(k);
+        var dealt = new Dealt(k);
         for (int by : sources) {
             if (by < 0) {
                 continue;
@@ -160,8 +171,7 @@ final class DamageEffects extends EffectFamily {
                 dealt.add(thing, EffectRules.of(k).damage.damage(k, by, thing, n, false));
             }
         }
-        EffectRules.of(k).changes.end(k);
-        dealt.note(k, to);
+        dealt.end(to);
     }
 
     void excess(
@@ -180,36 +190,28 @@ final class DamageEffects extends EffectFamily {
         int left = 0;
         int dealt = amount;
         if (target >= 0 && rules.eval.test(k, onlyIf, c(k))) {
-            Derived d = k.derived(target);
-            int lethal =
-                    k.derived(by[0]).has(Words.DEATHTOUCH)
-                            ? 1
-                            : Math.max(0, d.toughness - k.s.object(target).damage);
-            left = Math.max(0, amount - lethal);
+            boolean deathtouch = k.derived(by[0]).has(Words.DEATHTOUCH);
+            left = Math.max(0, amount - rules.damage.room(k, target, deathtouch));
             dealt = amount - left;
         }
         int other = seat(k, excessTo);
-        rules.changes.begin(k);
-        var done = new Dealt();
+        var done = new Dealt(k);
         done.add(target, rules.damage.damage(k, by[0], target, dealt, false));
         if (left > 0 && other >= 0) {
             done.add(~other, rules.damage.damage(k, by[0], ~other, left, false));
         }
-        rules.changes.end(k);
-        done.note(k, targets);
+        done.end(targets);
     }
 
     void divided(Kernel k, Selector source, Selector to) {
         int[] by = rules.eval.select(k, source, c(k));
         int[] ids = rules.eval.select(k, to, c(k));
         int[] amounts = division(k, to, ids);
-        var dealt = new Dealt();
-        rules.changes.begin(k);
+        var dealt = new Dealt(k);
         for (int i = 0; i < ids.length && by.length > 0; i++) {
             dealt.add(ids[i], rules.damage.damage(k, by[0], ids[i], amounts[i], false));
         }
-        rules.changes.end(k);
-        dealt.note(k, ids);
+        dealt.end(ids);
     }
 
     private boolean fighter(Kernel k, int id) {

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Batch;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -70,6 +71,24 @@ public final class Damage {
                         || (k.derived(to).types & (Derived.PLANESWALKER | Derived.BATTLE)) != 0);
     }
 
+    /// How much damage a permanent can be dealt that isn't excess damage (rules 120.4a, 120.10).
+    public int room(Kernel k, int permanent, boolean deathtouch) {
+        Derived d = k.derived(permanent);
+        GameObject object = k.s.object(permanent);
+        int room = Integer.MAX_VALUE;
+        if (d.isCreature()) {
+            int lethal = Math.max(0, d.toughness - object.damage);
+            room = deathtouch ? Math.min(1, lethal) : lethal;
+        }
+        if ((d.types & Derived.PLANESWALKER) != 0) {
+            room = Math.min(room, object.counters(CounterKind.LOYALTY));
+        }
+        if ((d.types & Derived.BATTLE) != 0) {
+            room = Math.min(room, object.counters(CounterKind.DEFENSE));
+        }
+        return room;
+    }
+
     private void dealDamage(Kernel k, int source, int to, int amount, boolean combat) {
         k.log(new Event.Damage(source, to, amount, combat));
         Derived by = k.derived(source);
@@ -106,10 +125,13 @@ public final class Damage {
             GameObject object = k.s.object(to).copy();
             object.damagedTurn = k.s.turn;
             boolean creature = d.isCreature();
+            boolean deathtouch = by.has(Words.DEATHTOUCH);
+            k.batch.hit(
+                    new Batch.Hit(source, to, room(k, to, deathtouch), amount, combat), deathtouch);
             if (creature && !by.has(Words.WITHER | Words.INFECT)) {
                 object.damage += amount;
             }
-            if (creature && by.has(Words.DEATHTOUCH)) {
+            if (creature && deathtouch) {
                 object.deathtouched = true;
             }
             k.s.put(object);

@@ -29,6 +29,7 @@ public final class SimultaneousEvents {
             for (Batch.LifeGain gain : k.batch.takeGains()) {
                 rules.life.gainLife(k, gain.seat(), gain.amount());
             }
+            noteExcess(k);
         }
         if (--k.batch.depth == 0) {
             if (!k.batch.happened.isEmpty()) {
@@ -44,6 +45,22 @@ public final class SimultaneousEvents {
                 rules.zones.comeBack(k, left);
             }
         }
+    }
+
+    /// What permanents have been dealt in excess is known when all is dealt (rule 120.10).
+    private void noteExcess(Kernel k) {
+        for (Batch.Hit hit : k.batch.hits()) {
+            if (hit.excess() > 0) {
+                var happening = new RuleEvent(RuleEvent.EXCESS_DAMAGE);
+                happening.object = hit.object();
+                happening.other = hit.source();
+                happening.amount = hit.excess();
+                happening.flag = hit.combat();
+                happening.player = rules.eval.controller(k, hit.object());
+                happen(k, happening);
+            }
+        }
+        k.batch.hits().clear();
     }
 
     public void happen(Kernel k, RuleEvent happening) {

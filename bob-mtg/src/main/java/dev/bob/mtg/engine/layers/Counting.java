@@ -16,6 +16,7 @@ import dev.bob.mtg.engine.value.SubtypeKinds;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /// What amounts come to. Never changes anything.
 final class Counting {
@@ -130,6 +131,13 @@ final class Counting {
                 }
                 yield total;
             }
+            case Amount.ExcessDamage(Selector to) -> {
+                if (to == null) {
+                    yield excess(c, _ -> true);
+                }
+                int[] permanents = rules.eval.select(k, to, c);
+                yield excess(c, permanent -> Ids.contains(permanents, permanent));
+            }
             case Amount.Greatest(Filter.Stat stat, Selector among) -> {
                 int best = 0;
                 for (int id : rules.eval.select(k, among, c)) {
@@ -175,6 +183,14 @@ final class Counting {
                             ? c.chosenNumber
                             : k.object(c.source).chosenNumber;
         };
+    }
+
+    private static int excess(Context c, IntPredicate permanents) {
+        int total = 0;
+        for (int i = 0; i < c.excess.length; i += 2) {
+            total += permanents.test(c.excess[i]) ? c.excess[i + 1] : 0;
+        }
+        return total;
     }
 
     /// The mana that was spent to cast what is or was a spell.

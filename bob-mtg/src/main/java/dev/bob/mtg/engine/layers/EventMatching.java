@@ -103,6 +103,10 @@ public final class EventMatching {
                             && h.other >= 0
                             && (combat == null || combat == h.flag)
                             && rules.eval.matches(k, what, h.other, c);
+            case EventPattern.ExcessDamage(Filter what, Boolean combat) ->
+                    h.kind == RuleEvent.EXCESS_DAMAGE
+                            && (combat == null || combat == h.flag)
+                            && rules.eval.matches(k, what, h.object, c);
             case EventPattern.PlayerDealtDamage(PlayerRef who, Filter by, Boolean combat) ->
                     h.kind == RuleEvent.DAMAGE
                             && h.other < 0

@@ -16,6 +16,17 @@ public final class Batch {
 
     private final List<LifeGain> gains = new ArrayList<>();
 
+    private final List<Hit> hits = new ArrayList<>();
+
+    /// Damage that a permanent is dealt (rule 120.10).
+    ///
+    /// @param room how much of it isn't in excess, as things are before it is dealt
+    public record Hit(int source, int object, int room, int amount, boolean combat) {
+        public int excess() {
+            return Math.max(0, amount - room);
+        }
+    }
+
     /// Life that a player gains because a source with lifelink dealt damage.
     public record LifeGain(int source, int seat, int amount) {}
 
@@ -29,6 +40,27 @@ public final class Batch {
             }
         }
         gains.add(new LifeGain(source, seat, amount));
+    }
+
+    /// Notes damage dealt to a permanent: all that it is dealt at once counts together.
+    ///
+    /// @param deathtouch whether one point of it is enough
+    public void hit(Hit next, boolean deathtouch) {
+        for (int i = 0; i < hits.size(); i++) {
+            Hit each = hits.get(i);
+            if (each.object == next.object) {
+                int room = deathtouch ? Math.min(1, each.room) : each.room;
+                int amount = each.amount + next.amount;
+                hits.set(i, new Hit(each.source, each.object, room, amount, each.combat));
+                return;
+            }
+        }
+        hits.add(next);
+    }
+
+    /// What permanents have been dealt so far.
+    public List<Hit> hits() {
+        return hits;
     }
 
     /// The gains that are due, which are none from then on.
@@ -63,5 +95,6 @@ public final class Batch {
         happened.clear();
         left = new Bag();
         gains.clear();
+        hits.clear();
     }
 }

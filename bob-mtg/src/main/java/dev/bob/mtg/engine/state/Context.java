@@ -44,6 +44,10 @@ public final class Context {
     public int[] chosen = NONE;
     public boolean did = true;
     public int doneAmount;
+
+    /// The excess damage that the last damage dealt: the permanent and how much, one after the other.
+    public int[] excess = NONE;
+
     public int[] modes = NONE;
 
     /// How often the spell was kicked (or replicated …).
@@ -91,6 +95,7 @@ public final class Context {
         copy.chosen = chosen;
         copy.did = did;
         copy.doneAmount = doneAmount;
+        copy.excess = excess;
         copy.modes = modes;
         copy.paid = paid;
         copy.kickers = kickers;
@@ -147,6 +152,13 @@ public final class Context {
         copy.done = now;
         copy.doneAmount = amount;
         copy.did = amount > 0;
+        return copy;
+    }
+
+    /// Remembers which permanents were dealt excess damage, and how much each.
+    public Context withExcess(int[] permanentsAndAmounts) {
+        Context copy = copy();
+        copy.excess = permanentsAndAmounts;
         return copy;
     }
 

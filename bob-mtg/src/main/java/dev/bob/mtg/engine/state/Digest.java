@@ -427,6 +427,9 @@ public final class Digest extends Hash {
         add(c.chosenPlayer);
         add(c.chosenColor);
         add(c.chosenName);
+        if (c.excess.length > 0) {
+            add(c.excess);
+        }
         if (c.hasPaid()) {
             paid(c);
         }

@@ -54,7 +54,10 @@ public final class RuleEvent {
     /// Life was lost, but not because of combat damage.
     public static final int LOSES_LIFE_OTHERWISE = 39;
 
-    public static final int KINDS = 40;
+    /// A permanent was dealt excess damage: the object is the permanent, the other one a source of it.
+    public static final int EXCESS_DAMAGE = 40;
+
+    public static final int KINDS = 41;
 
     public final int kind;
 
@@ -116,6 +119,7 @@ public final class RuleEvent {
                     EventPattern.DealtDamage _,
                     EventPattern.PlayerDealtDamage _ ->
                     1L << DAMAGE;
+            case EventPattern.ExcessDamage _ -> 1L << EXCESS_DAMAGE;
             case EventPattern.BeginningOf _ -> 1L << STEP;
             case EventPattern.GainsLife _ -> 1L << GAINS_LIFE;
             case EventPattern.LosesLife _ -> 1L << LOSES_LIFE;

@@ -138,6 +138,9 @@ final class PastDeeds {
                                                 && by == null
                                         ? what
                                         : null));
+        excess(all, "an opponent controlled ", new Filter.Controlled(opponent));
+        excess(all, "you controlled ", new Filter.Controlled(you));
+        excess(all, "", null);
         dealt(all, "an opponent", opponent);
         dealt(all, "a player", new PlayerRef.AnyPlayer());
         dealt(all, "you", you);
@@ -184,6 +187,25 @@ final class PastDeeds {
     private static void put(
             List<Deed> all, String where, @Nullable Zone from, Zone to, @Nullable Filter clause) {
         zone(all, "was put " + where, "were put " + where, from, to, clause);
+    }
+
+    private static void excess(List<Deed> all, String whose, @Nullable Filter clause) {
+        all.add(
+                new Deed(
+                        whose + "was dealt excess damage",
+                        whose + "were dealt excess damage",
+                        what ->
+                                new EventPattern.ExcessDamage(
+                                        clause == null ? what : Conjuncts.with(what, clause), null),
+                        event ->
+                                event
+                                                        instanceof
+                                                        EventPattern.ExcessDamage(
+                                                                Filter what,
+                                                                Boolean combat)
+                                                && combat == null
+                                        ? clause == null ? what : Conjuncts.without(what, clause)
+                                        : null));
     }
 
     private static void dealt(List<Deed> all, String whom, PlayerRef players) {

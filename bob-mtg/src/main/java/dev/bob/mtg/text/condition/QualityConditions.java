@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
@@ -19,6 +20,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.phrase.SizeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -26,6 +28,10 @@ import java.util.List;
 
 /// Conditions about what an object is: "it's white", "~ is attacking", "that creature has flying".
 final class QualityConditions {
+    private static final Filter EXCESS =
+            new Filter.HadHappen(
+                    new EventPattern.ExcessDamage(new Filter.Is(new Reference.Iterated()), null));
+
     private final Phrases phrases;
 
     QualityConditions(Phrases phrases) {
@@ -131,6 +137,8 @@ final class QualityConditions {
                 turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
                 turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
                 turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
+                turn("<> was dealt excess damage this turn", that, EXCESS),
+                damagedBy(that),
                 placed("<> <> on the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)),
                 synonyms(
                         turn("you control <>", that, new Filter.Controlled(PlayerRef.YOU)),
@@ -168,6 +176,25 @@ final class QualityConditions {
                                 phrases.aNoun),
                         part(Condition.Is::things, phrases.thing.only(QualityConditions::isKnown)),
                         (what, thing) -> new Condition.Is(thing, new Filter.HasAttached(what))));
+    }
+
+    /// "a Giant you controlled dealt damage to it this turn".
+    private Syntax<Condition> damagedBy(Syntax<Selector> that) {
+        Filter yours = new Filter.Controlled(PlayerRef.YOU);
+        return widen(
+                form(
+                        Condition.Is.class,
+                        "<> you controlled dealt damage to <> this turn",
+                        part(
+                                is ->
+                                        is.filter() instanceof Filter.DamagedBy(Filter by)
+                                                ? Conjuncts.without(by, yours)
+                                                : null,
+                                phrases.aNoun),
+                        part(Condition.Is::things, that),
+                        (by, thing) ->
+                                new Condition.Is(
+                                        thing, new Filter.DamagedBy(Conjuncts.with(by, yours)))));
     }
 
     /// "that creature was cast for its warp cost".

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.condition;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What was just done to what: "if a creature card is exiled this way", "when you discard a nonland card this way".
 public final class ThisWay {
+    private static final Condition EXCESS = someExcess(new Amount.ExcessDamage(null));
+
     private final Phrases phrases;
 
     public ThisWay(Phrases phrases) {
@@ -65,6 +68,7 @@ public final class ThisWay {
                 });
         all.add(died());
         all.add(damaged());
+        all.add(excess());
         return choice(all);
     }
 
@@ -91,6 +95,31 @@ public final class ThisWay {
             some.add(some(Verb.DAMAGED, "<> " + is + " dealt damage this way", phrases.aNoun));
         }
         return choice(synonyms(some), thatOneIs(Verb.DAMAGED, "dealt damage"));
+    }
+
+    /// "If excess damage was dealt to that creature this way". Only permanents are dealt any.
+    private Syntax<Condition> excess() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        for (String to : List.of("", " to a permanent")) {
+            all.add(constant(EXCESS, "excess damage was dealt" + to + " this way"));
+        }
+        all.add(
+                widen(
+                        form(
+                                Condition.Compare.class,
+                                "excess damage was dealt to <> this way",
+                                part(
+                                        compare ->
+                                                compare.left() instanceof Amount.ExcessDamage dealt
+                                                        ? dealt.to()
+                                                        : null,
+                                        phrases.thing),
+                                to -> someExcess(new Amount.ExcessDamage(to)))));
+        return choice(all);
+    }
+
+    private static Condition.Compare someExcess(Amount dealt) {
+        return new Condition.Compare(dealt, Comparison.AT_LEAST, Amount.ONE);
     }
 
     private Syntax<Condition> thatOneIs(Verb verb, String done) {
@@ -189,7 +218,31 @@ public final class ThisWay {
                                     phrases.plural,
                                     then));
                 });
+        for (String dealt : List.of("when it deals excess damage", "when excess damage is dealt")) {
+            all.add(
+                    widen(
+                            form(
+                                    Effect.If.class,
+                                    dealt + " this way , <>",
+                                    part(
+                                            when ->
+                                                    when.condition().equals(EXCESS)
+                                                            ? reflexive(when)
+                                                            : null,
+                                            then),
+                                    effect -> when(EXCESS, effect))));
+        }
         return synonyms(all);
+    }
+
+    private static Effect.If when(Condition condition, Effect then) {
+        return new Effect.If(condition, new Effect.Reflexive(new Effect.Nothing(), then), null);
+    }
+
+    private static @Nullable Effect reflexive(Effect.If when) {
+        return when.then() instanceof Effect.Reflexive(Effect.Nothing _, Effect effect)
+                ? effect
+                : null;
     }
 
     private static Syntax<Effect> trigger(
@@ -205,20 +258,7 @@ public final class ThisWay {
                                                 ? done(compare, verb)
                                                 : null,
                                 noun),
-                        part(
-                                when ->
-                                        when.then()
-                                                        instanceof
-                                                        Effect.Reflexive(
-                                                                Effect.Nothing _,
-                                                                Effect effect)
-                                                ? effect
-                                                : null,
-                                then),
-                        (what, effect) ->
-                                new Effect.If(
-                                        did(verb, what, Amount.ONE),
-                                        new Effect.Reflexive(new Effect.Nothing(), effect),
-                                        null)));
+                        part(ThisWay::reflexive, then),
+                        (what, effect) -> when(did(verb, what, Amount.ONE), effect)));
     }
 }

@@ -99,7 +99,36 @@ final class DamageActions {
                                 damage -> damage.onlyIf().equals(ALWAYS) ? damage.excessTo() : null,
                                 phrases.player),
                         (source, much, to1, whom) ->
-                                new Effect.DamageWithExcess(source, much, to1, ALWAYS, whom)));
+                                new Effect.DamageWithExcess(source, much, to1, ALWAYS, whom)),
+                definedExcess());
+    }
+
+    /// "~ deals X damage to target creature, where X is your life total. Excess damage is dealt to … instead."
+    private Syntax<Effect> definedExcess() {
+        return widen(
+                form(
+                        Effect.WhereX.class,
+                        "<> deals X damage to <> , where X is <> . excess damage is dealt to <> instead",
+                        part(DamageActions::excess, Effect.DamageWithExcess::source, phrases.thing),
+                        part(DamageActions::excess, Effect.DamageWithExcess::to, phrases.thing),
+                        part(Effect.WhereX::x, phrases.measure),
+                        part(
+                                DamageActions::excess,
+                                Effect.DamageWithExcess::excessTo,
+                                phrases.player),
+                        (source, to, x, whom) ->
+                                new Effect.WhereX(
+                                        x,
+                                        new Effect.DamageWithExcess(
+                                                source, new Amount.X(), to, ALWAYS, whom))));
+    }
+
+    private static Effect.@Nullable DamageWithExcess excess(Effect.WhereX where) {
+        return where.effect() instanceof Effect.DamageWithExcess damage
+                        && damage.amount() instanceof Amount.X
+                        && damage.onlyIf().equals(ALWAYS)
+                ? damage
+                : null;
     }
 
     /// "two target creatures you control each deal damage equal to their power to target creature": a union of sources,

@@ -21,6 +21,7 @@ final class EventObjects {
             case EventPattern.DealsDamage e -> e.batch() ? null : e.source();
             case EventPattern.BecomesTapped e -> e.what();
             case EventPattern.DealtDamage e -> e.what();
+            case EventPattern.ExcessDamage e -> e.what();
             case EventPattern.TurnedFaceUp e -> e.what();
             case EventPattern.Transforms e -> e.what();
             case EventPattern.BecomesTarget e -> e.what();
@@ -45,6 +46,7 @@ final class EventObjects {
                             what, e.to(), e.toPlayers(), e.combat(), e.batch());
             case EventPattern.BecomesTapped e -> new EventPattern.BecomesTapped(what, e.tapped());
             case EventPattern.DealtDamage e -> new EventPattern.DealtDamage(what, e.combat());
+            case EventPattern.ExcessDamage e -> new EventPattern.ExcessDamage(what, e.combat());
             case EventPattern.TurnedFaceUp _ -> new EventPattern.TurnedFaceUp(what);
             case EventPattern.Transforms _ -> new EventPattern.Transforms(what);
             case EventPattern.BecomesTarget e ->

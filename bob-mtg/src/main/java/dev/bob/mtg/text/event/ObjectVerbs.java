@@ -467,6 +467,10 @@ public final class ObjectVerbs {
                         new EventPattern.DealsDamage(
                                 HOLE, hit.objects(), hit.players(), combat, false));
         verb("are dealt " + words, "is dealt " + words, new EventPattern.DealtDamage(HOLE, combat));
+        verb(
+                "are dealt excess " + words,
+                "is dealt excess " + words,
+                new EventPattern.ExcessDamage(HOLE, combat));
     }
 
     private void targets() {

@@ -23,6 +23,8 @@ import java.util.Map;
 
 /// What was done, counted: "the number of cards discarded this way", "each creature that died this way".
 public final class DoneMeasures {
+    private static final Amount EXCESS = new Amount.ExcessDamage(null);
+
     private final Phrases phrases;
 
     public DoneMeasures(Phrases phrases) {
@@ -126,6 +128,23 @@ public final class DoneMeasures {
                                         Conjuncts.with(filter, there))));
     }
 
+    /// "The excess damage dealt to that creature this way".
+    Syntax<Amount> excessDamage() {
+        List<Syntax<Amount>> all = new ArrayList<>();
+        for (String damage : List.of("the excess damage", "the amount of excess damage")) {
+            all.add(constant(EXCESS, damage + " dealt this way"));
+            all.add(
+                    widen(
+                            form(
+                                    Amount.ExcessDamage.class,
+                                    damage + " dealt to <> this way",
+                                    part(Amount.ExcessDamage::to, phrases.thing),
+                                    Amount.ExcessDamage::new)));
+        }
+        WhatIsMeant.EXCESS.forEach(number -> all.add(constant(EXCESS, number.words())));
+        return synonyms(all);
+    }
+
     /// "That damage", "the amount of life you gained": the number of the event, by its name, and no other.
     static Syntax<Amount> ofTheEvent() {
         return synonyms(
@@ -141,7 +160,9 @@ public final class DoneMeasures {
                 Syntax.words(words),
                 _ -> new Amount.ThatMany(),
                 value ->
-                        value instanceof Amount.ThatMany || value instanceof Amount.DoneAmount
+                        value instanceof Amount.ThatMany
+                                        || value instanceof Amount.DoneAmount
+                                        || value instanceof Amount.ExcessDamage
                                 ? words
                                 : null);
     }

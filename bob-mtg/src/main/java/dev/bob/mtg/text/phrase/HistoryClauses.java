@@ -168,6 +168,7 @@ final class HistoryClauses {
                         List.of(
                                 new EventPattern.Blocks(it, null),
                                 new EventPattern.BecomesBlocked(it, null))));
+        events.put("was dealt excess damage", new EventPattern.ExcessDamage(it, null));
         events.put("attacked you", new EventPattern.Attacks(it, PlayerRef.YOU, false, false));
         events.put("dealt damage", new EventPattern.DealsDamage(it, null, null, null, false));
         Map<String, PlayerRef> players = new LinkedHashMap<>();

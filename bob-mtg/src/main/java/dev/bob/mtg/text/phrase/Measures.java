@@ -88,6 +88,7 @@ public final class Measures {
                                         part(count -> each(count.what()), phrases.plural),
                                         Measures::count)),
                         new DoneMeasures(phrases).numberDone(),
+                        new DoneMeasures(phrases).excessDamage(),
                         DoneMeasures.ofTheEvent(),
                         form(
                                 Amount.CountersOn.class,
@@ -456,7 +457,8 @@ public final class Measures {
                                 new Amount.DoneAmount(), noun + " equal to the life lost this way"),
                         constant(
                                 new Amount.DoneAmount(),
-                                noun + " equal to the damage dealt this way")),
+                                noun + " equal to the damage dealt this way"),
+                        phrases.measure.only(Measures::isThatMuch).after(noun + " equal to")),
                 form(
                         Amount.Times.class,
                         "<>",
@@ -470,6 +472,11 @@ public final class Measures {
                         part(Amount.Times::factor, Numerals.DIGITS),
                         part(Amount.Times::amount, forEach()),
                         Amount.Times::new),
-                phrases.measure.after(noun + " equal to"));
+                phrases.measure.only(n -> !isThatMuch(n)).after(noun + " equal to"));
+    }
+
+    /// Whether "that much" may say it as well.
+    private static boolean isThatMuch(Object measure) {
+        return measure instanceof Amount.ThatMany || measure instanceof Amount.ExcessDamage;
     }
 }

@@ -80,6 +80,25 @@ final class NameClauses {
                                 : null);
     }
 
+    /// "Other than that creature": than what was spoken of.
+    static Syntax<Filter> otherThanThat() {
+        Filter other = new Filter.Not(new Filter.Is(References.OPEN));
+        List<Syntax<Filter>> all = new ArrayList<>();
+        for (String that : List.of("that creature", "that permanent", "that card", "that land")) {
+            all.add(
+                    new Syntax.Mapped<>(
+                            Object.class,
+                            Syntax.words("other than " + that),
+                            _ -> other,
+                            value ->
+                                    value instanceof Filter.Not(Filter.Is(Reference than))
+                                                    && !(than instanceof Reference.Source)
+                                            ? "other than " + that
+                                            : null));
+        }
+        return synonyms(all);
+    }
+
     static Syntax<Filter> more() {
         return choice(
                 constant(
@@ -90,6 +109,7 @@ final class NameClauses {
                 shares("creature type", Filter.Shared.CREATURE_TYPE),
                 shares("card type", Filter.Shared.CARD_TYPE),
                 constant(new Filter.Not(new Filter.This()), "other than ~"),
+                otherThanThat(),
                 synonyms(
                         constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
                         constant(new Filter.Is(new Reference.ExiledWith()), "exiled with it")),

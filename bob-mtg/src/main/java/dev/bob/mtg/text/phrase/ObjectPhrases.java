@@ -299,19 +299,37 @@ public final class ObjectPhrases {
         return choice(all);
     }
 
+    private static TargetSpec anyTarget(Filter but) {
+        return anyOf(new Filter.And(List.of(TargetSpec.DAMAGEABLE, but)));
+    }
+
+    private static TargetSpec anyOf(Filter objects) {
+        return new TargetSpec(
+                null,
+                Amount.ONE,
+                objects,
+                new PlayerRef.AnyPlayer(),
+                Among.ANY,
+                null,
+                PlayerRef.YOU);
+    }
+
     private Syntax<TargetSpec> singleTarget() {
         return choice(
                 constant(TargetSpec.anyTarget(), "any target"),
-                constant(
-                        new TargetSpec(
-                                null,
-                                Amount.ONE,
-                                Conjuncts.withOther(TargetSpec.DAMAGEABLE),
-                                new PlayerRef.AnyPlayer(),
-                                Among.ANY,
-                                null,
-                                PlayerRef.YOU),
-                        "any other target"),
+                constant(anyOf(Conjuncts.withOther(TargetSpec.DAMAGEABLE)), "any other target"),
+                form(
+                        TargetSpec.class,
+                        "any target <>",
+                        part(
+                                spec ->
+                                        spec.objects() instanceof Filter.And(List<Filter> parts)
+                                                        && parts.size() == 2
+                                                        && spec.equals(anyTarget(parts.getLast()))
+                                                ? parts.getLast()
+                                                : null,
+                                NameClauses.otherThanThat()),
+                        ObjectPhrases::anyTarget),
                 form(
                         TargetSpec.class,
                         "target <>",

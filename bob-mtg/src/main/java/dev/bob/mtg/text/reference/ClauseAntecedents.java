@@ -131,12 +131,17 @@ final class ClauseAntecedents {
         Read<Condition> asked = antecedents.read(condition, before);
         Scope after = asked.scope().naming(made);
         Scope named = nameDone(condition, after);
-        if (asked.value() instanceof Condition.Compare(Amount.ManaSpent spent, _, _)) {
-            // "If eight or more mana was spent to cast that spell, … that much damage"
-            named = named.withQuantity(Quantity.of(spent));
+        if (asked.value() instanceof Condition.Compare(Amount what, _, _) && namesNumber(what)) {
+            named = named.withQuantity(Quantity.of(what));
         }
         Read<Effect> effect = antecedents.read(then, named);
         return new Branch(asked.value(), effect.value(), after.objects().size(), effect.scope());
+    }
+
+    /// "If eight or more mana was spent to cast that spell, … that much damage", "if excess damage was dealt this way,
+    /// create that many tokens".
+    private static boolean namesNumber(Amount asked) {
+        return asked instanceof Amount.ManaSpent || asked instanceof Amount.ExcessDamage;
     }
 
     /// "… if it's white" may speak of what the effect named; it looks at things as they are before.

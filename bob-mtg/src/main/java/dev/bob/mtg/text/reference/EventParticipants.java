@@ -26,6 +26,7 @@ final class EventParticipants {
             case EventPattern.DealsDamage e ->
                     actor(e.toPlayers(), subject(e.source(), e.batch(), other(e.to(), scope)));
             case EventPattern.DealtDamage e -> subject(e.what(), scope);
+            case EventPattern.ExcessDamage e -> subject(e.what(), scope);
             case EventPattern.PlayerDealtDamage e -> actor(e.who(), scope);
             case EventPattern.BeginningOf e -> actor(e.whose(), scope);
             case EventPattern.GainsLife e -> actor(e.who(), scope);

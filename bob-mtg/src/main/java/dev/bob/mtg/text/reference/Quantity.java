@@ -82,6 +82,7 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
             case EventPattern.DealsDamage _,
                     EventPattern.DealtDamage _,
                     EventPattern.PlayerDealtDamage _,
+                    EventPattern.ExcessDamage _,
                     EventPattern.GainsLife _,
                     EventPattern.LosesLife _,
                     EventPattern.CountersPut _,

@@ -1,5 +1,6 @@
 package dev.bob.mtg.text.reference;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,11 +32,19 @@ public final class WhatIsMeant {
     public static final List<EventNumber> NUMBERS =
             List.of(
                     new EventNumber("that damage", List.of("damage", "to")),
+                    new EventNumber("the excess", List.of("is", "dealt", "excess")),
                     new EventNumber(
                             "the amount of damage ~ dealt to that player", List.of("damage", "to")),
                     new EventNumber(
                             "the amount of life you gained", List.of("you", "gain", "life")),
                     new EventNumber("the amount of life you lost", List.of("you", "lose", "life")));
+
+    /// Names of the excess damage that was dealt, after what says that there was any.
+    public static final List<EventNumber> EXCESS =
+            List.of(
+                    new EventNumber("that excess damage", List.of("excess", "damage", "was")),
+                    new EventNumber(
+                            "that amount of excess damage", List.of("deals", "excess", "damage")));
 
     /// @param words what the number is called
     /// @param event what the text says before
@@ -71,14 +80,17 @@ public final class WhatIsMeant {
     /// A number of an event that is no event of that kind. "Prevent that damage" names no number,
     /// "the life you gained this turn" one of its own.
     private static Optional<String> unknownNumber(List<String> words) {
-        for (EventNumber number : NUMBERS) {
+        List<EventNumber> numbers = new ArrayList<>(NUMBERS);
+        numbers.addAll(EXCESS);
+        for (EventNumber number : numbers) {
             List<String> name = List.of(number.words().split(" "));
             int at = find(words, name, 0);
             int end = at + name.size();
             boolean measured =
                     at > 0
                             && Set.of("to", "is").contains(words.get(at - 1))
-                            && !(end < words.size() && words.get(end).equals("this"));
+                            && !(end < words.size()
+                                    && Set.of("this", "damage").contains(words.get(end)));
             if (measured && find(words.subList(0, at), number.event(), 0) < 0) {
                 return Optional.of(number.words());
             }
