@@ -1,4 +1,4 @@
-package dev.bob.cli.memory;
+package dev.bob.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -14,6 +14,7 @@ import dev.bob.testkit.ScriptedServer;
 import dev.bob.testkit.Step;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -112,7 +113,7 @@ class ApprovalAtTheTerminalTest {
                         "BOB_LOCAL_BASE_URL", server.baseUrl(),
                         "BOB_EMBEDDER", "hashing",
                         "BOB_TOKENIZER", ByteTokenizer.in(folder).toString());
-        return PtySession.start(folder, environment, 0, "--session", "talk");
+        return PtySession.start(folder, environment, Duration.ZERO, "--session", "talk");
     }
 
     private static void say(PtySession bob, String line) throws IOException, InterruptedException {

@@ -1,10 +1,12 @@
-package dev.bob.cli.memory;
+package dev.bob.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,16 +15,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /// A `bob` in a terminal of its own (a pty that `script` makes), and a person who reads before typing.
 final class PtySession implements AutoCloseable {
 
     private static final Path SCRIPT = Path.of("/usr/bin/script");
     private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final int COLUMNS = 100;
+
+    /// What the last line of the screen is or begins with when something can be typed.
+    private static final Pattern PROMPT =
+            Pattern.compile("(?:\\w+ )?›|(?:remember|allow|trust it as it is)\\?.*|edit›.*");
 
     private final Process process;
     private final OutputStream keyboard;
-    private final StringBuilder screen = new StringBuilder();
+    private final StringBuilder written = new StringBuilder();
+    private final EmulatedScreen screen = new EmulatedScreen(COLUMNS);
     private int read;
 
     private PtySession(Process process) {
@@ -36,8 +45,9 @@ final class PtySession implements AutoCloseable {
         return Files.isExecutable(SCRIPT) && Files.isExecutable(Path.of("/bin/stty"));
     }
 
-    /// Starts `bob` so many days later than now.
-    static PtySession start(Path folder, Map<String, String> environment, int day, String... args)
+    /// Starts `bob` so much later than now.
+    static PtySession start(
+            Path folder, Map<String, String> environment, Duration later, String... args)
             throws IOException {
         List<String> java = new ArrayList<>();
         java.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -49,10 +59,11 @@ final class PtySession implements AutoCloseable {
                         "-Dbob.terminals=012",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        BobOnDay.class.getName(),
-                        Integer.toString(day)));
+                        BobLater.class.getName(),
+                        later.toString()));
         java.addAll(List.of(args));
-        String command = "stty cols 160 rows 50; exec '" + String.join("' '", java) + "'";
+        String command =
+                "stty cols " + COLUMNS + " rows 50; exec '" + String.join("' '", java) + "'";
         ProcessBuilder builder =
                 new ProcessBuilder(SCRIPT.toString(), "-qfec", command, "/dev/null")
                         .directory(folder.toFile())
@@ -100,9 +111,11 @@ final class PtySession implements AutoCloseable {
     String prompt() throws InterruptedException {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() < deadline) {
-            String seen = text();
-            String last = seen.substring(seen.lastIndexOf('\n') + 1).strip();
-            if (last.equals("›") || last.startsWith("remember?")) {
+            String last;
+            synchronized (written) {
+                last = screen.current();
+            }
+            if (PROMPT.matcher(last).matches()) {
                 return last;
             }
             Thread.sleep(20);
@@ -113,16 +126,28 @@ final class PtySession implements AutoCloseable {
     /// What has been shown so far, without the terminal's control sequences.
     String text() {
         String raw;
-        synchronized (screen) {
-            raw = screen.toString();
+        synchronized (written) {
+            raw = written.toString();
         }
         return raw.replaceAll("\u001b\\[[0-9;?]*[ -/]*[@-~]", "")
                 .replaceAll("\u001b[=>]|\u001b\\][^\u0007]*\u0007|[\r\u0007]", "");
     }
 
+    /// What can be read on the screen now, from the first line.
+    List<String> lines() {
+        synchronized (written) {
+            return screen.lines();
+        }
+    }
+
     /// Leaves, and waits for the end.
     void quit() throws IOException, InterruptedException {
         type("/quit");
+        awaitEnd();
+    }
+
+    /// Waits until it has ended as it should.
+    void awaitEnd() throws InterruptedException {
         assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isZero();
     }
@@ -134,14 +159,13 @@ final class PtySession implements AutoCloseable {
     }
 
     private void show(InputStream out) {
-        byte[] block = new byte[4096];
-        var bytes = new java.io.ByteArrayOutputStream();
-        try {
-            for (int n = out.read(block); n >= 0; n = out.read(block)) {
-                bytes.write(block, 0, n);
-                synchronized (screen) {
-                    screen.setLength(0);
-                    screen.append(bytes.toString(StandardCharsets.UTF_8));
+        try (Reader reader = new InputStreamReader(out, StandardCharsets.UTF_8)) {
+            char[] block = new char[4096];
+            for (int n = reader.read(block); n >= 0; n = reader.read(block)) {
+                String text = new String(block, 0, n);
+                synchronized (written) {
+                    written.append(text);
+                    screen.write(text);
                 }
             }
         } catch (IOException _) {

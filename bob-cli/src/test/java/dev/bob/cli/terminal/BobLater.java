@@ -1,4 +1,4 @@
-package dev.bob.cli.memory;
+package dev.bob.cli.terminal;
 
 import dev.bob.cli.Main;
 import dev.bob.cli.console.Invocation;
@@ -7,10 +7,10 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 
-/// `bob` as a process of its own, so many days later than now.
-final class BobOnDay {
+/// `bob` as a process of its own at another time: the first argument says how much later than now.
+final class BobLater {
 
-    private BobOnDay() {}
+    private BobLater() {}
 
     public static void main(String[] args) {
         Invocation now = Invocation.ofProcess();
@@ -23,7 +23,7 @@ final class BobOnDay {
                         now.out(),
                         now.err(),
                         now.terminals(),
-                        Clock.offset(now.clock(), Duration.ofDays(Integer.parseInt(args[0]))));
+                        Clock.offset(now.clock(), Duration.parse(args[0])));
         List<String> command = Arrays.asList(args).subList(1, args.length);
         int code = new Main(then).run(command);
         then.out().flush();

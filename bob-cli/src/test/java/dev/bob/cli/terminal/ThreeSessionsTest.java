@@ -1,4 +1,4 @@
-package dev.bob.cli.memory;
+package dev.bob.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -13,6 +13,7 @@ import dev.bob.testkit.Script;
 import dev.bob.testkit.ScriptedServer;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,8 @@ class ThreeSessionsTest {
                             "BOB_LOCAL_BASE_URL", server.baseUrl(),
                             "BOB_TOKENIZER", ByteTokenizer.in(folder).toString());
 
-            try (var monday = PtySession.start(folder, environment, 0, "--session", "monday")) {
+            try (var monday =
+                    PtySession.start(folder, environment, Duration.ZERO, "--session", "monday")) {
                 say(monday, "My sister Marta keeps bees in Trondheim.", "Good to know.");
                 asked(monday, "My sister Marta keeps bees in Trondheim.");
                 monday.type("y");
@@ -53,12 +55,15 @@ class ThreeSessionsTest {
                 say(monday, "The code of the bike cellar changes every week.", "Good to know.");
                 monday.quit();
             }
-            try (var tuesday = PtySession.start(folder, environment, 1, "--session", "tuesday")) {
+            try (var tuesday =
+                    PtySession.start(
+                            folder, environment, Duration.ofDays(1), "--session", "tuesday")) {
                 say(tuesday, "How often does the code of the bike cellar change?", "to know.");
                 tuesday.quit();
             }
             try (var wednesday =
-                    PtySession.start(folder, environment, 2, "--session", "wednesday")) {
+                    PtySession.start(
+                            folder, environment, Duration.ofDays(2), "--session", "wednesday")) {
                 say(wednesday, "Who keeps bees?", "Your sister Marta does.");
                 wednesday.type("/why");
                 wednesday.await("ltm  My sister Marta keeps bees in Trondheim.  (approved");

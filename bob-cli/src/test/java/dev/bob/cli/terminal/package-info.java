@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.terminal;
+
+import org.jspecify.annotations.NullMarked;
