@@ -62,17 +62,15 @@ final class Approval {
         List<Likeness.Hint> hints = hints(pending);
         show(pending.candidate(), hints);
         boolean outdated = hints.stream().anyMatch(hint -> hint.relation() == Relation.OUTDATED);
-        String replace =
+        String choices =
                 outdated
-                        ? "y: in its place · b: both · "
-                        : hints.isEmpty() ? "" : "r: in its place · ";
+                        ? "y: in its place · b: both · n/e · "
+                        : hints.isEmpty() ? "y/n/e · " : "y/n/e · r: in its place · ";
         Input input =
                 chat.lines()
                         .read(
                                 Style.DIM.of(
-                                        "remember? y/n/e · "
-                                                + replace
-                                                + "all · none · Enter: later  ",
+                                        "remember? " + choices + "all · none · Enter: later  ",
                                         chat.console().colour()));
         if (!(input instanceof Input.Line(var text))) {
             later();

@@ -406,7 +406,7 @@ final class SlashCommands {
                 undone.isPresent()
                         ? "Turn "
                                 + undone.getAsLong()
-                                + " is taken back; what it left to decide still waits."
+                                + " is taken back; what you approved of it stays."
                         : "There is nothing to take back.");
     }
 

@@ -22,7 +22,11 @@ final class TurnInBackground {
         Turn run(TurnListener listener, Cancellation cancellation);
     }
 
+    private static final String REMEMBER = "remember";
     private static final Duration REMEMBERING = Duration.ofSeconds(10);
+
+    /// How long the prompt waits for what may be remembered of an answer, so that it is asked with it.
+    private static final Duration ASKED_WITH_IT = Duration.ofSeconds(2);
 
     private final Cancellation cancellation = new Cancellation();
     private final CountDownLatch answered = new CountDownLatch(1);
@@ -38,8 +42,7 @@ final class TurnInBackground {
                     if (event instanceof TurnEvent.AnswerCompleted) {
                         answered.countDown();
                     }
-                    if (event instanceof TurnEvent.StageEnded(var stage)
-                            && stage.name().equals("remember")) {
+                    if (endsRemembering(event)) {
                         remembered.countDown();
                     }
                 };
@@ -61,6 +64,15 @@ final class TurnInBackground {
                 });
     }
 
+    /// Whether all is known of an answer that could be proposed as a memory.
+    private boolean endsRemembering(TurnEvent event) {
+        return event instanceof TurnEvent.StageEnded(var stage)
+                ? stage.name().equals(REMEMBER)
+                : event instanceof TurnEvent.StageStarted(var next)
+                        && answered.getCount() == 0
+                        && !next.equals(REMEMBER);
+    }
+
     void cancel() {
         cancellation.cancel();
     }
@@ -69,11 +81,12 @@ final class TurnInBackground {
         return view;
     }
 
-    /// Waits until the answer is there, and a moment longer for the rest.
+    /// Waits until the answer is there and what may be remembered of it, and a moment longer for the rest.
     ///
     /// @return whether the turn has ended
     boolean awaitAnswer(Duration moment) throws InterruptedException {
         answered.await();
+        remembered.await(ASKED_WITH_IT.toMillis(), TimeUnit.MILLISECONDS);
         try {
             task.get(moment.toMillis(), TimeUnit.MILLISECONDS);
             return true;

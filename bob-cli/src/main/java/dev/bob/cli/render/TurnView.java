@@ -1,6 +1,7 @@
 package dev.bob.cli.render;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.tool.ResultText;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
@@ -85,9 +86,12 @@ public final class TurnView implements TurnListener {
             case TurnEvent.AnswerCompleted _ -> settle();
             case TurnEvent.MemoriesRecalled(var memories) -> {
                 if (look.chatty() && !memories.isEmpty()) {
+                    boolean near = memories.stream().anyMatch(RecalledMemory::isNear);
                     note(
                             count(memories.size(), "memory", "memories")
-                                    + " recalled (/why shows which)");
+                                    + " recalled"
+                                    + (near ? "" : ", perhaps beside the point")
+                                    + " (/why shows which)");
                 }
             }
             case TurnEvent.ToolStarted(var call) -> {

@@ -2,7 +2,6 @@ package dev.bob.cli.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// What a person sees on a terminal of unlimited height: as much of a terminal's ways as a line editor and a progress line
 /// use. Every character takes one column.
@@ -39,9 +38,9 @@ final class EmulatedScreen {
         return rows.get(row).toString().stripTrailing();
     }
 
-    @Override
-    public String toString() {
-        return lines().stream().collect(Collectors.joining("\n"));
+    /// How many lines are above that one.
+    int row() {
+        return row;
     }
 
     private void take(int c) {

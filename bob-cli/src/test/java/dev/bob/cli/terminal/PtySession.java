@@ -30,14 +30,16 @@ final class PtySession implements AutoCloseable {
 
     private final Process process;
     private final OutputStream keyboard;
+    private final Thread eyes;
     private final StringBuilder written = new StringBuilder();
     private final EmulatedScreen screen = new EmulatedScreen(COLUMNS);
     private int read;
+    private int typedAt = -1;
 
     private PtySession(Process process) {
         this.process = process;
         keyboard = process.getOutputStream();
-        Thread.ofVirtual().start(() -> show(process.getInputStream()));
+        eyes = Thread.ofVirtual().start(() -> show(process.getInputStream()));
     }
 
     /// Whether this machine can make one.
@@ -81,6 +83,9 @@ final class PtySession implements AutoCloseable {
     void type(String line) throws IOException, InterruptedException {
         prompt();
         read = text().length();
+        synchronized (written) {
+            typedAt = screen.row();
+        }
         keyboard.write((line + "\r").getBytes(StandardCharsets.UTF_8));
         keyboard.flush();
     }
@@ -105,18 +110,17 @@ final class PtySession implements AutoCloseable {
         throw new AssertionError("never appeared: " + wanted + "; the screen says:\n" + text());
     }
 
-    /// Waits until the last line is a prompt.
+    /// Waits until the last line is a prompt, and another than that at which something was typed.
     ///
     /// @return the prompt
     String prompt() throws InterruptedException {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() < deadline) {
-            String last;
             synchronized (written) {
-                last = screen.current();
-            }
-            if (PROMPT.matcher(last).matches()) {
-                return last;
+                String last = screen.current();
+                if (screen.row() > typedAt && PROMPT.matcher(last).matches()) {
+                    return last;
+                }
             }
             Thread.sleep(20);
         }
@@ -150,6 +154,7 @@ final class PtySession implements AutoCloseable {
     void awaitEnd() throws InterruptedException {
         assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isZero();
+        eyes.join();
     }
 
     @Override

@@ -25,8 +25,13 @@ public record RecalledMemory(
 
     /// How it is put before a model: what it says, where it comes from, and how far to trust it.
     public String withOrigin() {
-        String trust = score < NEAR ? BESIDE_THE_POINT : "a hint, may be outdated";
+        String trust = isNear() ? "a hint, may be outdated" : BESIDE_THE_POINT;
         return text + "\n(from " + origin + "; " + trust + ")";
+    }
+
+    /// Whether it speaks of what was said, and isn't only the nearest there is.
+    public boolean isNear() {
+        return score >= NEAR;
     }
 
     /// Where a memory was found.

@@ -19,6 +19,9 @@ final class AnswerWriter {
     /// How an answer out of memory begins.
     static final String FROM_MEMORY = "From memory";
 
+    private static final String NEAREST =
+            "I find nothing that answers that. The nearest that I know: ";
+
     private static final String CANNOT = "I can't answer that: no language model is connected";
     private static final String CONNECT =
             "To connect a model, start LM Studio, Ollama or llama.cpp and I will find it, name"
@@ -272,8 +275,7 @@ final class AnswerWriter {
         var memories = recollection.memories();
         if (!memories.isEmpty()) {
             quotes.add(
-                    FROM_MEMORY
-                            + (recollection.isVague() ? ", perhaps beside the point: " : ": ")
+                    (recollection.isVague() ? NEAREST : FROM_MEMORY + ": ")
                             + memories.stream()
                                     .map(memory -> "“" + memory + "”")
                                     .collect(Collectors.joining(" · ")));
@@ -282,13 +284,21 @@ final class AnswerWriter {
     }
 
     private static String overview(Recollection recollection) {
-        var memories = recollection.overview();
-        return memories.isEmpty()
+        var parts = new ArrayList<String>();
+        list("What I know of you:", recollection.remembered()).ifPresent(parts::add);
+        list("You said here:", recollection.saidOnly()).ifPresent(parts::add);
+        return parts.isEmpty()
                 ? "Nothing yet. What you tell me about yourself I propose as a memory, and keep if you approve it."
-                : "What I know of you:\n\n"
-                        + memories.stream()
-                                .map(memory -> "- “" + memory + "”")
-                                .collect(Collectors.joining("\n"));
+                : String.join("\n\n", parts);
+    }
+
+    private static Optional<String> list(String title, List<String> statements) {
+        return statements.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        statements.stream()
+                                .map(statement -> "- “" + statement + "”")
+                                .collect(Collectors.joining("\n", title + "\n\n", "")));
     }
 
     private String cannot() {

@@ -8,6 +8,7 @@ import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -59,13 +60,23 @@ final class Recollection {
         return best.stream().limit(1).toList();
     }
 
-    /// The memories that were found for the question, as they were ranked, without what the conversation says better.
+    /// The memories that were found for the question, without what the conversation says better: first what says just what is
+    /// asked for, then as they were ranked.
     List<String> memories() {
         List<String> live = statements();
+        Set<String> asked = Attribute.asked(question);
         return current(Stream.concat(found(), quotedBefore()), live)
                 .filter(memory -> !live.contains(memory))
+                .sorted(Comparator.comparingLong(memory -> -saidOf(memory, asked)))
                 .limit(MOST_MEMORIES)
                 .toList();
+    }
+
+    /// How much of what is asked for a statement says.
+    private static long saidOf(String statement, Set<String> asked) {
+        return Attribute.of(statement).stream()
+                .filter(attribute -> asked.contains(attribute.about()))
+                .count();
     }
 
     /// Whether what was found is only the nearest there is.
@@ -86,17 +97,19 @@ final class Recollection {
                 .distinct();
     }
 
-    /// Everything that the memories before the model and the person's own words in this conversation say of them.
-    List<String> overview() {
-        List<String> live = statements();
-        List<String> known = new ArrayList<>(current(found(), live).toList());
-        current(live).stream()
+    /// Everything that the memories before the model say.
+    List<String> remembered() {
+        return current(found(), statements()).toList();
+    }
+
+    /// What the person said of themselves in this conversation and isn't among the memories.
+    List<String> saidOnly() {
+        List<String> remembered = remembered();
+        return current(statements()).stream()
                 .flatMap(statement -> Forms.in(statement).stream())
                 .map(Forms.Find::text)
-                .filter(text -> known.stream().noneMatch(memory -> same(memory, text)))
-                .toList()
-                .forEach(known::add);
-        return List.copyOf(known);
+                .filter(text -> remembered.stream().noneMatch(memory -> same(memory, text)))
+                .toList();
     }
 
     private static boolean same(String one, String other) {

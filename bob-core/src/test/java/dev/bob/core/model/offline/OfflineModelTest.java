@@ -156,7 +156,8 @@ class OfflineModelTest {
                             + "What shall I put into my soup?";
 
             assertThat(say(SystemMessage.from(RESPOND), UserMessage.from(input)))
-                    .isEqualTo("From memory, perhaps beside the point: “I can't eat celery.”");
+                    .isEqualTo(
+                            "I find nothing that answers that. The nearest that I know: “I can't eat celery.”");
         }
 
         @Test
