@@ -88,7 +88,9 @@ public sealed interface Modification {
     record AddColors(Colors colors) implements Modification {}
 
     /// Color or type chosen earlier (layer 5 and 4).
-    record SetChosenColor() implements Modification {}
+    ///
+    /// @param besides in addition to its other colors
+    record SetChosenColor(boolean besides) implements Modification {}
 
     record AddChosenSubtype() implements Modification {}
 

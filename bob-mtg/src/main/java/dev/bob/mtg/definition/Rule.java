@@ -198,24 +198,40 @@ public sealed interface Rule {
     ///
     /// @param once one card each turn; for an effect with a duration: one card
     /// @param flash the spells may be cast as though they had flash
-    /// @param anyMana mana of any type may be spent on them
+    /// @param mana which mana may be spent on them
     /// @param exileAfterwards a spell cast so is exiled instead of going to a graveyard
     /// @param looking the cards, which are face down, may be looked at
     /// @param when while it holds; null for always
     record Terms(
             boolean once,
             boolean flash,
-            boolean anyMana,
+            SpendAs mana,
             boolean exileAfterwards,
             boolean looking,
             @Nullable Condition when) {
-        public static final Terms USUAL = new Terms(false, false, false, false, false, null);
+        public static final Terms USUAL =
+                new Terms(false, false, SpendAs.PRINTED, false, false, null);
 
-        public static final Terms ONCE = new Terms(true, false, false, false, false, null);
+        public static final Terms ONCE =
+                new Terms(true, false, SpendAs.PRINTED, false, false, null);
 
         public Terms exiling() {
-            return new Terms(once, flash, anyMana, true, looking, when);
+            return new Terms(once, flash, mana, true, looking, when);
         }
+
+        public Terms with(SpendAs other) {
+            return new Terms(once, flash, other, exileAfterwards, looking, when);
+        }
+    }
+
+    /// What mana may be spent as.
+    enum SpendAs {
+        /// As what it is.
+        PRINTED,
+        /// As though it were mana of any type.
+        ANY_TYPE,
+        /// Mana from snow sources as though it were mana of any color.
+        ANY_COLOR_IF_SNOW
     }
 
     /// "If it's neither day nor night, it becomes day as this enters."
@@ -282,6 +298,9 @@ public sealed interface Rule {
 
     /// Mana of any type may be spent as though it were of any color.
     record AnyManaFor(Filter spells) implements Rule {}
+
+    /// Whatever these players pay, they may spend mana as though it were mana of any color.
+    record AnyColorFor(PlayerRef players) implements Rule {}
 
     /// Mana doesn't empty; null colors for all.
     record KeepMana(PlayerRef players, Colors colors) implements Rule {}

@@ -257,7 +257,9 @@ public final class Support {
                     "a choice that lasts";
             case Rule.Modify(var objects, var modifications) -> {
                 int zones = Zones.of(objects);
-                yield zones == Zones.BATTLEFIELD || canBeGranted(zones, modifications)
+                yield zones == Zones.BATTLEFIELD
+                                || canBeGranted(zones, modifications)
+                                || canBeElsewhere(zones, modifications)
                         ? null
                         : "changing objects outside of the battlefield";
             }
@@ -453,6 +455,33 @@ public final class Support {
                                                 && isOfGraveyard(word.keyword()))) {
                     return false;
                 }
+            }
+        }
+        return true;
+    }
+
+    /// Whether what objects are, or which abilities they have, can be changed so in those zones.
+    private static boolean canBeElsewhere(int zones, List<Modification> modifications) {
+        for (Modification modification : modifications) {
+            boolean can =
+                    switch (modification) {
+                        case Modification.AddTypes _,
+                                Modification.AddChosenSubtype _,
+                                Modification.EveryCreatureType _,
+                                Modification.LoseCreatureTypes _,
+                                Modification.SetColors _,
+                                Modification.AddColors _,
+                                Modification.SetChosenColor _ ->
+                                true;
+                        case Modification.LoseAllAbilities _ -> zones == Zones.GRAVEYARD;
+                        case Modification.AddAbilities(List<Ability> abilities) ->
+                                zones == Zones.ELSEWHERE
+                                        && abilities.equals(
+                                                List.of(Ability.keyword(Keyword.FLASH)));
+                        default -> false;
+                    };
+            if (!can) {
+                return false;
             }
         }
         return true;

@@ -41,19 +41,23 @@ public record CastingOption(
     /// @param once one spell a turn (for an effect with a duration: one spell)
     /// @param flash at any time when an instant could be cast
     /// @param sorcery only when a sorcery could be cast
-    /// @param anyMana mana of any type can be spent as though it were of any other
+    /// @param mana which mana can be spent on it
     public record Permission(
             int source,
             long effect,
             boolean once,
             boolean flash,
             boolean sorcery,
-            boolean anyMana) {
-        static final Permission USUAL = new Permission(-1, -1, false, false, false, false);
+            Rule.SpendAs mana) {
+        static final Permission USUAL = itself(false, false);
 
-        static final Permission AS_INSTANT = new Permission(-1, -1, false, true, false, false);
+        static final Permission AS_INSTANT = itself(true, false);
 
-        static final Permission AS_SORCERY = new Permission(-1, -1, false, false, true, false);
+        static final Permission AS_SORCERY = itself(false, true);
+
+        private static Permission itself(boolean flash, boolean sorcery) {
+            return new Permission(-1, -1, false, flash, sorcery, Rule.SpendAs.PRINTED);
+        }
     }
 
     /// A way that the card itself or the rules give, with the characteristics of its face.

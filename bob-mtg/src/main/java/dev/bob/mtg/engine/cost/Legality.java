@@ -162,7 +162,9 @@ public final class Legality {
     private @Nullable Refusal timing(
             Kernel k, int seat, int id, Model model, CastingOption.Permission by) {
         boolean instant =
-                (model.types & Derived.INSTANT) != 0 || (model.keywords & Words.FLASH) != 0;
+                (model.types & Derived.INSTANT) != 0
+                        || (model.keywords & Words.FLASH) != 0
+                        || (isCardsOwn(k, id, model) && k.derived(id).has(Words.FLASH));
         boolean anyTime =
                 !by.sorcery()
                         && (instant
@@ -175,6 +177,12 @@ public final class Legality {
                     : Refusal.PERMANENT_TIMING;
         }
         return splitSecond(k) ? Refusal.SPLIT_SECOND : null;
+    }
+
+    /// Whether a card is cast with the characteristics that it has where it is.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isCardsOwn(Kernel k, int id, Model model) {
+        return k.s.object(id).model == model;
     }
 
     /// Whether a player could begin to cast the card from the hand now (rules 116.2f, 702.62c).

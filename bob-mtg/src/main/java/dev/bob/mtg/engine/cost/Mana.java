@@ -1,7 +1,10 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -32,8 +35,21 @@ public final class Mana {
 
     // --- paying ---
 
+    /// What is to be paid, with the mana that the player may spend as though it were of any color.
+    private Need asSpent(Kernel k, int seat, Need need) {
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            if (casting.get(i).rule() instanceof Rule.AnyColorFor(PlayerRef players)
+                    && rules.eval.isPlayer(k, players, seat, casting.get(i).context())) {
+                return need.anyColor();
+            }
+        }
+        return need;
+    }
+
     /// Whether the need can be met when abilities that take mana change it, each counted for one of the mana it adds.
-    public boolean canPayConverting(Kernel k, int seat, Need need, int except) {
+    public boolean canPayConverting(Kernel k, int seat, Need asked, int except) {
+        Need need = asSpent(k, seat, asked);
         if (canPay(k, seat, need, except, false)) {
             return true;
         }
@@ -143,10 +159,11 @@ public final class Mana {
     private boolean canPay(
             Kernel k,
             int seat,
-            Need need,
+            Need asked,
             int except,
             boolean onlyFree,
             @Nullable ManaSource only) {
+        Need need = asSpent(k, seat, asked);
         if (need.choice() >= 0) {
             return canPay(k, seat, need.settled(false), except, onlyFree, only)
                     || canPay(k, seat, need.settled(true), except, onlyFree, only);
@@ -230,11 +247,12 @@ public final class Mana {
     private @Nullable PaymentPlan plan(
             Kernel k,
             int seat,
-            Need need,
+            Need asked,
             int except,
             boolean onlyFree,
             boolean withSources,
             @Nullable ManaSource only) {
+        Need need = asSpent(k, seat, asked);
         List<ManaSource> usable = new ArrayList<>();
         if (withSources) {
             for (ManaSource each : rules.manaSources.sources(k, seat)) {
@@ -261,7 +279,8 @@ public final class Mana {
     }
 
     /// Whether the pool alone meets the need.
-    public boolean poolPays(Kernel k, int seat, Need need) {
+    public boolean poolPays(Kernel k, int seat, Need asked) {
+        Need need = asSpent(k, seat, asked);
         if (!k.s.player(seat).specialMana.isEmpty()) {
             return plan(k, seat, need, -1, true, false, null) != null;
         }
@@ -274,7 +293,8 @@ public final class Mana {
     }
 
     /// Spends from the pool; the pool has to suffice.
-    public void spendFromPool(Kernel k, int seat, Need need) {
+    public void spendFromPool(Kernel k, int seat, Need asked) {
+        Need need = asSpent(k, seat, asked);
         if (!k.s.player(seat).specialMana.isEmpty()) {
             PaymentPlan plan = plan(k, seat, need, -1, true, false, null);
             if (plan == null) {

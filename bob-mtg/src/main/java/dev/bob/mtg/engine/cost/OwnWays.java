@@ -74,13 +74,14 @@ final class OwnWays {
             List<Cost> additional,
             List<CastingOption> ways) {
         if (castable) {
+            Derived changed = k.active().derived(card.id);
+            boolean lost = changed != null && changed.lostAll(card.model);
             for (CompiledAbility ability : model.abilities) {
                 Keyword keyword = ability.keyword;
-                if (keyword != null) {
+                if (keyword != null && !lost) {
                     byKeyword(k, card, model, keyword, ability, additional, ways);
                 }
             }
-            Derived changed = k.active().derived(card.id);
             if (changed != null) {
                 for (CompiledAbility ability : changed.abilities) {
                     Keyword keyword = ability.keyword;
@@ -99,7 +100,10 @@ final class OwnWays {
                 }
             }
         }
-        if (face == 1 && card.zone == Zone.GRAVEYARD && !Ways.facesApart(card)) {
+        if (face == 1
+                && card.zone == Zone.GRAVEYARD
+                && !Ways.facesApart(card)
+                && !k.derived(card.id).lostAll(card.model)) {
             for (CompiledAbility ability : card.card.faces[0].abilities) {
                 if (ability.keyword == Keyword.DISTURB) {
                     ways.add(

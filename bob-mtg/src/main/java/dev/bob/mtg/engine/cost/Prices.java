@@ -177,7 +177,12 @@ public final class Prices {
             }
         }
         Need total = change.applied(need).withHelp(help).forSpell(id);
-        return way.by().anyMana() || anyMana(k, seat, id, model) ? total.anyType() : total;
+        Rule.SpendAs as = anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana();
+        return switch (as) {
+            case PRINTED -> total;
+            case ANY_TYPE -> total.anyType();
+            case ANY_COLOR_IF_SNOW -> total.anyColorIfSnow();
+        };
     }
 
     /// Whether mana of any type can be spent on a spell.

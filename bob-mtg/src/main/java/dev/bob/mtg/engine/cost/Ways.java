@@ -76,7 +76,9 @@ public final class Ways {
                 }
             }
         }
-        if (own && castable) {
+        Derived changed = k.active().derived(id);
+        boolean lost = changed != null && changed.lostAll(card.model);
+        if (own && castable && !lost) {
             for (CompiledAbility ability : model.abilities) {
                 this.own.rules(card, model, ability, additional, ways);
             }
@@ -231,7 +233,7 @@ public final class Ways {
                 may.terms().once(),
                 may.terms().flash(),
                 false,
-                may.terms().anyMana());
+                may.terms().mana());
     }
 
     /// How a permission that is given once each turn is kept among the uses of its source.

@@ -10,6 +10,7 @@ import dev.bob.mtg.engine.layers.TurnHistory;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.DelayedTrigger;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -110,7 +111,9 @@ public final class Triggers {
         asking.source = source;
         asking.controller = controller;
         EventPattern event = ability.event;
-        if (event == null || !rules.eventMatching.matches(k, event, happening, asking)) {
+        if (event == null
+                || !rules.eventMatching.matches(k, event, happening, asking)
+                || hadLost(k, object, ability, happening)) {
             return;
         }
         var context = new Context(source, controller);
@@ -146,6 +149,20 @@ public final class Triggers {
         for (int time = OwnEvents.times(ability, happening); time > 0; time--) {
             addWithMore(k, trigger, happening);
         }
+    }
+
+    /// Whether a card that left a graveyard didn't have the ability there (rule 603.10a).
+    private static boolean hadLost(
+            Kernel k, GameObject object, CompiledAbility ability, RuleEvent happening) {
+        if (happening.kind != RuleEvent.ZONE_CHANGE
+                || happening.from != Zone.GRAVEYARD
+                || happening.to == Zone.BATTLEFIELD
+                || object.previous != happening.object
+                || object.previous < 0) {
+            return false;
+        }
+        Derived there = k.s.object(object.previous).lastKnown;
+        return there != null && !there.has(ability);
     }
 
     /// Has it trigger, and as often besides as something says that it triggers an additional time.

@@ -220,13 +220,10 @@ public final class ZoneChanges {
         Zone from = old.zone;
         s.setZone(from, old.owner, s.zone(from, old.owner).minus(old.id));
         boolean wasOnBattlefield = from == Zone.BATTLEFIELD;
-        Derived last = null;
-        if (wasOnBattlefield || from == Zone.STACK) {
-            Active then = k.batch.before;
-            last = then == null ? null : then.derived(old.id);
-            if (last == null) {
-                last = old.plain();
-            }
+        Active then = k.batch.before;
+        Derived last = then == null ? null : then.derived(old.id);
+        if (last == null && (wasOnBattlefield || from == Zone.STACK)) {
+            last = old.plain();
         }
         if (wasOnBattlefield) {
             s.combat = s.combat.without(old.id);

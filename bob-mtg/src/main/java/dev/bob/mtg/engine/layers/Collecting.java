@@ -110,7 +110,7 @@ final class Collecting {
             if (object.isAbility()) {
                 continue;
             }
-            Derived d = zone == Zone.STACK ? active.derived(object.id) : null;
+            Derived d = active.derived(object.id);
             if (d != null || (object.model.activeZones & bit) != 0) {
                 CompiledAbility[] abilities = d == null ? object.model.abilities : d.abilities;
                 collect(k, active, object, abilities, object.controller, zone);

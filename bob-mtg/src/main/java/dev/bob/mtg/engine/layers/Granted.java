@@ -12,6 +12,7 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Layer;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,7 +57,7 @@ public final class Granted {
 
     /// Whether a rule changes spells, which is asked for before they are on the stack as well.
     static boolean isForSpells(Rule.Modify rule) {
-        return Zones.of(rule.objects()) == Zones.STACK;
+        return (Zones.of(rule.objects()) & Zones.STACK) != 0;
     }
 
     /// Matches a card as the spell that a player would cast, with the characteristics that it would have (rule 601.3e).
@@ -96,6 +97,31 @@ public final class Granted {
         }
         spell.context = announced == null ? spell.context : announced;
         Kernel assuming = k.assuming(spell);
+        change(assuming, spell);
         return rules.eval.matches(assuming, spells, id, context);
     }
+
+    /// Gives a spell the types and colors that it would have on the stack.
+    private void change(Kernel assuming, GameObject spell) {
+        Derived changed = null;
+        for (int layer : LAYERS) {
+            for (Active.Live<?> live : assuming.active().spellGrants) {
+                if (live.rule() instanceof Rule.Modify(Filter spells, var modifications)
+                        && Layer.anyIn(layer, modifications)
+                        && rules.eval.matches(assuming, spells, spell.id, live.context())) {
+                    changed = changed == null ? spell.plain().copy() : changed;
+                    for (Modification modification : modifications) {
+                        if (Layer.in(layer, modification)) {
+                            rules.modifying.change(assuming, changed, modification, live.context());
+                        }
+                    }
+                }
+            }
+        }
+        if (changed != null) {
+            spell.appears(changed);
+        }
+    }
+
+    private static final int[] LAYERS = {Layer.TYPE, Layer.COLOR};
 }

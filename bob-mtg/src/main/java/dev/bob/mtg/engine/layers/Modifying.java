@@ -160,13 +160,13 @@ final class Modifying {
             }
             case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
             case Modification.AddColors(Colors colors) -> d.colors |= colors.mask();
-            case Modification.SetChosenColor() -> {
+            case Modification.SetChosenColor(boolean besides) -> {
                 int color =
                         context.chosenColor >= 0 || context.source < 0
                                 ? context.chosenColor
                                 : k.s.object(context.source).chosenColor;
                 if (color >= 0) {
-                    d.colors = 1 << color;
+                    d.colors = (besides ? d.colors : 0) | 1 << color;
                 }
             }
             case Modification.Control(var by) -> {

@@ -283,7 +283,8 @@ public final class Active {
                         Rule.MayPlay _,
                         Rule.FlashFor _,
                         Rule.AdditionalLands _,
-                        Rule.AnyManaFor _ ->
+                        Rule.AnyManaFor _,
+                        Rule.AnyColorFor _ ->
                         CASTING;
                 case Rule.Modify _ -> -1;
                 default -> OTHER;

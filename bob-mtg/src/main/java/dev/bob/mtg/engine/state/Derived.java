@@ -173,6 +173,16 @@ public final class Derived {
         return false;
     }
 
+    /// Whether it has lost the abilities that it has as this.
+    public boolean lostAll(Model own) {
+        for (CompiledAbility each : own.abilities) {
+            if (has(each)) {
+                return false;
+            }
+        }
+        return own.abilities.length > 0;
+    }
+
     public boolean hasSubtype(String subtype) {
         for (String own : subtypes) {
             if (own.equals(subtype)) {

@@ -260,6 +260,11 @@ public final class GameObject {
         return derived;
     }
 
+    /// An object that is only assumed has these characteristics.
+    public void appears(Derived derived) {
+        plain = derived;
+    }
+
     /// What the words of its abilities mean while they are simply true: "this" and "you".
     public Context own() {
         Context context = own;

@@ -13,7 +13,7 @@ public final class Layer {
     public static final int CONTROL = 20;
     static final int TEXT = 30;
     public static final int TYPE = 40;
-    static final int COLOR = 50;
+    public static final int COLOR = 50;
     public static final int ABILITY = 60;
     static final int DEFINE = 71;
     static final int BASE = 72;
@@ -147,6 +147,16 @@ public final class Layer {
             }
         }
         return 31;
+    }
+
+    /// Whether one of them is in the layer.
+    public static boolean anyIn(int layer, List<Modification> modifications) {
+        for (int i = 0; i < modifications.size(); i++) {
+            if (in(layer, modifications.get(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public static boolean in(int layer, Modification modification) {

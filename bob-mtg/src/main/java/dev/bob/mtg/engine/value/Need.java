@@ -157,6 +157,28 @@ public final class Need implements Parts {
         return new Need(any, generic, life, help, use, ability);
     }
 
+    /// The same amount with mana of any type for what is to be paid in a color.
+    public Need anyColor() {
+        int[] any = pips.clone();
+        for (int i = 0; i < any.length; i++) {
+            if ((any[i] & ManaTypes.ANY_COLOR) != 0) {
+                any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
+            }
+        }
+        return new Need(any, generic, life, help, use, ability);
+    }
+
+    /// The same amount with mana of any type from snow sources for what is to be paid in a color.
+    public Need anyColorIfSnow() {
+        int[] any = pips.clone();
+        for (int i = 0; i < any.length; i++) {
+            if ((any[i] & ManaTypes.ANY_COLOR) != 0) {
+                any[i] |= SNOW;
+            }
+        }
+        return new Need(any, generic, life, help, use, ability);
+    }
+
     public Need withGeneric(int otherGeneric) {
         return new Need(pips, Math.max(0, otherGeneric), life, help, use, ability);
     }

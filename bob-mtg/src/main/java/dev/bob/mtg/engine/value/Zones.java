@@ -15,6 +15,9 @@ public final class Zones {
     public static final int EXILE = 1 << 5;
     public static final int COMMAND = 1 << 6;
 
+    /// Where cards are that are neither permanents nor spells.
+    public static final int ELSEWHERE = LIBRARY | HAND | GRAVEYARD | EXILE | COMMAND;
+
     private Zones() {}
 
     public static int bit(Zone zone) {
@@ -46,6 +49,7 @@ public final class Zones {
             case Filter.Is(Reference.ExiledWith()) -> EXILE;
             case Filter.Spell(), Filter.Next _ -> STACK;
             case Filter.StackAbility(_, _), Filter.FromSource _ -> STACK;
+            case Filter.Not(Filter.InZone(Zone zone, _)) when zone == Zone.BATTLEFIELD -> ELSEWHERE;
             case Filter.And(var parts) -> {
                 int all = 0;
                 for (Filter part : parts) {

@@ -105,6 +105,7 @@ public final class Permissions {
         for (Place place : PLACES) {
             all.add(permission(place, several(place), price(false), Rule.Terms.USUAL));
         }
+        all.add(fromExile());
         all.add(
                 permission(
                         HAND,
@@ -145,6 +146,14 @@ public final class Permissions {
                                 "you can spend mana of any type to cast <>",
                                 part(Rule.AnyManaFor::spells, spells()),
                                 Rule.AnyManaFor::new)));
+        all.add(
+                constant(
+                        new Rule.AnyColorFor(PlayerRef.YOU),
+                        "you may spend mana as though it were mana of any color"));
+        all.add(
+                constant(
+                        new Rule.AnyColorFor(new PlayerRef.EachPlayer()),
+                        "players may spend mana as though it were mana of any color"));
         return choice(all);
     }
 
@@ -154,7 +163,7 @@ public final class Permissions {
         return widen(
                 form(
                         Rule.MayPlay.class,
-                        "you may <> <> <>",
+                        "you may <> <> <> <>",
                         part(
                                 may ->
                                         PlayPermissions.LIFE.equals(may.rather())
@@ -163,8 +172,9 @@ public final class Permissions {
                                                 : place.of(may),
                                 cards),
                         part(Price::of, price),
+                        part(may -> may.terms().mana(), mana()),
                         part(may -> may.terms().exileAfterwards(), exiled()),
-                        (which, cost, exile) -> {
+                        (which, cost, mana, exile) -> {
                             boolean lands = which.equals(LANDS) || isWithLands(which);
                             return new Rule.MayPlay(
                                     place.in(which),
@@ -173,8 +183,85 @@ public final class Permissions {
                                     cost.rather.orElse(null),
                                     cost.additional,
                                     cost.free,
-                                    exile ? terms.exiling() : terms);
+                                    (exile ? terms.exiling() : terms).with(mana));
                         }));
+    }
+
+    /// "You may cast spells from among cards in exile your opponents own with ice counters on them."
+    private Syntax<Rule> fromExile() {
+        return widen(
+                form(
+                        Rule.MayPlay.class,
+                        "you may <> from among <> <> <>",
+                        part(
+                                may -> fromExile(may, 0),
+                                choice(
+                                        constant(EVERYTHING, "play lands and cast spells"),
+                                        withLands(
+                                                spells().only(spell -> !spell.equals(ANY_SPELL))
+                                                        .after("play lands and cast")),
+                                        spells().after("cast"))),
+                        part(
+                                may -> fromExile(may, 1),
+                                phrases.plural.only(Permissions::isInExile)),
+                        part(Price::of, price(false)),
+                        part(may -> may.terms().mana(), mana()),
+                        (which, cards, cost, mana) ->
+                                new Rule.MayPlay(
+                                        Filter.and(which, cards),
+                                        Zone.EXILE,
+                                        which.equals(LANDS) || isWithLands(which),
+                                        cost.rather.orElse(null),
+                                        cost.additional,
+                                        cost.free,
+                                        Rule.Terms.USUAL.with(mana))));
+    }
+
+    static boolean isInExile(Object cards) {
+        return cards instanceof Filter.And(List<Filter> parts)
+                && parts.getFirst().equals(new Filter.CardNoun())
+                && parts.contains(new Filter.InZone(Zone.EXILE, null));
+    }
+
+    /// The spells, or the cards in exile that they are among.
+    private static @Nullable Filter fromExile(Rule.MayPlay may, int part) {
+        return may.from() == Zone.EXILE
+                        && may.cards() instanceof Filter.And(List<Filter> parts)
+                        && parts.size() == 2
+                        && isInExile(parts.getLast())
+                ? parts.get(part)
+                : null;
+    }
+
+    /// Which mana may be spent on the spells.
+    private static Syntax<Rule.SpendAs> mana() {
+        List<Syntax<Rule.SpendAs>> any = new ArrayList<>();
+        for (String spells : List.of("those spells", "them", "that spell", "it")) {
+            for (String of : List.of("color", "type")) {
+                any.add(
+                        constant(
+                                Rule.SpendAs.ANY_TYPE,
+                                ", and you may spend mana as though it were mana of any "
+                                        + of
+                                        + " to cast "
+                                        + spells));
+            }
+            any.add(
+                    constant(
+                            Rule.SpendAs.ANY_TYPE,
+                            ", and mana of any type can be spent to cast " + spells));
+        }
+        any.add(
+                constant(
+                        Rule.SpendAs.ANY_TYPE,
+                        ". if you cast a spell this way , you may spend mana as though it were mana of any color to cast it"));
+        return choice(
+                constant(Rule.SpendAs.PRINTED, ""),
+                synonyms(any),
+                constant(
+                        Rule.SpendAs.ANY_COLOR_IF_SNOW,
+                        ", and you may spend mana from snow sources as though it were mana of any color to cast those"
+                                + " spells"));
     }
 
     private static boolean isWithLands(Filter cards) {

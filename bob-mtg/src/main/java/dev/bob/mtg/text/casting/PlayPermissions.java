@@ -66,7 +66,7 @@ final class PlayPermissions {
         Rule.Terms terms = may.terms();
         return new Riders(
                 Optional.ofNullable(terms.when()),
-                terms.anyMana(),
+                terms.mana() == Rule.SpendAs.ANY_TYPE,
                 terms.exileAfterwards(),
                 life(may));
     }
@@ -136,7 +136,7 @@ final class PlayPermissions {
                 new Rule.Terms(
                         permit.once,
                         false,
-                        riders.anyMana,
+                        riders.anyMana ? Rule.SpendAs.ANY_TYPE : Rule.SpendAs.PRINTED,
                         riders.exile,
                         permit.looking,
                         riders.when.orElse(null)),

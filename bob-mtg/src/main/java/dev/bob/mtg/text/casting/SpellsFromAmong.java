@@ -218,9 +218,17 @@ final class SpellsFromAmong {
 
     // --- from where ---
 
-    private static Syntax<Selector> cards() {
+    private Syntax<Selector> cards() {
         Reference revealed = new Reference.Done(Verb.REVEALED);
         return choice(
+                widen(
+                        form(
+                                Selector.Each.class,
+                                "<>",
+                                part(
+                                        Selector.Each::filter,
+                                        phrases.plural.only(Permissions::isInExile)),
+                                Selector.Each::new)),
                 References.object("those cards"),
                 References.object("them"),
                 References.object("the revealed cards", revealed),

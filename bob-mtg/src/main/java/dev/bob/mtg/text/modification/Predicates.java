@@ -63,6 +63,7 @@ public final class Predicates {
                         choice(
                                 one(verb(number, lasting)),
                                 natures.phrase(number).after(is),
+                                lasting ? constant(ONLY_CHOSEN, is + " the chosen type") : choice(),
                                 losing(number == Quantity.ONE ? "loses" : "lose")),
                         "and");
         return choice(verbs, silenced(number, verbs));
@@ -87,6 +88,8 @@ public final class Predicates {
         return new Concatenation<>(List.of(verbs, one(silent))).only(Predicates::isNotReadAsOne);
     }
 
+    private static final List<Modification> ONLY_CHOSEN =
+            List.of(new Modification.LoseCreatureTypes(), new Modification.AddChosenSubtype());
     private static final Rule SILENT = new Rule.CantActivate(new Filter.This(), false);
     private static final Rule SILENT_BUT_MANA = new Rule.CantActivate(new Filter.This(), true);
 
@@ -197,7 +200,7 @@ public final class Predicates {
                 sizes.base(one, natures.base()),
                 colors(is),
                 isNot(lasting, one),
-                chosen(is, one),
+                chosen(is, has, one),
                 lasting ? choice() : ofYourChoice(is),
                 everyType(lasting, one),
                 lasting ? choice() : alternatives.verbs(has, get),
@@ -262,7 +265,7 @@ public final class Predicates {
     }
 
     /// "is the chosen type in addition to its other types", "is the chosen color".
-    private static Syntax<Modification> chosen(String is, boolean one) {
+    private static Syntax<Modification> chosen(String is, String has, boolean one) {
         return choice(
                 synonyms(
                         constant(
@@ -276,8 +279,20 @@ public final class Predicates {
                                 is
                                         + " the chosen creature type in addition to "
                                         + (one ? "its" : "their")
+                                        + " other types"),
+                        constant(
+                                new Modification.AddChosenSubtype(),
+                                has
+                                        + " the chosen creature type in addition to "
+                                        + (one ? "its" : "their")
                                         + " other types")),
-                constant(new Modification.SetChosenColor(), is + " the chosen color"));
+                constant(
+                        new Modification.SetChosenColor(true),
+                        is
+                                + " the chosen color in addition to "
+                                + (one ? "its" : "their")
+                                + " other colors"),
+                constant(new Modification.SetChosenColor(false), is + " the chosen color"));
     }
 
     /// "becomes the color of your choice".

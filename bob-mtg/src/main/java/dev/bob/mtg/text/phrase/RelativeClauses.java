@@ -37,6 +37,9 @@ public final class RelativeClauses {
     public static final Syntax<CounterKind> COUNTER = counters();
 
     private final Phrases phrases;
+    private static final Filter NOT_ON_BATTLEFIELD =
+            new Filter.Not(new Filter.InZone(Zone.BATTLEFIELD, null));
+
     private final HistoryClauses history;
     private final SizeClauses sizes;
 
@@ -211,7 +214,11 @@ public final class RelativeClauses {
     public Syntax<Filter> zone() {
         return choice(
                 synonyms(zone("from"), zone("in")),
-                constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"));
+                constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"),
+                synonyms(
+                        constant(NOT_ON_BATTLEFIELD, "not on the battlefield"),
+                        constant(NOT_ON_BATTLEFIELD, "that isn't on the battlefield"),
+                        constant(NOT_ON_BATTLEFIELD, "that aren't on the battlefield")));
     }
 
     private Syntax<Filter> zone(String preposition) {

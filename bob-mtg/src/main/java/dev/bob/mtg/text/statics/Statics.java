@@ -150,6 +150,7 @@ public final class Statics {
                 guards.guarded(),
                 deckCopies(),
                 guards.preventedWhile(),
+                new ElsewhereStatics(phrases, this::about).all(),
                 form(
                         Ability.Static.class,
                         "<> .",
