@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Choice<T> extends Syntax<T> {
     private final List<? extends Syntax<? extends T>> alternatives;
     private final boolean synonyms;
-    private @Nullable Index index;
+    private volatile @Nullable Index index;
     private @Nullable FirstWords first;
 
     Choice(List<? extends Syntax<? extends T>> alternatives, boolean synonyms) {
@@ -24,7 +24,7 @@ final class Choice<T> extends Syntax<T> {
     // type.
     @SuppressWarnings("unchecked")
     List<Parse<T>> match(Parser parser, int at) {
-        int[] candidates = candidates(parser.number(at));
+        int[] candidates = indexed().at(parser.number(at));
         if (candidates.length == 0) {
             return List.of();
         }
@@ -50,14 +50,15 @@ final class Choice<T> extends Syntax<T> {
         return all;
     }
 
-    private int[] candidates(int word) {
+    /// What its alternatives begin with, which makes their words known.
+    private Index indexed() {
         Index known = index;
         if (known == null) {
             // Two threads may both make it: what one sees of the other's is whole.
             known = index();
             index = known;
         }
-        return known.at(word);
+        return known;
     }
 
     /// Which alternatives are tried at a word, and which ones at any other: a table with open addressing.

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /// One text being parsed: its tokens, what each rule matched at each position, and how far anything was understood.
 public final class Parser {
     private final List<String> words;
-    private final int[] numbers;
+    private int[] numbers;
+    private int vocabulary;
     private final List<String> originals;
     private int furthest;
 
@@ -20,7 +21,12 @@ public final class Parser {
     public Parser(Tokens tokens) {
         this.words = tokens.words();
         this.originals = tokens.originals();
-        this.numbers = words.stream().mapToInt(Vocabulary::number).toArray();
+        this.vocabulary = Vocabulary.version();
+        this.numbers = numbers();
+    }
+
+    private int[] numbers() {
+        return words.stream().mapToInt(Vocabulary::number).toArray();
     }
 
     int size() {
@@ -31,8 +37,14 @@ public final class Parser {
         return at < words.size() ? words.get(at) : null;
     }
 
-    /// The number of the word; that of no word at the end.
+    /// The number of the word; that of no word at the end. A part of the grammar that is looked at for the first time may
+    /// bring words along that no other part has.
     int number(int at) {
+        int now = Vocabulary.version();
+        if (now != vocabulary) {
+            vocabulary = now;
+            numbers = numbers();
+        }
         return at < numbers.length ? numbers[at] : Vocabulary.UNKNOWN;
     }
 

@@ -11,12 +11,24 @@ final class Vocabulary {
 
     private static final Map<String, Integer> NUMBERS = new ConcurrentHashMap<>();
     private static final AtomicInteger LAST = new AtomicInteger(UNKNOWN);
+    private static final AtomicInteger VERSION = new AtomicInteger();
 
     private Vocabulary() {}
 
     /// The number of a word of a grammar.
     static int learn(String word) {
-        return NUMBERS.computeIfAbsent(word, _ -> LAST.incrementAndGet());
+        Integer known = NUMBERS.get(word);
+        if (known == null) {
+            known = NUMBERS.computeIfAbsent(word, _ -> LAST.incrementAndGet());
+            // after the word is there, for whoever sees the change
+            VERSION.incrementAndGet();
+        }
+        return known;
+    }
+
+    /// Another number after each word that was learned.
+    static int version() {
+        return VERSION.get();
     }
 
     /// The number of a word of a text.

@@ -39,6 +39,16 @@ class SyntaxTest {
     }
 
     @Test
+    void the_first_text_that_a_grammar_reads_may_have_words_that_no_part_of_it_was_looked_at_for() {
+        Syntax<String> animal =
+                Syntax.choice(
+                        Syntax.terminal(Map.of("wombat", "wombat", "numbat", "numbat")),
+                        Syntax.terminal(Map.of("quokka", "quokka")));
+
+        assertThat(read(animal, "numbat")).containsExactly("numbat");
+    }
+
+    @Test
     void synonyms_are_noted_in_the_wording_and_printed_back() {
         Syntax<Draw> usual = form(Draw.class, "draw <>", part(Draw::count, NUMBER), Draw::new);
         Syntax<Draw> other = form(Draw.class, "you draw <>", part(Draw::count, NUMBER), Draw::new);
