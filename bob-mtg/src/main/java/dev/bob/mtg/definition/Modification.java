@@ -94,6 +94,9 @@ public sealed interface Modification {
 
     record AddChosenSubtype() implements Modification {}
 
+    /// Has the chosen type and no other of its kind: a basic land type (rule 305.7) or a creature type.
+    record SetChosenSubtype() implements Modification {}
+
     /// "becomes the creature type of your choice": a color (layer 5), creature type or basic land type (layer 4) that is
     /// chosen as the effect is carried out.
     record BecomeChosen(Rule.ChoiceKind kind) implements Modification {}

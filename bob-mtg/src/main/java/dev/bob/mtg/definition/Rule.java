@@ -198,36 +198,32 @@ public sealed interface Rule {
     ///
     /// @param once one card each turn; for an effect with a duration: one card
     /// @param flash the spells may be cast as though they had flash
-    /// @param mana which mana may be spent on them
+    /// @param mana what the mana spent on them may be spent as; null for what it is
     /// @param exileAfterwards a spell cast so is exiled instead of going to a graveyard
     /// @param looking the cards, which are face down, may be looked at
     /// @param when while it holds; null for always
     record Terms(
             boolean once,
             boolean flash,
-            SpendAs mana,
+            @Nullable SpendAs mana,
             boolean exileAfterwards,
             boolean looking,
             @Nullable Condition when) {
-        public static final Terms USUAL =
-                new Terms(false, false, SpendAs.PRINTED, false, false, null);
+        public static final Terms USUAL = new Terms(false, false, null, false, false, null);
 
-        public static final Terms ONCE =
-                new Terms(true, false, SpendAs.PRINTED, false, false, null);
+        public static final Terms ONCE = new Terms(true, false, null, false, false, null);
 
         public Terms exiling() {
             return new Terms(once, flash, mana, true, looking, when);
         }
 
-        public Terms with(SpendAs other) {
+        public Terms with(@Nullable SpendAs other) {
             return new Terms(once, flash, other, exileAfterwards, looking, when);
         }
     }
 
     /// What mana may be spent as.
     enum SpendAs {
-        /// As what it is.
-        PRINTED,
         /// As though it were mana of any type.
         ANY_TYPE,
         /// Mana from snow sources as though it were mana of any color.

@@ -24,7 +24,11 @@ class ElsewhereRulingsTest {
     void a_creature_spell_has_the_added_type_before_it_is_on_the_stack() {
         // given
         CardDefinition cheaper =
-                card("Chant", "{1}", "Enchantment", "Zombie spells you cast cost {2} less to cast.");
+                card(
+                        "Chant",
+                        "{1}",
+                        "Enchantment",
+                        "Zombie spells you cast cost {2} less to cast.");
         CardDefinition dear = card("Ox", "{2}", "Creature — Ox", "", 2, 2);
         PrintedTable table =
                 new PrintedTable()
@@ -67,11 +71,10 @@ class ElsewhereRulingsTest {
     @Test
     void cards_that_lost_their_abilities_in_graveyards_cant_be_cast_with_flashback() {
         // given
-        CardDefinition jailer =
-                creature("Jailer", 2, 1, "Cards in graveyards lose all abilities.");
-        CardDefinition spell =
-                card("Glimpse", "{0}", "Sorcery", "You gain 1 life.\nFlashback {0}");
-        PrintedTable free = new PrintedTable().put(0, Zone.GRAVEYARD, spell).at(1, Step.PRECOMBAT_MAIN);
+        CardDefinition jailer = creature("Jailer", 2, 1, "Cards in graveyards lose all abilities.");
+        CardDefinition spell = card("Glimpse", "{0}", "Sorcery", "You gain 1 life.\nFlashback {0}");
+        PrintedTable free =
+                new PrintedTable().put(0, Zone.GRAVEYARD, spell).at(1, Step.PRECOMBAT_MAIN);
         PrintedTable jailed =
                 new PrintedTable()
                         .field(1, jailer)
@@ -135,5 +138,27 @@ class ElsewhereRulingsTest {
         // then
         assertThat(table.canCast("Red")).isTrue();
         assertThat(table.canCast("Void")).isFalse();
+    }
+
+    @Test
+    void a_land_that_is_the_chosen_type_taps_for_its_mana_and_has_lost_its_own_abilities() {
+        // given
+        CardDefinition mirage =
+                card(
+                        "Mirage",
+                        "{0}",
+                        "Enchantment — Aura",
+                        "Enchant land\nAs Mirage enters, choose a basic land type.\nEnchanted land is the chosen type.");
+        CardDefinition hall =
+                card("Hall", "", "Land — Desert", "{T}: Add {C}.\n{T}: You gain 1 life.");
+        PrintedTable table =
+                new PrintedTable().field(0, hall).hand(0, mirage).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Mirage").untilAsked().pick("Hall").resolve();
+
+        // then
+        assertThat(table.derived("Hall").subtypes).hasSize(1).doesNotContain("Desert");
+        assertThat(table.derived("Hall").abilities).hasSize(1);
     }
 }

@@ -25,6 +25,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Whether the kernel plays all of a card: every part of its definition is looked at, and what isn't played is named.
@@ -424,6 +425,7 @@ public final class Support {
                     Modification.AddColors _,
                     Modification.SetChosenColor _,
                     Modification.AddChosenSubtype _,
+                    Modification.SetChosenSubtype _,
                     Modification.BecomeChosen _,
                     Modification.SetLandType _,
                     Modification.Control _,
@@ -462,30 +464,26 @@ public final class Support {
 
     /// Whether what objects are, or which abilities they have, can be changed so in those zones.
     private static boolean canBeElsewhere(int zones, List<Modification> modifications) {
-        for (Modification modification : modifications) {
-            boolean can =
-                    switch (modification) {
-                        case Modification.AddTypes _,
-                                Modification.AddChosenSubtype _,
-                                Modification.EveryCreatureType _,
-                                Modification.LoseCreatureTypes _,
-                                Modification.SetColors _,
-                                Modification.AddColors _,
-                                Modification.SetChosenColor _ ->
-                                true;
-                        case Modification.LoseAllAbilities _ -> zones == Zones.GRAVEYARD;
-                        case Modification.AddAbilities(List<Ability> abilities) ->
-                                zones == Zones.ELSEWHERE
-                                        && abilities.equals(
-                                                List.of(Ability.keyword(Keyword.FLASH)));
-                        default -> false;
-                    };
-            if (!can) {
-                return false;
-            }
-        }
-        return true;
+        return modifications.stream()
+                .allMatch(each ->
+                        TYPES_AND_COLORS.contains(each.getClass())
+                                || (each instanceof Modification.LoseAllAbilities
+                                        && zones == Zones.GRAVEYARD)
+                                || (each instanceof Modification.AddAbilities(var abilities)
+                                        && zones == Zones.ELSEWHERE
+                                        && abilities.equals(FLASH)));
     }
+
+    private static final List<Ability> FLASH = List.of(Ability.keyword(Keyword.FLASH));
+    private static final Set<Class<? extends Modification>> TYPES_AND_COLORS =
+            Set.of(
+                    Modification.AddTypes.class,
+                    Modification.AddChosenSubtype.class,
+                    Modification.EveryCreatureType.class,
+                    Modification.SetChosenSubtype.class,
+                    Modification.SetColors.class,
+                    Modification.AddColors.class,
+                    Modification.SetChosenColor.class);
 
     private static boolean isOfSpells(Keyword keyword) {
         return switch (keyword) {

@@ -41,14 +41,14 @@ public record CastingOption(
     /// @param once one spell a turn (for an effect with a duration: one spell)
     /// @param flash at any time when an instant could be cast
     /// @param sorcery only when a sorcery could be cast
-    /// @param mana which mana can be spent on it
+    /// @param mana what mana may be spent as on it; null for what it is
     public record Permission(
             int source,
             long effect,
             boolean once,
             boolean flash,
             boolean sorcery,
-            Rule.SpendAs mana) {
+            Rule.@Nullable SpendAs mana) {
         static final Permission USUAL = itself(false, false);
 
         static final Permission AS_INSTANT = itself(true, false);
@@ -56,7 +56,7 @@ public record CastingOption(
         static final Permission AS_SORCERY = itself(false, true);
 
         private static Permission itself(boolean flash, boolean sorcery) {
-            return new Permission(-1, -1, false, flash, sorcery, Rule.SpendAs.PRINTED);
+            return new Permission(-1, -1, false, flash, sorcery, null);
         }
     }
 

@@ -179,7 +179,7 @@ public final class Prices {
         Need total = change.applied(need).withHelp(help).forSpell(id);
         Rule.SpendAs as = anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana();
         return switch (as) {
-            case PRINTED -> total;
+            case null -> total;
             case ANY_TYPE -> total.anyType();
             case ANY_COLOR_IF_SNOW -> total.anyColorIfSnow();
         };

@@ -135,6 +135,7 @@ public final class Copies {
                         Modification.LoseCreatureTypes _,
                         Modification.SetChosenColor _,
                         Modification.AddChosenSubtype _,
+                        Modification.SetChosenSubtype _,
                         Modification.BecomeChosen _,
                         Modification.SetLandType _,
                         Modification.Control _,

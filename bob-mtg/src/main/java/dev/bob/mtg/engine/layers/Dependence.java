@@ -44,6 +44,7 @@ final class Dependence {
         for (Modification modification : effect.modifications) {
             if (modification instanceof Modification.LoseAllAbilities
                     || modification instanceof Modification.SetLandType
+                    || modification instanceof Modification.SetChosenSubtype
                     || modification instanceof Modification.RemoveKeyword) {
                 return true;
             }

@@ -136,12 +136,17 @@ final class Modifying {
             }
             case Modification.EveryCreatureType() -> d.everyCreatureType = true;
             case Modification.AddChosenSubtype() -> {
-                String chosen =
-                        context.source >= 0
-                                ? k.s.object(context.source).chosenName
-                                : context.chosenName;
+                String chosen = chosenSubtype(k, context);
                 if (!chosen.isEmpty()) {
-                    addSubtype(d, chosen.intern());
+                    addSubtype(d, chosen);
+                }
+            }
+            case Modification.SetChosenSubtype() -> {
+                String chosen = chosenSubtype(k, context);
+                if (SubtypeKinds.BASIC_LAND.contains(chosen)) {
+                    setLandTypes(d, List.of(chosen));
+                } else if (!chosen.isEmpty()) {
+                    setCreatureType(d, chosen);
                 }
             }
             case Modification.SetLandType(List<String> landTypes) -> setLandTypes(d, landTypes);
@@ -153,9 +158,7 @@ final class Modifying {
                 } else if (kind == Rule.ChoiceKind.BASIC_LAND_TYPE && !chosen.isEmpty()) {
                     setLandTypes(d, List.of(chosen));
                 } else if (!chosen.isEmpty()) {
-                    keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
-                    d.everyCreatureType = false;
-                    addSubtype(d, chosen.intern());
+                    setCreatureType(d, chosen);
                 }
             }
             case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
@@ -192,6 +195,18 @@ final class Modifying {
                     Modification.ThisAbility _,
                     Modification.OneOf _ -> {}
         }
+    }
+
+    private static String chosenSubtype(Kernel k, Context context) {
+        String chosen =
+                context.source >= 0 ? k.s.object(context.source).chosenName : context.chosenName;
+        return chosen.intern();
+    }
+
+    private static void setCreatureType(Derived d, String chosen) {
+        keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
+        d.everyCreatureType = false;
+        addSubtype(d, chosen.intern());
     }
 
     private int base(Kernel k, Derived d, @Nullable Amount amount, int otherwise, Context context) {

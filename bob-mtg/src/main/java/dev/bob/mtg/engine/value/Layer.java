@@ -90,6 +90,7 @@ public final class Layer {
             case Modification.Copy _,
                     Modification.Control _,
                     Modification.AddChosenSubtype _,
+                    Modification.SetChosenSubtype _,
                     Modification.BecomeChosen _,
                     Modification.SetChosenColor _,
                     Modification.AddAbilities _,
@@ -175,6 +176,7 @@ public final class Layer {
                     Modification.EveryCreatureType _,
                     Modification.LoseCreatureTypes _,
                     Modification.AddChosenSubtype _,
+                    Modification.SetChosenSubtype _,
                     Modification.SetLandType _ ->
                     TYPE;
             case Modification.BecomeChosen(var kind) ->

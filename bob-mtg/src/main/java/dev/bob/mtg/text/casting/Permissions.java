@@ -172,7 +172,7 @@ public final class Permissions {
                                                 : place.of(may),
                                 cards),
                         part(Price::of, price),
-                        part(may -> may.terms().mana(), mana()),
+                        part(may -> Optional.ofNullable(may.terms().mana()), mana()),
                         part(may -> may.terms().exileAfterwards(), exiled()),
                         (which, cost, mana, exile) -> {
                             boolean lands = which.equals(LANDS) || isWithLands(which);
@@ -183,7 +183,7 @@ public final class Permissions {
                                     cost.rather.orElse(null),
                                     cost.additional,
                                     cost.free,
-                                    (exile ? terms.exiling() : terms).with(mana));
+                                    (exile ? terms.exiling() : terms).with(mana.orElse(null)));
                         }));
     }
 
@@ -201,11 +201,9 @@ public final class Permissions {
                                                 spells().only(spell -> !spell.equals(ANY_SPELL))
                                                         .after("play lands and cast")),
                                         spells().after("cast"))),
-                        part(
-                                may -> fromExile(may, 1),
-                                phrases.plural.only(Permissions::isInExile)),
+                        part(may -> fromExile(may, 1), phrases.plural.only(Permissions::isInExile)),
                         part(Price::of, price(false)),
-                        part(may -> may.terms().mana(), mana()),
+                        part(may -> Optional.ofNullable(may.terms().mana()), mana()),
                         (which, cards, cost, mana) ->
                                 new Rule.MayPlay(
                                         Filter.and(which, cards),
@@ -214,7 +212,7 @@ public final class Permissions {
                                         cost.rather.orElse(null),
                                         cost.additional,
                                         cost.free,
-                                        Rule.Terms.USUAL.with(mana))));
+                                        Rule.Terms.USUAL.with(mana.orElse(null)))));
     }
 
     static boolean isInExile(Object cards) {
@@ -233,33 +231,32 @@ public final class Permissions {
                 : null;
     }
 
+    private static final Optional<Rule.SpendAs> ANY_TYPE = Optional.of(Rule.SpendAs.ANY_TYPE);
+
     /// Which mana may be spent on the spells.
-    private static Syntax<Rule.SpendAs> mana() {
-        List<Syntax<Rule.SpendAs>> any = new ArrayList<>();
+    private static Syntax<Optional<Rule.SpendAs>> mana() {
+        List<Syntax<Optional<Rule.SpendAs>>> any = new ArrayList<>();
         for (String spells : List.of("those spells", "them", "that spell", "it")) {
             for (String of : List.of("color", "type")) {
                 any.add(
                         constant(
-                                Rule.SpendAs.ANY_TYPE,
+                                ANY_TYPE,
                                 ", and you may spend mana as though it were mana of any "
                                         + of
                                         + " to cast "
                                         + spells));
             }
-            any.add(
-                    constant(
-                            Rule.SpendAs.ANY_TYPE,
-                            ", and mana of any type can be spent to cast " + spells));
+            any.add(constant(ANY_TYPE, ", and mana of any type can be spent to cast " + spells));
         }
         any.add(
                 constant(
-                        Rule.SpendAs.ANY_TYPE,
+                        ANY_TYPE,
                         ". if you cast a spell this way , you may spend mana as though it were mana of any color to cast it"));
         return choice(
-                constant(Rule.SpendAs.PRINTED, ""),
+                constant(Optional.empty(), ""),
                 synonyms(any),
                 constant(
-                        Rule.SpendAs.ANY_COLOR_IF_SNOW,
+                        Optional.of(Rule.SpendAs.ANY_COLOR_IF_SNOW),
                         ", and you may spend mana from snow sources as though it were mana of any color to cast those"
                                 + " spells"));
     }

@@ -136,7 +136,7 @@ final class PlayPermissions {
                 new Rule.Terms(
                         permit.once,
                         false,
-                        riders.anyMana ? Rule.SpendAs.ANY_TYPE : Rule.SpendAs.PRINTED,
+                        riders.anyMana ? Rule.SpendAs.ANY_TYPE : null,
                         riders.exile,
                         permit.looking,
                         riders.when.orElse(null)),

@@ -63,7 +63,6 @@ public final class Predicates {
                         choice(
                                 one(verb(number, lasting)),
                                 natures.phrase(number).after(is),
-                                lasting ? constant(ONLY_CHOSEN, is + " the chosen type") : choice(),
                                 losing(number == Quantity.ONE ? "loses" : "lose")),
                         "and");
         return choice(verbs, silenced(number, verbs));
@@ -88,8 +87,6 @@ public final class Predicates {
         return new Concatenation<>(List.of(verbs, one(silent))).only(Predicates::isNotReadAsOne);
     }
 
-    private static final List<Modification> ONLY_CHOSEN =
-            List.of(new Modification.LoseCreatureTypes(), new Modification.AddChosenSubtype());
     private static final Rule SILENT = new Rule.CantActivate(new Filter.This(), false);
     private static final Rule SILENT_BUT_MANA = new Rule.CantActivate(new Filter.This(), true);
 
@@ -204,7 +201,10 @@ public final class Predicates {
                 lasting ? choice() : ofYourChoice(is),
                 everyType(lasting, one),
                 lasting ? choice() : alternatives.verbs(has, get),
-                new RuleVerbs(phrases).all(number));
+                new RuleVerbs(phrases).all(number),
+                lasting
+                        ? constant(new Modification.SetChosenSubtype(), is + " the chosen type")
+                        : choice());
     }
 
     private Syntax<Modification> abilities(String has) {

@@ -296,7 +296,7 @@ final class OwnStatics {
                                         Zone.GRAVEYARD)));
     }
 
-    private static final Rule.Terms FLASH = new Rule.Terms(false, true, Rule.SpendAs.PRINTED, false, false, null);
+    private static final Rule.Terms FLASH = new Rule.Terms(false, true, null, false, false, null);
 
     private static @Nullable List<Cost> flashCost(Ability.Static ability) {
         return ability.rules().getFirst() instanceof Rule.MayPlay play && play.terms().equals(FLASH)

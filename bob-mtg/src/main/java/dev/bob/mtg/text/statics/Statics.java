@@ -150,7 +150,6 @@ public final class Statics {
                 guards.guarded(),
                 deckCopies(),
                 guards.preventedWhile(),
-                new ElsewhereStatics(phrases, this::about).all(),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -229,7 +228,8 @@ public final class Statics {
                 conditional.cantAttackIf(),
                 conditional.onlyIf("~ can't attack or block if <> .", ConditionalRules.CANT_FIGHT),
                 inGraveyard(plain),
-                own.all());
+                own.all(),
+                new ElsewhereStatics(phrases, this::about).all());
     }
 
     /// Paragraphs of two static abilities.
