@@ -53,13 +53,7 @@ public final class ChatCommand implements Callable<Integer> {
         String session = console.sessionFor(flags);
         AtomicReference<@Nullable Chat> current = new AtomicReference<>();
         LineSource lines =
-                talks
-                        ? new Keyboard(
-                                console.terminal(),
-                                new ChatCompleter(current::get),
-                                history(console.invocation().environment()),
-                                console.invocation().environment())
-                        : LineSource.piped(console.invocation().in());
+                talks ? keyboard(console, current) : LineSource.piped(console.invocation().in());
         Chat chat = new Chat(console, lines, session, options, flags.showThink());
         current.set(chat);
         if (talks) {
@@ -78,6 +72,17 @@ public final class ChatCommand implements Callable<Integer> {
             console.invocation().err().println("bob: child sessions are left to the next chat.");
         }
         return code;
+    }
+
+    private static Keyboard keyboard(Console console, AtomicReference<@Nullable Chat> chat) {
+        Keyboard keyboard =
+                new Keyboard(
+                        console.terminal(),
+                        new ChatCompleter(chat::get),
+                        history(console.invocation().environment()),
+                        console.invocation().environment());
+        keyboard.typed(console.typedBefore());
+        return keyboard;
     }
 
     /// What an earlier process left goes on beside the conversation: children, and jobs of the schedule.

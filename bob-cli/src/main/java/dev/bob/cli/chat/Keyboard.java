@@ -19,6 +19,7 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.DefaultParser;
+import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,7 @@ final class Keyboard implements LineSource {
         this.terminal = terminal;
         this.environment = environment;
         this.cooked = terminal.getAttributes();
+        keepKeys();
         // Apostrophes and backslashes are words of a language here, not marks of a shell.
         DefaultParser parser = new DefaultParser();
         parser.setQuoteChars(new char[0]);
@@ -86,6 +88,24 @@ final class Keyboard implements LineSource {
         }
         reader = builder.build();
         bindKeys();
+    }
+
+    /// Takes keys that were typed before there was a prompt: they are typed at the next.
+    void typed(String keys) {
+        if (!keys.isEmpty() && reader instanceof LineReaderImpl editor) {
+            editor.runMacro(keys);
+        }
+    }
+
+    /// Between two prompts, too, Enter is Enter, which a terminal would make the key that begins a new line; and what is
+    /// typed is shown at the prompt only.
+    private void keepKeys() {
+        cooked.setInputFlag(Attributes.InputFlag.ICRNL, true);
+        cooked.setLocalFlag(Attributes.LocalFlag.ECHO, true);
+        Attributes between = new Attributes(cooked);
+        between.setInputFlag(Attributes.InputFlag.ICRNL, false);
+        between.setLocalFlag(Attributes.LocalFlag.ECHO, false);
+        terminal.setAttributes(between);
     }
 
     @Override

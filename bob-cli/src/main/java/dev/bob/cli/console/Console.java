@@ -4,14 +4,12 @@ import dev.bob.app.Bob;
 import dev.bob.app.config.Configuration.FlagValue;
 import dev.bob.core.BobException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
 
 /// What a command is given: the process's streams, its terminal, the global options, and the Bob that they configure.
@@ -25,7 +23,7 @@ public final class Console implements AutoCloseable {
     private final Map<String, FlagValue> flags;
     private final List<Console> others = new ArrayList<>();
     private @Nullable Bob bob;
-    private @Nullable Terminal terminal;
+    private @Nullable OpenedTerminal terminal;
 
     /// Runs a command by its arguments.
     @FunctionalInterface
@@ -130,22 +128,21 @@ public final class Console implements AutoCloseable {
 
     /// The terminal; made when it is first asked for, and shared, as a process can have only one.
     public Terminal terminal() {
-        if (terminal == null) {
-            try {
-                terminal =
-                        TerminalBuilder.builder()
-                                .system(true)
-                                .dumb(true)
-                                .encoding(StandardCharsets.UTF_8)
-                                .build();
-            } catch (IOException e) {
-                throw new BobException(
-                        BobException.Kind.INTERNAL,
-                        "The terminal can't be used: " + e.getMessage(),
-                        e);
-            }
+        return opened().terminal();
+    }
+
+    /// What was typed on the terminal before it was opened.
+    public String typedBefore() {
+        return opened().typed();
+    }
+
+    private OpenedTerminal opened() {
+        OpenedTerminal opened = terminal;
+        if (opened == null) {
+            opened = OpenedTerminal.open();
+            terminal = opened;
         }
-        return terminal;
+        return opened;
     }
 
     /// The session that the flags ask for; a new one if they ask for none.
@@ -168,7 +165,7 @@ public final class Console implements AutoCloseable {
         }
         if (terminal != null) {
             try {
-                terminal.close();
+                terminal.terminal().close();
             } catch (IOException _) {
                 // The process ends; there is nobody left to tell.
             }
