@@ -53,6 +53,9 @@ final class Forgetting {
                     String was = old.get().candidate().text();
                     stm.strike((_, statement) -> says(statement, was));
                 }
+                if (entry.edited()) {
+                    texts(entry).stream().filter(said -> !said.equals(now)).forEach(this::strike);
+                }
             }
             case UNDO -> {
                 // What comes back comes back as a memory.

@@ -3,10 +3,13 @@ package dev.bob.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.context.ContextBudget;
+import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.model.ModelAccess;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.turn.TurnMemory;
 import dev.bob.core.turn.TurnRequest;
+import dev.bob.memory.approval.Decision;
 import dev.bob.memory.approval.Human;
 import dev.bob.memory.eval.Person.Reply;
 import dev.bob.memory.eval.Rehearsal;
@@ -16,6 +19,7 @@ import dev.bob.memory.recall.HashingEmbeddingModel;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +33,7 @@ class ForgettingTest {
     private final Encoder encoder =
             new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(64), 64);
     private Rehearsal person;
+    private UnaryOperator<Decision> corrected = decision -> decision;
 
     @BeforeEach
     void begin() {
@@ -45,7 +50,11 @@ class ForgettingTest {
                                 encoder,
                                 MemorySystem.Options::in,
                                 (memory, decision) ->
-                                        memory.approvals().decide(new Human("ada"), decision, ""),
+                                        memory.approvals()
+                                                .decide(
+                                                        new Human("ada"),
+                                                        corrected.apply(decision),
+                                                        ""),
                                 new Random(3),
                                 trouble -> {}),
                         folder,
@@ -79,6 +88,28 @@ class ForgettingTest {
         assertThat(asked.answer()).doesNotContain("peanuts");
         assertThat(person.say("c", "I'm allergic to peanuts.").proposed()).isEmpty();
         assertThat(person.say("d", "What am I allergic to?").recalled()).isEmpty();
+    }
+
+    @Test
+    void what_was_corrected_as_it_was_approved_is_told_as_corrected_only() {
+        Reply said = person.say("a", "I am allergic to nuts.");
+        TurnMemory.Pending pending = said.proposed().getFirst();
+        MemoryCandidate wrong = pending.candidate();
+        MemoryCandidate right =
+                new MemoryCandidate(
+                        "I am allergic to shellfish.",
+                        wrong.type(),
+                        wrong.tags(),
+                        wrong.ttlDays(),
+                        wrong.source(),
+                        wrong.whyStore());
+        corrected = _ -> new Decision.Approve(pending.fingerprint(), right, null);
+        person.approve(said.proposed());
+
+        Reply asked = person.say("b", "What am I allergic to?");
+
+        assertThat(asked.answer()).contains("shellfish").doesNotContain("nuts");
+        assertThat(asked.recalled()).hasSize(1);
     }
 
     @Test
