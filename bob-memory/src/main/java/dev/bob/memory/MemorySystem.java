@@ -34,6 +34,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -320,15 +321,17 @@ public final class MemorySystem implements AutoCloseable {
         return forgetting.saying(words, clock.instant());
     }
 
-    /// Takes what says this out of the traces.
+    /// Takes what has these words out of the traces, and out of the conversations that go on.
     ///
     /// @return how many traces changed or went
     public int forgetTraces(String words) {
         behind.settle();
+        String wanted = words.toLowerCase(Locale.ROOT);
+        forgotten.accept(sentence -> sentence.toLowerCase(Locale.ROOT).contains(wanted));
         return forgetting.traces(words);
     }
 
-    /// From now on `also` hears of each memory that is forgotten: what tells whether a sentence says it.
+    /// From now on `also` hears of whatever is forgotten: what tells whether a sentence says it.
     public void alsoForgetIn(Consumer<Predicate<String>> also) {
         forgotten = also;
     }

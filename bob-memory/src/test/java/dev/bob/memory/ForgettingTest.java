@@ -144,6 +144,26 @@ class ForgettingTest {
     }
 
     @Test
+    void what_was_forgotten_is_not_quoted_from_the_conversation_that_goes_on() {
+        person.say("a", "My best mate is called Rudi.");
+        person.approve(person.say("a", "I see a therapist called Nuria.").proposed());
+        person.forget("Rudi");
+        person.forget("Nuria");
+
+        assertThat(person.say("a", "Who is my best mate?").answer()).doesNotContain("Rudi");
+        assertThat(person.say("a", "Who's my therapist?").answer()).doesNotContain("Nuria");
+    }
+
+    @Test
+    void what_was_quoted_in_a_conversation_and_then_forgotten_is_not_quoted_again() {
+        person.approve(person.say("a", "The spare key is under the frog.").proposed());
+        assertThat(person.say("b", "Where is the spare key?").answer()).contains("frog");
+        person.forget("frog");
+
+        assertThat(person.say("b", "Where's the spare key?").answer()).doesNotContain("frog");
+    }
+
+    @Test
     void what_was_replaced_and_is_true_again_can_be_said_again() {
         person.approve(person.say("a", "I live in Oslo.").proposed());
         person.approve(person.say("b", "I moved to Bergen.").proposed());

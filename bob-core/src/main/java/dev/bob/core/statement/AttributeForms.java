@@ -26,7 +26,7 @@ final class AttributeForms {
     static final List<Form> STATEMENTS =
             List.of(
                     new Form(
-                            "(?:my (?:full |first |real |new |last |family )?(?:sur)?name(?:'s| is|s)?|i'm called|call me(?! (?:an? )?(?:vegan|vegetarian|pescatarian|flexitarian))|i go by|people call me|everyone calls me|(?:the )?name's|ich heiße|ich heisse|mein name ist|je m'appelle|me llamo|mi nombre es|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|mijn naam is|(?:jeg|eg) heter|jeg hedder|mitt navn er|jag heter|mitt namn är|nazywam się|mam na imię|nimeni on|меня зовут|我叫) (?:now |actually )?(?<v>.+)|(?:this is|it's) (?<w>\\p{L}+(?: \\p{L}+)?) speaking",
+                            "(?:my (?:full |first |real |new |last |family )?(?:sur)?name(?:'s| is|s)?|i'm called|(?:you (?:can|may) )?call me(?! (?:an? )?(?:vegan|vegetarian|pescatarian|flexitarian))|i go by|people call me|everyone calls me|(?:the )?name's|ich heiße|ich heisse|mein name ist|je m'appelle|me llamo|mi nombre es|mi chiamo|(?:eu )?me chamo|chamo-me|ik heet|mijn naam is|(?:jeg|eg) heter|jeg hedder|mitt navn er|jag heter|mitt namn är|nazywam się|mam na imię|nimeni on|меня зовут|我叫) (?:now |actually )?(?<v>.+)|(?:this is|it's) (?<w>\\p{L}+(?: \\p{L}+)?) speaking",
                             "me:name",
                             true),
                     new Form(

@@ -118,7 +118,7 @@ public final class Clauses {
     /// Says what is there in place of what is over.
     private static final Pattern INSTEAD =
             Pattern.compile(
-                    "\\b(?:now|these days|instead|new|bought|got|join|joined|start|started|begin|began|became|switched)\\b",
+                    "\\b(?:now|these days|instead|new|bought|got|join|joined|start|started|begin|began|became|switched|(?:down|up) to)\\b",
                     FLAGS);
 
     private Clauses() {}

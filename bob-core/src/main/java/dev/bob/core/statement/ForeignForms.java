@@ -14,7 +14,7 @@ final class ForeignForms {
     private static final List<Pattern> PREFERENCES =
             List.of(
                     form(
-                            "ich (?:mag|liebe|hasse|bevorzuge|trinke|esse|hätte lieber|spiele gern|lese gern|kann .* nicht leiden|höre)\\b (?!(?:das|es|dich|ihn|sie)$).+|mein lieblings\\w+ .+|meine lieblings\\w+ .+|nenn(?:e)? mich .+|antworte (?:bitte )?(?:immer|auf).+"),
+                            "am liebsten .+ ich\\b.*|ich (?:vertrage kein\\w*|mag|liebe|hasse|bevorzuge|trinke|esse|hätte lieber|spiele gern|lese gern|kann .* nicht leiden|höre)\\b (?!(?:das|es|dich|ihn|sie)$).+|mein lieblings\\w+ .+|meine lieblings\\w+ .+|nenn(?:e)? mich .+|antworte (?:bitte )?(?:immer|auf).+"),
                     form(
                             "j'(?:aime|adore)\\b (?!(?:ça|bien ça)$).+|je (?:préfère|déteste|n'aime pas|ne (?:mange|bois|supporte|tolère|digère) (?:pas|plus|jamais)|bois|mange) .+|mon \\w+ préféré.+|ma \\w+ préférée.+|appelle-moi .+|réponds.* (?:toujours|en) .+"),
                     form(

@@ -43,6 +43,7 @@ public final class Forms {
     /// How often, or when again and again.
     private static final String AGAIN =
             "(?:every|each) (?:other |second |third |single |last |first |few |\\d+ )*(?:mon|tues|wednes|thurs|fri|satur|sun)?(?:day|night|morning|evening|afternoon|week|weekend|month|year|quarter|season|spring|summer|autumn|fall|winter|term|fortnight|hour|hours|days|weeks|months|years|christmas|easter)s?"
+                    + "|every (?:mon|tues?|weds?|thurs?|fri|sat|sun)(?=$|,| )"
                     + "|(?:on |at )?(?:alternate |most |some )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|on (?:week(?:days|ends)|bank holidays)|(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|evening|night|afternoon)s"
                     + "|(?:once|twice|three times|four times|\\w+ times) (?:a|every|per) \\w+|(?:daily|weekly|fortnightly|monthly|yearly|annually|nightly)(?=$|,| and)|on the (?:\\d{1,2}(?:st|nd|rd|th)\\b(?! (?:page|line|screen|attempt|try|floor|step|slide|row))|(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)?day)|in the (?:mornings|evenings|afternoons)|at (?:nights|weekends)|always have|as always";
 
@@ -311,7 +312,7 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
-                "(?:please |pls )*(?:always|never) (?!(?:mind|again|say never|a|an|the|had|been|have|has|is|was|were|will|would|knew|thought|seen|done|gone|heard|known|met|understood|got|made|good|great|nice|fun|\\w*[^\\Wsu]s|\\w+ed)\\b)\\w+ (?!(?:it|that|this)$).*");
+                "(?:please |pls )*(?:always|never) (?!(?:mind|again|say never|a|an|the|had|been|have|has|is|was|were|will|would|knew|thought|seen|done|gone|heard|known|met|understood|got|made|good|great|nice|fun|\\w*[^\\Wsu]s|\\w+ed)\\b)[\\w-]+ (?!(?:it|that|this)$).*");
         rule(
                 rules,
                 MemoryCandidate.Type.PROCEDURE,
@@ -321,7 +322,7 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
-                "(?:please |pls )*(?:call me|address me as|refer to me as|talk to me (?:like|in|as)|speak to me (?:in|like)) (?!(?:back|later|when|if|tomorrow|a (?:taxi|cab|doctor)|an |the |at |crazy)\\b).+");
+                "(?:please |pls |just |you (?:can|may) )*(?:call me|address me as|refer to me as|talk to me (?:like|in|as)|speak to me (?:in|like)) (?!(?:back|later|when|if|tomorrow|a (?:taxi|cab|doctor)|an |the |at |crazy)\\b).+");
         rule(
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
@@ -331,7 +332,7 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
-                "(?:please |pls )*(?:(?:keep|make) (?:your|the|all|them|things) (?:\\w+ )?(?:answers?|replies|responses|explanations|messages|it|brief|short)\\b|(?:keep|make) (?:your|the|all|my) (?:e-?mails?|mails|texts|letters|summaries|reports|plans|recipes)\\b.*\\b(?:short|brief|formal|informal|polite|simple|concise|plain|friendly|always)\\b|no (?!(?:thanks|thank|problem|worries|idea|need|way|clue|one|doubt)\\b)\\w+ (?:\\w+ ){0,6}(?:ever|at all|please,? ever)$|be (?:more |very |a bit |as )?(?:brief|concise|short|direct|blunt|formal|informal|polite|honest|quick|precise|less)|(?:stop|quit|avoid|no more) (?:using|calling|asking|saying|writing|adding|apologi[sz]ing|emojis?|jokes|small talk|bullet)|don't (?:use|call|ever|give me|ask me|send me|add|apologi[sz]e|write|start|suggest|recommend|show me)\\b|use (?:\\w+ )?(?:metric|imperial|celsius|fahrenheit|tabs|spaces|british|american|simple|short|plain|dark|light|24-hour|formal|informal|bullet)|no (?:emojis?|small talk|jokes|bullet points|smileys)|answer (?:me )?(?:in|with|as) (?!(?:this|that|the (?:above|following))\\b)).*");
+                "(?:please |pls )*(?:(?:keep|make) (?:your|the|all|them|things) (?:\\w+ )?(?:answers?|replies|responses|explanations|messages|it|brief|short)\\b|(?:keep|make) (?:your|the|all|my) (?:e-?mails?|mails|texts|letters|summaries|reports|plans|recipes)\\b.*\\b(?:short|brief|formal|informal|polite|simple|concise|plain|friendly|always)\\b|no (?!(?:thanks|thank|problem|worries|idea|need|way|clue|one|doubt)\\b)\\w+,? (?:\\w+,? ){0,6}(?:ever|at all|please,? ever)$|be (?:more |very |a bit |as )?(?:brief|concise|short|direct|blunt|formal|informal|polite|honest|quick|precise|less)|(?:stop|quit|avoid|no more) (?:using|calling|asking|saying|writing|adding|apologi[sz]ing|emojis?|jokes|small talk|bullet)|don't (?:use|call|ever|give me|ask me|send me|add|apologi[sz]e|write|start|suggest|recommend|show me)\\b|use (?:\\w+ )?(?:metric|imperial|celsius|fahrenheit|tabs|spaces|british|american|simple|short|plain|dark|light|24-hour|formal|informal|bullet)|no (?:emojis?|small talk|jokes|bullet points|smileys)|answer (?:me )?(?:in|with|as) (?!(?:this|that|the (?:above|following))\\b)).*");
         rule(
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
@@ -341,12 +342,12 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
-                "i(?:'d| would)? (?:want|like|prefer|need|expect|appreciate) (?:you to|your (?:answers|replies)|short|brief|concise|long|detailed|direct|honest|plain) .*(?:answers?|repl(?:y|ies)|explanations?|summar(?:y|ies)|always|every|words|sentences|language|units|code|steps|tone|feedback)\\b.*");
+                "i(?:(?:'d| would)? (?:want|like|prefer|need|expect|appreciate)| don't (?:like|want)| hate| love| dislike) (?:you to|your (?:answers|replies)|metric|imperial|short|brief|concise|long|detailed|direct|honest|plain) .*(?:answers?|repl(?:y|ies)|explanations?|summar(?:y|ies)|always|every|words|sentences|language|units|code|steps|tone|feedback)\\b.*");
         rule(
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "What the user likes",
-                "my (?:all-time |absolute |new |least |old |second )*(?:favourite|fave|preferred|go-to|guilty pleasure|comfort food|dream|ideal)\\b(?! (?:part|bit|moment|scene|error|bug)\\b).*\\b(?:is|are|was|has always been|remains|would be)\\b (?!when\\b).+|(?:\\w+ ){1,4}(?:is|are) my (?:all-time |absolute |new |least )*(?:favourite|fave|thing|jam|cup of tea|guilty pleasure)\\b.*|nothing beats .*|give me \\w+ over \\w+ any ?(?:time|day).*");
+                "my (?:all-time |absolute |new |least |old |second )*(?:favourite|fave|preferred|go-to|guilty pleasure|comfort food|dream|ideal)\\b(?! (?:part|bit|moment|scene|error|bug)\\b).*\\b(?:is|are|was|has always been|remains|would be)\\b (?!when\\b).+|(?:\\w+ ){1,4}(?:is|are) my (?:all-time |absolute |new |least )*(?:favourite|fave|thing|jam|cup of tea|guilty pleasure)\\b.*|nothing beats .*|(?:i'm|i am|we're) (?:not )?(?:really )?an? (?:\\w+ )?fan of (?!(?:this|that|it|yours?)\\b).+|give me \\w+ over \\w+ any ?(?:time|day).*");
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,
@@ -396,6 +397,7 @@ public final class Forms {
                 "(?!(?:it|this|that|what|which|there|here|he|she|they|you)\\b)[\\p{L}\\d' .-]{2,40} (?:is|are) (?:now )?(?:my|our) (?!(?:\\w+ )?(?:problems?|questions?|guess|point|issues?|fault|bad|turn|ideas?|concerns?|way|best bet|output|errors?|code|whole|entire|life)\\b)[\\p{L}' -]{3,40}.*"
                         + "|the [\\p{L}' -]{3,40} (?:that|which|i|we) [\\p{L}' ]{0,30}\\b(?:me|us|i|we)\\b[\\p{L}' ]{0,20} (?:is|are) (?!(?:broken|not|wrong|why|that|how)\\b).+"
                         + "|the [\\p{L}' -]{2,20} (?:for|of) (?:my|our) [\\p{L}' -]{2,30} (?:is|are) (?!(?:broken|not|wrong|down|late|missing|gone)\\b).+"
+                        + "|(?:i'm|i am) the (?:oldest|eldest|youngest|middle|only) (?:of|one of|child|girl|boy|son|daughter)\\b.*"
                         + "|(?:i'm|i am|we're) in (?:my |our )?(?:first|second|third|fourth|fifth|final|last|\\w+th|\\d\\w*) (?:year|term|semester|grade)\\b.+"
                         + "|(?:i|we) (?:now |usually |never )?(?:spend|pay|budget) .*\\b(?:at most|up to|max(?:imum)?|no more than|less than|only)\\b.*"
                         + "|i \\w+ (?:about |around |up to |at most |roughly )?(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty) [\\p{L} ]{3,30} (?:a|per|each|every) (?:day|week|month|year|night)\\b.*"
@@ -415,7 +417,7 @@ public final class Forms {
                 MemoryCandidate.Type.PROJECT_DECISION,
                 "A decision to hold on to",
                 LABEL
-                        + " (?!.*\\?$)\\S.+|(?:storage|monitoring|hosting|database|db|auth|logging|backend|frontend|ci|caching|search) (?:is|runs on|lives on) (?!(?:down|slow|broken|dead|failing|red|green|not|on fire|hard|easy|fine|good|bad|great|full|flaky|back|up|here|wrong)\\b).+");
+                        + " (?!.*\\?$)\\S.+|(?:storage|monitoring|hosting|database|db|auth|logging|backend|frontend|ci|caching|search|prod|production|staging|tests|migrations|docs|backups) (?:is|are|must|runs? (?:on|in)|lives? (?:on|in)|goes?|go) (?!(?:being|un\\w+|on and|away|off|through|slowly|down|slow|broken|dead|failing|red|green|not|on fire|hard|easy|fine|good|bad|great|full|flaky|back|up|here|wrong)\\b).+");
         rule(
                 rules,
                 MemoryCandidate.Type.MTG_PROFILE,

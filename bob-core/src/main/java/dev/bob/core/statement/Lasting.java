@@ -118,7 +118,8 @@ final class Lasting {
             case WAS ->
                     Lexicon.CHANGES.contains(first)
                             || Lexicon.FATES.contains(first)
-                            || clause.subject().stream().anyMatch(Lexicon.FORMER::contains);
+                            || clause.subject().stream().anyMatch(Lexicon.FORMER::contains)
+                            || (trade(clause) && isKin(clause));
             case IS_DOING -> doing(clause);
             case HAS, USED_TO -> true;
             case HAS_TO -> obliged(clause);
@@ -143,6 +144,10 @@ final class Lasting {
                 && Lexicon.DISTANT.contains(bare(clause.subject().getLast()))
                 && !clause.subject().contains("best")
                 && !clause.says(Lexicon.PERSONAL);
+    }
+
+    private static boolean isKin(Clause clause) {
+        return Lexicon.IS_KIN.matcher(bare(clause.subject().getLast())).matches();
     }
 
     private static boolean state(Clause clause) {
@@ -199,8 +204,9 @@ final class Lasting {
                                 .anyMatch(Lexicon.MOMENTARY::contains);
         boolean always = habit(clause) && Lexicon.HABITUAL.contains(verb);
         boolean never = clause.negative() && verb.equals("do");
-        boolean begins = Lexicon.BEGINNINGS.getOrDefault(verb, Set.of()).contains(clause.first());
-        return !toSay && !reported(clause) && (!momentary || always || never || begins);
+        boolean with = Lexicon.LASTS_WITH.getOrDefault(verb, Set.of()).contains(clause.first());
+        boolean suffers = verb.equals("get") && ofHealth(clause);
+        return !toSay && !reported(clause) && (!momentary || always || never || with || suffers);
     }
 
     /// "I deploy and it fails", "I keep losing my keys", "I like the second one better": of what is just happening.
@@ -226,7 +232,11 @@ final class Lasting {
         boolean numbered = object.size() > 1 && object.get(1).matches("\\d+");
         return (Lexicon.DETERMINERS.contains(clause.first()) && !announced && !numbered)
                 || Lexicon.AGE.matcher(clause.first()).matches()
-                || near(clause).limit(3).anyMatch(word -> Lexicon.HEALTH.matcher(word).matches());
+                || ofHealth(clause);
+    }
+
+    private static boolean ofHealth(Clause clause) {
+        return near(clause).limit(3).anyMatch(word -> Lexicon.HEALTH.matcher(word).matches());
     }
 
     private static boolean able(Clause clause) {

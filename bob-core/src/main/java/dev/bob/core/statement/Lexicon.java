@@ -10,7 +10,9 @@ final class Lexicon {
 
     /// People and animals of a person's own, in the singular.
     static final String KIN =
-            "(?:(?:great-)?(?:grand|step|god|half-|foster )?(?:son|daughter|child|kid|brother|sister|parent|mother|father|mum|mom|dad|ma|pa|niece|nephew|cousin|aunt|uncle|twin)|wife|husband|partner|girlfriend|boyfriend|fiancée?|flatmate|housemate|roommate|cat|dog|horse|rabbit|hamster|parrot|budgie|tortoise|hen|goat)";
+            "(?:(?:great-)?(?:grand|step|god|half-|foster )?(?:son|daughter|child|kid|brother|sister|parent|mother|father|mum|mom|dad|ma|pa|gran|granny|grandad|nan|nana|niece|nephew|cousin|aunt|uncle|twin)|wife|husband|partner|girlfriend|boyfriend|fiancée?|flatmate|housemate|roommate|cat|dog|horse|rabbit|hamster|parrot|budgie|tortoise|hen|goat)";
+
+    static final Pattern IS_KIN = Pattern.compile(KIN);
 
     /// The same and others whom somebody knows.
     static final String LIVING =
@@ -57,9 +59,9 @@ final class Lexicon {
     static final Set<String> HABITUAL =
             words("get do put have go come start stay make turn leave meet give sit");
 
-    /// The same with the right word after it: "start as a nurse".
-    static final Map<String, Set<String>> BEGINNINGS =
-            Map.of("start", words("as"), "begin", words("as"));
+    /// The same with the right word after it: "start as a nurse", "go by Max".
+    static final Map<String, Set<String>> LASTS_WITH =
+            Map.of("start", words("as"), "begin", words("as"), "go", words("by"));
 
     /// What somebody did once that is so from then on.
     static final Set<String> CHANGES =

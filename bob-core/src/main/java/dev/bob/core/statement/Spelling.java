@@ -58,11 +58,11 @@ final class Spelling {
                     new Form("", "^all (?:of )?(?=(?:my|our)\\b)", ""),
                     new Form(
                             "",
-                            "^(?:just |recently |finally )*(?=(?:can'?t stand|prefer|allergic to|don'?t (?:eat|drink|like)|hate|live in|work (?:at|as|in|for|on)|moved (?:to|into|in|house|back|from)|(?<=just |recently |finally )(?:got|bought|adopted|started|joined|switched|became)|turned (?=\\d)|sold|quit|lost|renewed|had (?=(?:my|both|the)\\b))\\b)",
+                            "^(?:just |recently |finally )*(?=(?:can'?t stand|prefer|allergic to|don'?t (?:eat|drink|like)|hate|live in|work (?:at|as|in|for|on)|moved (?:to|into|in|house|back|from)|got (?=(?:an? (?:new )?(?:job|place|flat|dog|cat|puppy|kitten|car|bike)(?! (?:to|interview|crash|ride)\\b)|the job|engaged|married|promoted|divorced|fired)\\b)|(?<=just |recently |finally )(?:got|bought|adopted|started|joined|switched|became)|turned (?=\\d)|sold|quit|lost|renewed|had (?=(?:my|both|the)\\b))\\b)",
                             "i "),
                     new Form(
                             "",
-                            "^(?=(?:training for|working (?:at|as|for|on)|living in|based in|studying|learning|allergic to|married to|retired from|expecting) )",
+                            "^(?=(?:training for|working (?:at|as|for|on)|living in|based in|studying|learning|allergic to|married to|retired from|expecting|obsessed with|(?:scared|afraid|terrified) of) )",
                             "i'm "),
                     new Form(
                             "",

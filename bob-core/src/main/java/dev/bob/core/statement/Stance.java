@@ -5,6 +5,7 @@ import dev.bob.core.statement.Clause.Who;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /// What the speaker likes or has, and what not: by it "I've come to love coriander" is told to be the opposite of "I hate
@@ -20,6 +21,24 @@ record Stance(List<Side> sides) {
 
     private static final Set<String> AGAINST =
             Set.of("hate", "dislike", "detest", "loathe", "despise", "avoid");
+
+    private static final List<String> NOT =
+            List.of(
+                    "n't",
+                    "n’t",
+                    " not ",
+                    " no ",
+                    "never",
+                    "no longer",
+                    "cannot",
+                    "dont ",
+                    "cant ");
+
+    /// A quick look, before it is read: whether a sentence has a word that may be one against something.
+    static boolean mayBeAgainst(String sentence) {
+        String text = sentence.toLowerCase(Locale.ROOT);
+        return NOT.stream().anyMatch(text::contains) || AGAINST.stream().anyMatch(text::contains);
+    }
 
     /// Reads a sentence, each of its clauses apart.
     static Stance of(String sentence) {

@@ -25,6 +25,7 @@ public final class Statement {
     private final Lazy<Boolean> renews;
     private final Lazy<Change> change;
     private final Lazy<Gist> gist;
+    private final Lazy<Boolean> isAgainst;
     private final Lazy<Stance> stance;
 
     private Statement(String text, String whole) {
@@ -37,6 +38,7 @@ public final class Statement {
         renews = new Lazy<>(() -> Change.renewed(text) || (isPart() && Change.renewed(whole)));
         change = new Lazy<>(this::readChange);
         gist = new Lazy<>(() -> Gist.of(Change.standing(text)));
+        isAgainst = new Lazy<>(() -> Stance.mayBeAgainst(text));
         stance = new Lazy<>(() -> Stance.of(text));
     }
 
@@ -136,7 +138,9 @@ public final class Statement {
 
     /// Likes or has what the older one doesn't, or the other way round.
     private boolean opposes(Statement older) {
-        return sharesWord(older) && stance.get().opposes(older.stance.get());
+        return (isAgainst.get() || older.isAgainst.get())
+                && sharesWord(older)
+                && stance.get().opposes(older.stance.get());
     }
 
     private boolean isOfTheSame(Statement older) {

@@ -81,7 +81,7 @@ public final class Utterance {
                             + "|guten (?:tag|morgen|abend)|god (?:dag|morgen|kveld)|buenos días|whatever(?: you say)?|you'?re (?:the boss|right|wrong|welcome)|hope you (?:slept|are|had)[^.!]{0,30}|how are you|test(?:ing)?|\\d+)[\\s,.!?;:–-]*)+$");
     private static final Pattern QUESTION =
             pattern(
-                    "^(?:(?:and|but|so|ok|okay|hey|well|bob|then|btw|please|um|hi)[, ]+)*(?:(?:in|at|on|for|from|to|with|by|since|of|en|in|auf|i|på|em) (?:which|what|whom|que|qué|quel\\w*|welche\\w*|hvilke\\w*|vilke\\w*|qual)|what|what'?s|where|where'?s|who|who'?s|whom|whose|why|how|how'?s|which|do|does|did|is|are|am|was|were|can|could|would|will|should|shall|have (?:i|you|we|they)|has (?:he|she|it|my|the)|any (?:idea|chance|thoughts|tips)"
+                    "^(?:(?:and|but|so|ok|okay|hey|well|bob|then|btw|please|um|hi)[, ]+)*(?:(?:in|at|on|for|from|to|with|by|since|of|en|in|auf|i|på|em) (?:which|what|whom|que|qué|quel\\w*|welche\\w*|hvilke\\w*|vilke\\w*|qual)|what|what'?s|where|where'?s|who|who'?s|whom|whose|why|how|how'?s|which|do|does|did|is|are|am(?! (?:liebsten|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|wochenende))|was|were|can|could|would|will|should|shall|have (?:i|you|we|they)|has (?:he|she|it|my|the)|any (?:idea|chance|thoughts|tips)"
                             + "|wo|wie|wer|wann|warum|welche\\w*|où|quel\\w*|pourquoi|est-ce|qu'est|dónde|qué|quién|cuándo|cuál|hvor|hva|hvem|når|hvilke\\w*|var|vad|vem|när|waar|wat|wie|wanneer|dove|chi|cosa|quando|qual|onde|quem|gdzie|kto|jak)\\b(?! (?:i|we) \\w+ is\\b)");
 
     /// The verb before its subject: a question, wherever it stands and however it is written.

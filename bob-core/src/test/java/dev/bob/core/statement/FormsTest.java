@@ -69,6 +69,17 @@ class FormsTest {
                 "This is Walter Pym speaking.",
                 "The deadline for the demo is 20 June.",
                 "The client moved the launch to 4 July.",
+                "I get migraines.",
+                "I go by Max.",
+                "You can call me Jo.",
+                "I'm a big fan of string quartets.",
+                "I don't like long answers.",
+                "My grandad was a miner.",
+                "Got a job at the mill",
+                "Prod is in Frankfurt.",
+                "Never force-push to main.",
+                "Ich vertrage keine Laktose.",
+                "Am liebsten trinke ich Kamillentee.",
                 "Wir sind nach Villach gezogen.",
                 "We zijn naar Gent verhuisd."
             })
@@ -178,7 +189,11 @@ class FormsTest {
                 "My colleague is on holiday.",
                 "I almost bought a Tesla.",
                 "I used to think that mattered.",
-                "Always happens to me."
+                "Always happens to me.",
+                "got a job interview tomorrow",
+                "My dad was a great help.",
+                "The docs are unclear and the tests are slow.",
+                "I get a headache from this."
             })
     void what_is_of_the_moment_or_of_the_talk_itself_is_left_out(String said) {
         assertThat(texts(said)).isEmpty();

@@ -202,6 +202,7 @@ public final class Rehearsal implements Person {
                         ContextPolicy.LAST_ANCHOR,
                         clock,
                         notice -> parts.trouble.accept(notice.message()));
+        opened.alsoForgetIn(store::forget);
         AgentRuntime runtime =
                 new AgentRuntime(
                         store,
