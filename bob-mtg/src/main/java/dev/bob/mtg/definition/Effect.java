@@ -334,7 +334,10 @@ public sealed interface Effect
             implements Effect {}
 
     /// Damage divided as chosen among the targets; the target spec says how much.
-    record DividedDamage(Selector source, Selector to) implements Effect {}
+    ///
+    /// @param evenly how much is divided among them as it is dealt, into equal parts and rounded down; null if it is as
+    ///     chosen
+    record DividedDamage(Selector source, Selector to, @Nullable Amount evenly) implements Effect {}
 
     record Fight(Selector first, Selector second) implements Effect {}
 

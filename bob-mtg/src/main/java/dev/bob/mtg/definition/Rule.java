@@ -128,8 +128,15 @@ public sealed interface Rule {
     record CantBeTargeted(Filter objects, @Nullable Filter by, @Nullable PlayerRef controlledBy)
             implements Rule {}
 
-    /// A player has hexproof, shroud or protection.
-    record PlayerProtected(PlayerRef players, Keyword keyword) implements Rule {}
+    /// A player has hexproof, shroud or protection (rules 702.11d, 702.16, 702.18).
+    ///
+    /// @param from what protection is from; null for the other two
+    record PlayerProtected(PlayerRef players, Keyword keyword, @Nullable Filter from)
+            implements Rule {
+        public PlayerProtected(PlayerRef players, Keyword keyword) {
+            this(players, keyword, null);
+        }
+    }
 
     record CantGainLife(PlayerRef players) implements Rule {}
 
@@ -161,7 +168,11 @@ public sealed interface Rule {
 
     record CantBeSacrificed(Filter permanents) implements Rule {}
 
-    record CantHaveCounters(Filter objects) implements Rule {}
+    /// Counters of a kind (null: any) can't be put on objects.
+    record CantHaveCounters(Filter objects, @Nullable CounterKind kind) implements Rule {}
+
+    /// Players can't get counters of a kind (null: any).
+    record CantGetCounters(PlayerRef players, @Nullable CounterKind kind) implements Rule {}
 
     record CantBeRegenerated(Filter objects) implements Rule {}
 

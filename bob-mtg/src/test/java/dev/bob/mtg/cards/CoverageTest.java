@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_683;
+    private static final int WHOLE = 13_709;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "d5b2d2025de1a677";
+    private static final String UNDERSTOOD = "87ae627a1a362bed";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "2514cfa57b32b463";
+    private static final String DECLINED = "85047c29bd883665";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -2,8 +2,10 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Phases that effects add to a turn, and what counts the main phases of it (rules 500.8, 505.1b).
@@ -146,5 +148,61 @@ class ExtraPhasesTest {
 
         // then
         assertThat(table.life(1)).isEqualTo(17);
+    }
+
+    @Test
+    void only_the_first_combat_phase_of_a_turn_is_the_first() {
+        // given
+        CardDefinition leader =
+                PrintedTable.creature(
+                        "Leader",
+                        3,
+                        3,
+                        "Whenever this creature attacks, untap it. If it's the first combat phase of the turn, there is an"
+                                + " additional combat phase after this phase.");
+        CardDefinition combat = PrintedTable.gaining("Combat", "combat on your turn", 100);
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, leader, combat)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers();
+
+        // when
+        table.attack("Leader", 1).finish().resolve();
+        table.declareAttackers();
+        table.attack("Leader", 1).finish().resolve();
+        table.at(2, Step.UPKEEP);
+
+        // then
+        assertThat(table.life(0)).isEqualTo(20 + 2 * 100);
+        assertThat(table.life(1)).isEqualTo(20 - 2 * 3);
+    }
+
+    @Test
+    void the_first_combat_phase_of_your_turn_is_none_of_another_turn() {
+        // given
+        CardDefinition guard =
+                PrintedTable.creature(
+                        "Guard",
+                        0,
+                        9,
+                        "Vigilance\nWhenever this creature attacks or blocks, if it's the first combat phase of your turn, you gain 1 life.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, guard)
+                        .field(1, PrintedTable.creature("Wolf", 1, 1, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.declareAttackers().attack("Guard", 1).finish().resolve();
+        table.at(2, Step.PRECOMBAT_MAIN).declareAttackers().attack("Wolf", 0).finish();
+        table.untilAsked();
+        table.does(
+                new Action.Block(
+                        table.id("Guard", Zone.BATTLEFIELD), table.id("Wolf", Zone.BATTLEFIELD)));
+        table.finish().at(3, Step.UPKEEP);
+
+        // then
+        assertThat(table.life(0)).isEqualTo(21);
     }
 }

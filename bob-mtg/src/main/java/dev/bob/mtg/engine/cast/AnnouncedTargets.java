@@ -25,8 +25,8 @@ record AnnouncedTargets(Announcement a) {
             return;
         }
         int[] all = CastRules.of(k).targets.candidates(k, a.seat(), here, a.context());
-        int min = Math.min(CastRules.of(k).targets.min(k, a.seat(), here, a.context()), all.length);
-        int max = Math.min(CastRules.of(k).targets.max(k, here, a.context()), all.length);
+        int max = Math.min(most(k, here), all.length);
+        int min = Math.min(CastRules.of(k).targets.min(k, a.seat(), here, a.context()), max);
         if (max == 0) {
             k.push(a.atSlot(a.slot() + 1, a.context().withTargets(here.slot(), new int[0])));
             return;
@@ -46,6 +46,15 @@ record AnnouncedTargets(Announcement a) {
                         new int[0],
                         new AllowedTarget(a, ability, here, Ids.of(all), least),
                         new TargetsPicked(a, here)));
+    }
+
+    /// Each of those that something is divided among gets at least one of it (rule 601.2d).
+    private int most(Kernel k, CompiledAbility.TargetSlot here) {
+        int most = CastRules.of(k).targets.max(k, here, a.context());
+        Amount divided = here.spec().divided();
+        return divided == null
+                ? most
+                : Math.min(most, Math.max(0, CastRules.of(k).eval.amount(k, divided, a.context())));
     }
 
     record AllowedTarget(

@@ -141,9 +141,16 @@ record OtherCosts(
                             k,
                             Decision.Purpose.OTHER,
                             "Choose what to put counters on.",
-                            on instanceof Filter.This
-                                    ? new int[] {source}
-                                    : CastRules.of(k).candidates.controlled(k, seat, on, c),
+                            CastRules.of(k)
+                                    .counters
+                                    .thatCanHave(
+                                            k,
+                                            on instanceof Filter.This
+                                                    ? new int[] {source}
+                                                    : CastRules.of(k)
+                                                            .candidates
+                                                            .controlled(k, seat, on, c),
+                                            kind),
                             Amount.ONE,
                             new CountersPut(this, kind, count, c));
             case Cost.CollectEvidence(Amount total) ->

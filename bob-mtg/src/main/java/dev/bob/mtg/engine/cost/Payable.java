@@ -130,9 +130,16 @@ public final class Payable {
                                     < least(k, counters.count(), context)
                             ? no
                             : null;
-            case Cost.PutCounters(_, _, Filter on) ->
-                    on instanceof Filter.This
-                                    || rules.candidates.controlled(k, seat, on, context).length > 0
+            case Cost.PutCounters(_, CounterKind kind, Filter on) ->
+                    rules.counters.thatCanHave(
+                                                    k,
+                                                    on instanceof Filter.This
+                                                            ? new int[] {id}
+                                                            : rules.candidates.controlled(
+                                                                    k, seat, on, context),
+                                                    kind)
+                                            .length
+                                    > 0
                             ? null
                             : no;
             case Cost.CollectEvidence(Amount total) ->
@@ -140,7 +147,10 @@ public final class Payable {
                             ? no
                             : null;
             case Cost.Loyalty(int change) ->
-                    object != null && object.counters(CounterKind.LOYALTY) + change >= 0
+                    object != null
+                                    && object.counters(CounterKind.LOYALTY) + change >= 0
+                                    && (change <= 0
+                                            || rules.counters.canHave(k, id, CounterKind.LOYALTY))
                             ? null
                             : Refusal.LOYALTY_COUNTERS;
             case Cost.LoyaltyX() ->

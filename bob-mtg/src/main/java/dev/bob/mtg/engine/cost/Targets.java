@@ -305,15 +305,19 @@ public final class Targets {
             if ((player == seat) == self
                     && !k.s.player(player).lost
                     && rules.eval.isPlayer(k, players, player, context)
-                    && playerTargetable(k, seat, player)) {
+                    && playerTargetable(k, seat, player, context.source)) {
                 bag.add(~player);
             }
         }
     }
 
-    private boolean playerTargetable(Kernel k, int seat, int player) {
+    private boolean playerTargetable(Kernel k, int seat, int player, int source) {
+        if (rules.protection.playerProtectedFrom(k, player, source)) {
+            return false;
+        }
         for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.PlayerProtected(PlayerRef players, Keyword keyword)
+            if (live.rule() instanceof Rule.PlayerProtected(PlayerRef players, var keyword, _)
+                    && keyword != Keyword.PROTECTION
                     && rules.eval.isPlayer(k, players, player, live.context())
                     && (keyword != Keyword.HEXPROOF || player != seat)) {
                 return false;

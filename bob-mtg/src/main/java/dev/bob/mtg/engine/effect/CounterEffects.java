@@ -121,7 +121,7 @@ final class CounterEffects extends EffectFamily {
 
     /// What can't be put there isn't removed either (rule 122.5).
     private void move(Kernel k, int from, int to, CounterKind kind, int most) {
-        if (!rules.counters.canHave(k, to)) {
+        if (!rules.counters.canHave(k, to, kind)) {
             return;
         }
         int moved = Math.min(most, k.s.object(from).counters(kind));

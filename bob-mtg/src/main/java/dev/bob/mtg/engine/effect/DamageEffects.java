@@ -15,7 +15,9 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Words;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Damage, fights, and life totals (rules 119, 120, 701.14).
 final class DamageEffects extends EffectFamily {
@@ -203,15 +205,21 @@ final class DamageEffects extends EffectFamily {
         done.end(targets);
     }
 
-    void divided(Kernel k, Selector source, Selector to) {
+    void divided(Kernel k, Selector source, Selector to, @Nullable Amount evenly) {
         int[] by = rules.eval.select(k, source, c(k));
         int[] ids = rules.eval.select(k, to, c(k));
-        int[] amounts = division(k, to, ids);
+        int[] amounts = evenly == null ? division(k, to, ids) : shares(n(k, evenly), ids.length);
         var dealt = new Dealt(k);
         for (int i = 0; i < ids.length && by.length > 0; i++) {
             dealt.add(ids[i], rules.damage.damage(k, by[0], ids[i], amounts[i], false));
         }
         dealt.end(ids);
+    }
+
+    private static int[] shares(int amount, int among) {
+        var all = new int[among];
+        Arrays.fill(all, among == 0 ? 0 : amount / among);
+        return all;
     }
 
     private boolean fighter(Kernel k, int id) {

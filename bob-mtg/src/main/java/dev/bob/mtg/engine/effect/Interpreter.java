@@ -320,8 +320,8 @@ final class Interpreter {
                             Condition onlyIf,
                             PlayerRef excessTo) ->
                     damage.excess(k, source, n(k, amount), to, onlyIf, excessTo);
-            case Effect.DividedDamage(Selector source, Selector to) ->
-                    damage.divided(k, source, to);
+            case Effect.DividedDamage(Selector source, Selector to, Amount evenly) ->
+                    damage.divided(k, source, to, evenly);
             case Effect.Fight(Selector first, Selector second) -> damage.fight(k, first, second);
             case Effect.GainLife(PlayerRef who, Amount amount) -> damage.gainLife(k, who, amount);
             case Effect.LoseLife(PlayerRef who, Amount amount) -> damage.loseLife(k, who, amount);

@@ -16,6 +16,7 @@ import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// Puts counters on objects and players, and takes them off.
@@ -31,11 +32,29 @@ public final class CounterChanges {
         addCounters(k, k.s.context.controller, true, id, kind, by, quiet);
     }
 
-    /// Whether counters can be put on an object.
-    public boolean canHave(Kernel k, int id) {
+    /// Whether counters of a kind can be put on an object.
+    public boolean canHave(Kernel k, int id, CounterKind kind) {
         for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.CantHaveCounters(Filter objects)
+            if (live.rule() instanceof Rule.CantHaveCounters(Filter objects, CounterKind only)
+                    && (only == null || only.equals(kind))
                     && rules.eval.matches(k, objects, id, live.context())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Those of some objects that counters of a kind can be put on.
+    public int[] thatCanHave(Kernel k, int[] objects, CounterKind kind) {
+        return Arrays.stream(objects).filter(id -> canHave(k, id, kind)).toArray();
+    }
+
+    /// Whether a player can get counters of a kind.
+    public boolean canGet(Kernel k, int seat, CounterKind kind) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantGetCounters(PlayerRef who, CounterKind only)
+                    && (only == null || only.equals(kind))
+                    && rules.eval.isPlayer(k, who, seat, live.context())) {
                 return false;
             }
         }
@@ -56,7 +75,7 @@ public final class CounterChanges {
         }
         if (by > 0) {
             count = quiet ? by : changed(k, seat, effect, id, kind, by);
-            if (!canHave(k, id)) {
+            if (!canHave(k, id, kind)) {
                 return;
             }
         }
@@ -140,6 +159,9 @@ public final class CounterChanges {
     /// @param from the player who does it
     public void addPlayerCounters(
             Kernel k, int from, boolean effect, int seat, CounterKind kind, int by) {
+        if (by > 0 && !canGet(k, seat, kind)) {
+            return;
+        }
         int count = by > 0 ? changed(k, from, effect, ~seat, kind, by) : by;
         PlayerState player = k.s.player(seat).copy();
         player.counters = player.counters.plus(kind, count);

@@ -180,7 +180,9 @@ public final class Damage {
     ///
     /// @param parts where a part that is dealt elsewhere is added
     private void replace(Kernel k, Dealt event, List<Dealt> parts) {
-        if (k.active().replacements.isEmpty() && event.to < 0) {
+        if (k.active().replacements.isEmpty()
+                && event.to < 0
+                && !rules.protection.playerProtectedFrom(k, ~event.to, event.source)) {
             return;
         }
         while (event.amount > 0) {
@@ -220,10 +222,11 @@ public final class Damage {
             Kernel k, Dealt event, List<Replacing.Candidate> applied) {
         List<Replacing.Candidate> open = new ArrayList<>(0);
         int to = event.to;
-        if (to >= 0
-                && k.derived(to).has(Words.PROTECTION)
-                && rules.protection.protectedFrom(k, to, event.source)) {
-            open.add(new Replacing.Candidate(null, PROTECTION, to));
+        if (to < 0
+                ? rules.protection.playerProtectedFrom(k, ~to, event.source)
+                : k.derived(to).has(Words.PROTECTION)
+                        && rules.protection.protectedFrom(k, to, event.source)) {
+            open.add(new Replacing.Candidate(null, PROTECTION, to < 0 ? event.source : to));
         }
         if (to >= 0 && k.s.object(to).counters(CounterKind.SHIELD) > 0) {
             open.add(new Replacing.Candidate(null, SHIELD_COUNTER, to));

@@ -30,7 +30,8 @@ public final class Attachments {
             return false;
         }
         if (to < 0) {
-            boolean player = !k.s.player(~to).lost;
+            boolean player =
+                    !k.s.player(~to).lost && !rules.protection.playerProtectedFrom(k, ~to, aura);
             for (CompiledAbility ability : d.abilities) {
                 player &=
                         ability.keyword != Keyword.ENCHANT

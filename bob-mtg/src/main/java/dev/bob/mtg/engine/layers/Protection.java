@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -29,6 +30,21 @@ public final class Protection {
                     && ability.filter != null
                     && rules.eval.matches(
                             k, ability.filter, source, new Context(id, d.controller))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether a player has protection from an object.
+    public boolean playerProtectedFrom(Kernel k, int seat, int source) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.PlayerProtected(PlayerRef who, _, Filter from)
+                    && from != null
+                    && rules.eval.isPlayer(k, who, seat, live.context())
+                    && (from instanceof Filter.Any
+                            || (source >= 0
+                                    && rules.eval.matches(k, from, source, live.context())))) {
                 return true;
             }
         }

@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -22,6 +23,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -445,13 +447,39 @@ final class TurnFacts {
                         sacrificed("you've sacrificed <> this turn"),
                         sacrificed("you sacrificed <> this turn")));
         all.add(
-                widen(
-                        form(
-                                Condition.NthResolution.class,
-                                "this is the <> time this ability has resolved this turn",
-                                part(Condition.NthResolution::ordinal, Numerals.ORDINAL),
-                                Condition.NthResolution::new)));
+                synonyms(
+                        resolution("this is the <> time this ability has resolved this turn"),
+                        resolution("it's the <> time")));
+        all.addAll(firstCombat());
         return all;
+    }
+
+    /// "it's the first combat phase of the turn": in combat, and one has begun this turn.
+    private static List<Syntax<Condition>> firstCombat() {
+        Condition combat =
+                new Condition.During(Arrays.stream(Step.values()).filter(Step::isCombat).toList());
+        Condition first =
+                new Condition.Happened(
+                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
+                        Comparison.EQUAL,
+                        Amount.ONE);
+        Condition yours = new Condition.TurnOf(PlayerRef.YOU);
+        return List.of(
+                constant(
+                        new Condition.And(List.of(combat, first)),
+                        "it's the first combat phase of the turn"),
+                constant(
+                        new Condition.And(List.of(yours, combat, first)),
+                        "it's the first combat phase of your turn"));
+    }
+
+    private static Syntax<Condition> resolution(String template) {
+        return widen(
+                form(
+                        Condition.NthResolution.class,
+                        template,
+                        part(Condition.NthResolution::ordinal, Numerals.ORDINAL),
+                        Condition.NthResolution::new));
     }
 
     private Syntax<Condition> sacrificed(String template) {

@@ -381,15 +381,11 @@ final class DamageActions {
     /// Damage and counters divided as you choose.
     Syntax<Effect> divided() {
         return choice(
-                form(
-                        Effect.DividedDamage.class,
-                        "<> deals <> damage divided as you choose among <>",
-                        part(Effect.DividedDamage::source, phrases.thing),
-                        part(divide -> amount(divide.to()), Numerals.DIGIT_AMOUNT),
-                        part(divide -> bounds(divide.to()), several()),
-                        (source, amount, spec) ->
-                                new Effect.DividedDamage(
-                                        source, new Selector.Target(with(spec, amount)))),
+                divided("<> deals <> damage divided as you choose among <>", Numerals.DIGIT_AMOUNT),
+                divided(
+                        "<> deals damage equal to <> divided as you choose among <>",
+                        phrases.measure),
+                evenly(),
                 form(
                         PermanentEffect.DistributeCounters.class,
                         "distribute <> <> counters among <>",
@@ -399,6 +395,37 @@ final class DamageActions {
                         (amount, kind, spec) ->
                                 new PermanentEffect.DistributeCounters(
                                         kind, new Selector.Target(with(spec, amount)))));
+    }
+
+    private Syntax<Effect> divided(String template, Syntax<Amount> amount) {
+        return widen(
+                form(
+                        Effect.DividedDamage.class,
+                        template,
+                        part(Effect.DividedDamage::source, phrases.thing),
+                        part(
+                                divide -> divide.evenly() == null ? amount(divide.to()) : null,
+                                amount),
+                        part(divide -> bounds(divide.to()), several()),
+                        (source, much, spec) ->
+                                new Effect.DividedDamage(
+                                        source, new Selector.Target(with(spec, much)), null)));
+    }
+
+    /// "~ deals X damage divided evenly, rounded down, among any number of targets."
+    private Syntax<Effect> evenly() {
+        Syntax<Selector> targets =
+                constant(
+                        new Selector.Target(several(Amount.ZERO, new Amount.AnyNumber())),
+                        "any number of targets");
+        return widen(
+                form(
+                        Effect.DividedDamage.class,
+                        "<> deals <> damage divided evenly, rounded down, among <>",
+                        part(Effect.DividedDamage::source, phrases.thing),
+                        part(Effect.DividedDamage::evenly, Numerals.DIGIT_AMOUNT),
+                        part(Effect.DividedDamage::to, choice(targets, phrases.things)),
+                        (source, much, to) -> new Effect.DividedDamage(source, to, much)));
     }
 
     private static @Nullable Amount amount(Selector to) {

@@ -77,7 +77,13 @@ final class ImposedRules {
                         "<> , <>",
                         part(Effect.Impose::duration, phrases.duration),
                         part(ImposedRules::only, rule),
-                        (time, one) -> new Effect.Impose(List.of(one), time)));
+                        (time, one) -> new Effect.Impose(List.of(one), time)),
+                form(
+                        Effect.Impose.class,
+                        "<> , <>",
+                        part(Effect.Impose::duration, phrases.duration),
+                        part(Effect.Impose::rules, players.fixedAndGuarded()),
+                        (time, rules) -> new Effect.Impose(rules, time)));
     }
 
     /// "You and permanents you control gain hexproof until end of turn."

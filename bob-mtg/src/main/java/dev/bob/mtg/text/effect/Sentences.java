@@ -420,6 +420,23 @@ public final class Sentences {
                                 Effect.WhereX::effect,
                                 choice(row, options.may(row), options.unless())),
                         part(Effect.WhereX::x, phrases.measure),
+                        (effect, x) -> new Effect.WhereX(x, effect)),
+                asAnnounced(row, "as you cast this spell"),
+                asAnnounced(row, "as you activate this ability"));
+    }
+
+    /// An X that is divided among targets is known as they are chosen anyway.
+    private Syntax<Effect> asAnnounced(Syntax<Effect> row, String when) {
+        return widen(
+                form(
+                        Effect.WhereX.class,
+                        "<> , where X is <> " + when,
+                        part(
+                                Effect.WhereX::effect,
+                                row.only(effect ->
+                                        effect instanceof Effect.DividedDamage divided
+                                                && divided.evenly() == null)),
+                        part(Effect.WhereX::x, phrases.measure),
                         (effect, x) -> new Effect.WhereX(x, effect)));
     }
 }

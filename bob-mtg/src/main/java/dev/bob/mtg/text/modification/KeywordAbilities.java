@@ -4,12 +4,14 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
@@ -161,35 +163,36 @@ public final class KeywordAbilities {
                                 "the color of your choice"),
                         orColor(),
                         constant(new Filter.Any(), "everything"),
-                        constant(
-                                Filter.or(
-                                        new Filter.HasColor(Color.WHITE),
-                                        new Filter.HasColor(Color.BLUE),
-                                        new Filter.HasColor(Color.BLACK),
-                                        new Filter.HasColor(Color.RED),
-                                        new Filter.HasColor(Color.GREEN)),
-                                "all colors"),
+                        constant(new Filter.OfSupertype(Supertype.SNOW), "snow"),
+                        constant(new Filter.ChosenName(), "the chosen card name"),
+                        ofPlayer(new PlayerRef.Chosen("the chosen player"), "the chosen player"),
+                        ofPlayer(new PlayerRef.EachOpponent(), "each of your opponents"),
+                        form(
+                                Filter.ManaValue.class,
+                                "mana value <> or greater",
+                                part(
+                                        value ->
+                                                value.comparison() == Comparison.AT_LEAST
+                                                        ? value.amount()
+                                                        : null,
+                                        Numerals.DIGIT_AMOUNT),
+                                least -> new Filter.ManaValue(Comparison.AT_LEAST, least)),
                         phrases.plural);
+        phrases.protectedFrom.is(
+                choice(colored().after("from"), fromSeveral(), from.after("from")));
         return choice(
+                from(Keyword.PROTECTION, "protection"), from(Keyword.HEXPROOF_FROM, "hexproof"));
+    }
+
+    private Syntax<Ability> from(Keyword keyword, String word) {
+        return widen(
                 form(
                         Ability.WithKeyword.class,
-                        "protection from <>",
+                        word + " <>",
                         part(
-                                word -> word.keyword() == Keyword.PROTECTION ? word.filter() : null,
-                                from),
-                        filter -> withFilter(Keyword.PROTECTION, filter)),
-                fromSeveral(Keyword.PROTECTION, "protection"),
-                fromSeveral(Keyword.HEXPROOF_FROM, "hexproof"),
-                form(
-                        Ability.WithKeyword.class,
-                        "hexproof from <>",
-                        part(
-                                word ->
-                                        word.keyword() == Keyword.HEXPROOF_FROM
-                                                ? word.filter()
-                                                : null,
-                                from),
-                        filter -> withFilter(Keyword.HEXPROOF_FROM, filter)));
+                                ability -> ability.keyword() == keyword ? ability.filter() : null,
+                                phrases.protectedFrom),
+                        filter -> withFilter(keyword, filter)));
     }
 
     /// "artifacts or from the color of your choice".
@@ -208,7 +211,23 @@ public final class KeywordAbilities {
     }
 
     /// "protection from Vampires, from Werewolves, and from Zombies": from what is any of them.
-    private Syntax<Ability> fromSeveral(Keyword keyword, String word) {
+    /// Protection from a player is from what that player controls (rule 702.16k).
+    private static Syntax<Filter> ofPlayer(PlayerRef player, String words) {
+        return constant(new Filter.Controlled(player), words);
+    }
+
+    private static Syntax<Filter> colored() {
+        Filter any =
+                Filter.or(
+                        new Filter.HasColor(Color.WHITE),
+                        new Filter.HasColor(Color.BLUE),
+                        new Filter.HasColor(Color.BLACK),
+                        new Filter.HasColor(Color.RED),
+                        new Filter.HasColor(Color.GREEN));
+        return synonyms(constant(any, "all colors"), constant(any, "each color"));
+    }
+
+    private Syntax<Filter> fromSeveral() {
         Syntax<Filter> color =
                 widen(
                         form(
@@ -216,22 +235,13 @@ public final class KeywordAbilities {
                                 "<>",
                                 part(Filter.HasColor::color, phrases.nouns.color),
                                 Filter.HasColor::new));
-        Syntax<List<Filter>> from =
-                new Syntax.Around<>("from", choice(color, phrases.plural), "").series("and", 2);
-        return widen(
-                form(
-                        Ability.WithKeyword.class,
-                        word + " <>",
-                        part(
-                                ability ->
-                                        ability.keyword() == keyword
-                                                        && ability.filter()
-                                                                instanceof
-                                                                Filter.Or(List<Filter> parts)
-                                                ? parts
-                                                : null,
-                                from),
-                        parts -> withFilter(keyword, new Filter.Or(parts))));
+        return choice(color, colored(), phrases.plural)
+                .after("from")
+                .series("and", 2)
+                .map(
+                        List.class,
+                        parts -> (Filter) new Filter.Or(parts),
+                        value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
     }
 
     private static Ability.WithKeyword withFilter(Keyword keyword, Filter filter) {

@@ -56,15 +56,30 @@ public final class PlayerRules {
                         constant(new PlayerRef.Attached(), "enchanted player")));
     }
 
+    private static final List<Rule> FIXED_LIFE =
+            List.of(new Rule.CantGainLife(PlayerRef.YOU), new Rule.CantLoseLife(PlayerRef.YOU));
+
+    private static final String FIXED = "your life total can't change";
+
+    /// "your life total can't change and you gain protection from everything".
+    public Syntax<List<Rule>> fixedAndGuarded() {
+        return guarding()
+                .after(FIXED + " and")
+                .map(
+                        Rule.class,
+                        guard -> List.of(FIXED_LIFE.getFirst(), FIXED_LIFE.getLast(), guard),
+                        value ->
+                                value instanceof List<?> rules
+                                                && rules.size() == 3
+                                                && rules.subList(0, 2).equals(FIXED_LIFE)
+                                        ? (Rule) rules.getLast()
+                                        : null);
+    }
+
     /// "you can't lose the game and your opponents can't win the game".
     public Syntax<List<Rule>> pairs() {
         Syntax<Rule> one = ofAll();
-        Syntax<List<Rule>> fixed =
-                constant(
-                        List.<Rule>of(
-                                new Rule.CantGainLife(PlayerRef.YOU),
-                                new Rule.CantLoseLife(PlayerRef.YOU)),
-                        "your life total can't change");
+        Syntax<List<Rule>> fixed = constant(FIXED_LIFE, FIXED);
         Syntax<List<Rule>> two =
                 one.then(one.after("and"))
                         .map(
@@ -108,7 +123,23 @@ public final class PlayerRules {
                             new Rule.PlayerProtected(PlayerRef.YOU, keyword),
                             "you gain " + keyword.text()));
         }
+        all.add(protection("you gain protection <>"));
         return choice(all);
+    }
+
+    /// "You have protection from everything".
+    public Syntax<Rule> protection(String template) {
+        return widen(
+                form(
+                        Rule.PlayerProtected.class,
+                        template,
+                        part(
+                                rule ->
+                                        rule.players() instanceof PlayerRef.You
+                                                ? rule.from()
+                                                : null,
+                                phrases.protectedFrom),
+                        from -> new Rule.PlayerProtected(PlayerRef.YOU, Keyword.PROTECTION, from)));
     }
 
     private Syntax<Rule> about(Syntax<PlayerRef> who) {

@@ -56,6 +56,9 @@ public final class Phrases {
     /// What a copy differs in: ", except it has haste", or nothing.
     public final Production<List<Modification>> exceptions = rules.rule("exceptions");
 
+    /// What protection is from: "from black", "from Vampires and from Zombies".
+    public final Production<Filter> protectedFrom = rules.rule("what protection is from");
+
     public final Production<Condition> condition = rules.rule("condition");
     public final Production<EventPattern> event = rules.rule("event");
 

@@ -28,6 +28,9 @@ public final class WhatIsMeant {
                     "search",
                     "searches");
 
+    private static final List<String> RESOLVED =
+            List.of("time", "this", "ability", "has", "resolved");
+
     /// Names of the number of an event, and what that event says just before.
     public static final List<EventNumber> NUMBERS =
             List.of(
@@ -61,6 +64,12 @@ public final class WhatIsMeant {
         int color = find(words, List.of("of", "that", "color"), 0);
         if (color >= 0 && !isChosen(words.subList(0, color), List.of("a", "color"))) {
             return Optional.of("that color");
+        }
+        int time = find(words, List.of("time", ","), 0);
+        if (time > 2
+                && words.subList(time - 3, time - 1).equals(List.of("it's", "the"))
+                && find(words.subList(0, time), RESOLVED, 0) < 0) {
+            return Optional.of("it's the " + words.get(time - 1) + " time");
         }
         Optional<String> number = unknownNumber(words);
         if (number.isPresent()) {

@@ -484,6 +484,7 @@ final class NumberReplacements {
         String third = again.equals("that player") ? verb + "s" : verb;
         String start = "if " + who + " would " + verb + " life, " + again + " " + third + " ";
         all.add(constant(change(event, TWICE), start + "twice that much life instead"));
+        all.add(constant(change(event, Amount.ZERO), start + "no life instead"));
         all.add(constant(change(event, HALF), start + "half that much life instead, rounded down"));
         all.add(
                 widen(

@@ -58,7 +58,50 @@ final class GuardStatics {
                                                             you,
                                                             new Rule.Modify(objects, given))))));
         }
+        all.add(protectedFrom());
         return choice(all);
+    }
+
+    /// "You and permanents you control have protection from Salamanders."
+    private Syntax<Ability> protectedFrom() {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "you and <> have protection <> .",
+                        part(
+                                ability ->
+                                        ability.rules().size() == 2
+                                                        && ability.rules().getLast()
+                                                                instanceof
+                                                                Rule.Modify(Filter objects, _)
+                                                ? objects
+                                                : null,
+                                phrases.plural),
+                        part(
+                                ability ->
+                                        ability.condition() == null
+                                                        && ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.PlayerProtected(
+                                                                        _,
+                                                                        Keyword keyword,
+                                                                        Filter from)
+                                                        && keyword == Keyword.PROTECTION
+                                                ? from
+                                                : null,
+                                phrases.protectedFrom),
+                        (objects, from) ->
+                                Statics.always(
+                                        List.of(
+                                                new Rule.PlayerProtected(
+                                                        PlayerRef.YOU, Keyword.PROTECTION, from),
+                                                new Rule.Modify(objects, protection(from))))));
+    }
+
+    private static List<Modification> protection(Filter from) {
+        return List.of(
+                new Modification.AddAbilities(
+                        List.of(new Ability.WithKeyword(Keyword.PROTECTION, 0, List.of(), from))));
     }
 
     /// "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from

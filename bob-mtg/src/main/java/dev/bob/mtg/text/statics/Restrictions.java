@@ -20,6 +20,7 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -230,22 +231,52 @@ final class Restrictions {
                         Rule.CantBeCountered::new));
     }
 
+    /// "~ can't have counters put on it", "you can't get poison counters".
+    private Syntax<Rule> counters() {
+        Syntax<Filter> one = choice(constant(THIS, "~"), EventSubjects.attached());
+        Syntax<PlayerRef> who =
+                choice(
+                        constant(PlayerRef.YOU, "you"),
+                        constant(new PlayerRef.EachPlayer(), "players"),
+                        constant(new PlayerRef.EachOpponent(), "your opponents"));
+        return choice(
+                noCounters("<> can't have counters put on it", one),
+                synonyms(
+                        noCounters("<> can't have counters put on them", phrases.plural),
+                        noCounters("counters can't be put on <>", phrases.plural)),
+                form(
+                        Rule.CantHaveCounters.class,
+                        "<> can't have <> counters put on them",
+                        part(Rule.CantHaveCounters::objects, phrases.plural),
+                        part(Rule.CantHaveCounters::kind, RelativeClauses.COUNTER),
+                        Rule.CantHaveCounters::new),
+                form(
+                        Rule.CantGetCounters.class,
+                        "<> can't get counters",
+                        part(rule -> rule.kind() == null ? rule.players() : null, who),
+                        players -> new Rule.CantGetCounters(players, null)),
+                form(
+                        Rule.CantGetCounters.class,
+                        "<> can't get <> counters",
+                        part(Rule.CantGetCounters::players, who),
+                        part(Rule.CantGetCounters::kind, RelativeClauses.COUNTER),
+                        Rule.CantGetCounters::new));
+    }
+
+    private static Syntax<Rule> noCounters(String template, Syntax<Filter> objects) {
+        return widen(
+                form(
+                        Rule.CantHaveCounters.class,
+                        template,
+                        part(rule -> rule.kind() == null ? rule.objects() : null, objects),
+                        what -> new Rule.CantHaveCounters(what, null)));
+    }
+
     private Syntax<Rule> objects() {
         Syntax<Filter> which =
                 choice(constant(THIS, "~"), EventSubjects.attached(), phrases.plural);
         return choice(
-                form(
-                        Rule.CantHaveCounters.class,
-                        "<> can't have counters put on it",
-                        part(
-                                Rule.CantHaveCounters::objects,
-                                choice(constant(THIS, "~"), EventSubjects.attached())),
-                        Rule.CantHaveCounters::new),
-                form(
-                        Rule.CantHaveCounters.class,
-                        "<> can't have counters put on them",
-                        part(Rule.CantHaveCounters::objects, phrases.plural),
-                        Rule.CantHaveCounters::new),
+                counters(),
                 form(
                         Rule.CantBeSacrificed.class,
                         "<> can't be sacrificed",

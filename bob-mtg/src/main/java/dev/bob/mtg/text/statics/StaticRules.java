@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.modification.KeywordAbilities;
+import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Measures;
@@ -213,6 +214,7 @@ final class StaticRules {
                         "you have hexproof"),
                 constant(
                         new Rule.PlayerProtected(PlayerRef.YOU, Keyword.SHROUD), "you have shroud"),
+                new PlayerRules(phrases).protection("you have protection <>"),
                 form(
                         Rule.Modify.class,
                         "you control <>",
