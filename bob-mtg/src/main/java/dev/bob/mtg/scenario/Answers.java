@@ -113,13 +113,23 @@ final class Answers {
 
     /// Whether the next choice is a "false", which says that nothing is chosen; it is used up.
     boolean refuses() {
-        if (!choices.isEmpty()
-                && choices.getFirst() instanceof Script.YesNo(int _, boolean yes)
-                && !yes) {
+        return nextIs(false);
+    }
+
+    /// Whether the next choice is a "true", which says that the one thing there is to choose is chosen; it is used up.
+    boolean agrees() {
+        return nextIs(true);
+    }
+
+    private boolean nextIs(boolean answer) {
+        boolean is =
+                !choices.isEmpty()
+                        && choices.getFirst() instanceof Script.YesNo(int _, boolean yes)
+                        && yes == answer;
+        if (is) {
             choices.removeFirst();
-            return true;
         }
-        return false;
+        return is;
     }
 
     /// The next choice that fits; of several joined names, the first that fits, the others stay.
@@ -409,11 +419,7 @@ final class Answers {
 
     /// Uses up a yes or no that is next.
     void useUp(boolean yes) {
-        if (!choices.isEmpty()
-                && choices.getFirst() instanceof Script.YesNo next
-                && next.yes() == yes) {
-            choices.removeFirst();
-        }
+        var _ = nextIs(yes);
     }
 
     /// Uses up a number that is next.

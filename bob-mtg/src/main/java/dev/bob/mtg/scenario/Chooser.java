@@ -286,6 +286,9 @@ final class Chooser {
         if (finish.isPresent() && (answers.skipsTarget() || answers.refuses())) {
             return finish.get();
         }
+        if (decision.purpose() == Decision.Purpose.REPLACEMENT && answers.agrees()) {
+            return first(legal, Action.PickObject.class).orElse(legal.getFirst());
+        }
         boolean order = view.stack().stream().anyMatch(each -> picks(legal, each.id()));
         boolean players = legal.stream().anyMatch(Action.PickPlayer.class::isInstance);
         answers.passOverNames(

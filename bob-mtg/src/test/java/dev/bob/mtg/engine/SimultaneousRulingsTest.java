@@ -5,6 +5,7 @@ import static dev.bob.mtg.engine.PrintedTable.creature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Counters;
@@ -135,6 +136,61 @@ class SimultaneousRulingsTest {
     }
 
     @Test
+    void what_prevents_damage_does_the_rest_once_for_all_that_is_dealt_at_once() {
+        // given
+        CardDefinition phantom =
+                creature(
+                        "Phantom",
+                        0,
+                        0,
+                        "Phantom enters with four +1/+1 counters on it.\n"
+                                + "If damage would be dealt to Phantom, prevent that damage. Remove"
+                                + " a +1/+1 counter from Phantom.");
+        CardDefinition guarded =
+                creature("Guarded", 2, 2, "Guarded enters with two shield counters on it.");
+        CardDefinition volley =
+                spell("Volley", "Each creature deals 1 damage to target creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, phantom, guarded, creature("Giant", 3, 5, ""))
+                        .hand(0, volley, volley)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Volley").pick("Phantom").resolve();
+        table.cast("Volley").pick("Guarded").resolve();
+
+        // then
+        assertThat(table.object("Phantom").counters(CounterKind.P1P1)).isEqualTo(3);
+        assertThat(table.object("Guarded").counters(CounterKind.SHIELD)).isEqualTo(1);
+        assertThat(table.object("Guarded").damage).isZero();
+    }
+
+    @Test
+    void what_speaks_of_a_source_does_the_rest_for_each_source() {
+        // given
+        CardDefinition lives =
+                card(
+                        "Lives",
+                        "{0}",
+                        "Enchantment",
+                        "If a source would deal damage to you, prevent that damage and put a burn"
+                                + " counter on Lives.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, lives, creature("Giant", 3, 5, ""), creature("Ogre", 4, 5, ""))
+                        .hand(0, spell("Mutiny", "Each creature deals damage to you equal to its power."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Mutiny").resolve();
+
+        // then
+        assertThat(table.object("Lives").counters(new CounterKind("burn"))).isEqualTo(2);
+        assertThat(table.life(0)).isEqualTo(20);
+    }
+
+    @Test
     void on_the_first_turn_there_is_no_last_turn() {
         // given
         CardDefinition moon =
@@ -154,7 +210,7 @@ class SimultaneousRulingsTest {
     }
 
     private static Counters oneMore() {
-        return Counters.NONE.plus(dev.bob.mtg.definition.CounterKind.P1P1, 1);
+        return Counters.NONE.plus(CounterKind.P1P1, 1);
     }
 
     private static CardDefinition spell(String name, String text) {

@@ -95,4 +95,36 @@ class TargetRulingsTest {
         assertThat(table.has("Courser", Zone.GRAVEYARD)).isTrue();
         assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
     }
+
+    @Test
+    void a_mode_can_be_chosen_whose_target_depends_on_x() {
+        // given
+        CardDefinition order =
+                card(
+                        "Order",
+                        "{X}",
+                        "Sorcery",
+                        "Choose two —\n"
+                                + "• You gain X life.\n"
+                                + "• Return target creature card with mana value X or less from"
+                                + " your graveyard to your hand.\n"
+                                + "• Target creature gets -X/-X until end of turn.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"), land("Plains"), creature("Wall", 0, 4, ""))
+                        .hand(0, order)
+                        .put(0, Zone.GRAVEYARD, creature("Bear", 2, 2, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Order")
+                .does(new Action.PickOption(0))
+                .does(new Action.PickOption(1))
+                .does(new Action.PickNumber(2))
+                .resolve();
+
+        // then
+        assertThat(table.life(0)).isEqualTo(22);
+        assertThat(table.has("Bear", Zone.HAND)).isTrue();
+    }
 }

@@ -64,7 +64,7 @@ record AnnouncedModes(Announcement a) {
             int next = next(mode, copies);
             if (next >= 0
                     && ModeCosts.isFresh(k, modal, context, next)
-                    && CastRules.of(k).targets.modePossible(k, a.seat(), ability, next, context)
+                    && possible(k, ability, next)
                     && affordable(k, modal, next)) {
                 possible.add(mode);
             }
@@ -110,6 +110,18 @@ record AnnouncedModes(Announcement a) {
                 announcedModes.chosen(kernel, modal, announcedModes.next(mode, copies), max);
             }
         }
+    }
+
+    /// Whether there are targets for a mode, which may depend on the X that is chosen next.
+    private boolean possible(Kernel k, CompiledAbility ability, int mode) {
+        Context with = a.context().copy();
+        while (!CastRules.of(k).targets.modePossible(k, a.seat(), ability, mode, with)) {
+            with.x++;
+            if (!AnnouncedX.payable(k, a, with.x)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// The first occurrence of a printed mode that isn't chosen yet, or -1.

@@ -20,6 +20,8 @@ import dev.bob.mtg.engine.state.State;
 
 /// Chooses X as a spell or ability is announced (rule 601.2b): as much as can be paid for.
 final class AnnouncedX {
+    private static final int MOST = 99;
+
     private AnnouncedX() {}
 
     /// Whether an ability can be paid for with that X.
@@ -32,10 +34,19 @@ final class AnnouncedX {
                 x);
     }
 
-    static void choose(Kernel k, Announcement a) {
+    /// Whether an X is chosen, and that one can be paid for.
+    static boolean payable(Kernel k, Announcement a, int x) {
+        return isChosen(a) && x < MOST && affordable(k, a, x);
+    }
+
+    private static boolean isChosen(Announcement a) {
         CastingOption way = a.way();
         ManaCost instead = way == null || way.free() ? null : way.mana();
-        if (a.isTrigger() || !(Payable.hasX(a.costs()) || (instead != null && instead.hasX()))) {
+        return !a.isTrigger() && (Payable.hasX(a.costs()) || (instead != null && instead.hasX()));
+    }
+
+    static void choose(Kernel k, Announcement a) {
+        if (!isChosen(a)) {
             k.push(
                     a.at(
                             Announcement.Stage.TARGETS,
@@ -44,8 +55,7 @@ final class AnnouncedX {
         }
         int least = a.ability() == null ? 0 : a.ability().leastX;
         int max = least;
-        int bound = 99;
-        while (max < bound && affordable(k, a, max + 1)) {
+        while (max < MOST && affordable(k, a, max + 1)) {
             max++;
         }
         Questions.number(
@@ -78,6 +88,12 @@ final class AnnouncedX {
     /// Whether there are targets, and what the costs ask for, with that X.
     private static boolean possible(Kernel k, Announcement a, Context with) {
         int source = a.way() == null ? a.context().source : a.object();
+        CompiledAbility ability = a.ability();
+        for (int i = 0; ability != null && i < with.modes.length; i++) {
+            if (!CastRules.of(k).targets.modePossible(k, a.seat(), ability, with.modes[i], with)) {
+                return false;
+            }
+        }
         return (a.ability() == null
                         || CastRules.of(k)
                                         .targets

@@ -228,7 +228,8 @@ public final class Damage {
                         && rules.protection.protectedFrom(k, to, event.source)) {
             open.add(new Replacing.Candidate(null, PROTECTION, to < 0 ? event.source : to));
         }
-        if (to >= 0 && k.s.object(to).counters(CounterKind.SHIELD) > 0) {
+        if (to >= 0
+                && (k.s.object(to).counters(CounterKind.SHIELD) > 0 || k.batch.isShielded(to))) {
             open.add(new Replacing.Candidate(null, SHIELD_COUNTER, to));
         }
         for (Active.Live<Rule.Replace> live : k.active().replacements) {
@@ -341,7 +342,8 @@ public final class Damage {
             List<Dealt> parts) {
         Active.Live<Rule.Replace> live = candidate.live();
         if (live == null) {
-            if (candidate.name().equals(SHIELD_COUNTER)) {
+            if (candidate.name().equals(SHIELD_COUNTER) && !k.batch.isShielded(event.to)) {
+                k.batch.prevented(null, event.to, null, new Context(event.to, -1));
                 rules.counters.addCounters(k, event.to, CounterKind.SHIELD, -1, true);
             }
             if (!unpreventable) {
@@ -355,7 +357,7 @@ public final class Damage {
         switch (live.rule().replacement()) {
             case Replacement.ChangeAmount _ ->
                     event.amount = rules.replacing.changed(k, candidate, event.amount);
-            case Replacement.Prevent(Amount bound, _, _, _, _, Effect then) -> {
+            case Replacement.Prevent(Amount bound, _, _, _, Filter from, Effect then) -> {
                 int stopped = 0;
                 if (!unpreventable) {
                     stopped =
@@ -378,7 +380,11 @@ public final class Damage {
                     with.triggering = event.to >= 0 ? event.to : Context.NOTHING;
                     with.triggeringOther = event.source;
                     with.triggeringPlayer = event.to < 0 ? ~event.to : -1;
-                    rules.instructions.aside(k, then, with);
+                    if (from == null) {
+                        k.batch.prevented(live, event.to, then, with);
+                    } else {
+                        rules.instructions.aside(k, then, with);
+                    }
                 }
             }
             case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) -> {

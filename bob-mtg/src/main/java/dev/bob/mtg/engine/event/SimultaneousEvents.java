@@ -30,6 +30,11 @@ public final class SimultaneousEvents {
                 rules.life.gainLife(k, gain.seat(), gain.amount());
             }
             noteExcess(k);
+            for (Batch.Rider rider : k.batch.takeRiders().reversed()) {
+                if (rider.effect() != null) {
+                    rules.instructions.aside(k, rider.effect(), rider.context());
+                }
+            }
         }
         if (--k.batch.depth == 0) {
             if (!k.batch.happened.isEmpty()) {

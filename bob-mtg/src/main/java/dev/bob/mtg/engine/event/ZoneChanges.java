@@ -208,6 +208,18 @@ public final class ZoneChanges {
         return all.toArray();
     }
 
+    /// What an object was before it leaves its zone (rule 113.7a); null where its card says it all.
+    private static @Nullable Derived lastKnown(Kernel k, GameObject old) {
+        Active then = k.batch.before;
+        Derived last = then == null ? null : then.derived(old.id);
+        if (last != null) {
+            return last;
+        }
+        return old.zone == Zone.BATTLEFIELD || old.zone == Zone.STACK
+                ? old.plain()
+                : old.zone == Zone.GRAVEYARD && old.model.definesSize ? k.derived(old.id) : null;
+    }
+
     /// Takes an object out of its zone and makes the new one (rule 400.7).
     public int relocate(
             Kernel k,
@@ -218,13 +230,9 @@ public final class ZoneChanges {
             boolean faceDown) {
         State s = k.s;
         Zone from = old.zone;
-        s.setZone(from, old.owner, s.zone(from, old.owner).minus(old.id));
         boolean wasOnBattlefield = from == Zone.BATTLEFIELD;
-        Active then = k.batch.before;
-        Derived last = then == null ? null : then.derived(old.id);
-        if (last == null && (wasOnBattlefield || from == Zone.STACK)) {
-            last = old.plain();
-        }
+        Derived last = lastKnown(k, old);
+        s.setZone(from, old.owner, s.zone(from, old.owner).minus(old.id));
         if (wasOnBattlefield) {
             s.combat = s.combat.without(old.id);
             endBestowed(k, old.id);

@@ -2,6 +2,8 @@ package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Rulebook;
 
@@ -33,6 +35,11 @@ public abstract class LayerRules implements Rulebook {
     @Override
     public Active compute(Kernel k) {
         return Layers.of(k);
+    }
+
+    @Override
+    public Derived defined(Kernel k, GameObject object) {
+        return modifying.defined(k, object);
     }
 
     @Override

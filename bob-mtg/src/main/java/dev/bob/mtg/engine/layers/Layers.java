@@ -91,6 +91,7 @@ public final class Layers implements Computation {
             for (int i = 0; i < touched.size(); i++) {
                 Derived each = derived.of(touched.get(i));
                 if (each != null) {
+                    defineElsewhere(each);
                     each.finish();
                 }
             }
@@ -100,6 +101,14 @@ public final class Layers implements Computation {
         active.looksAt = gathered.looksAt;
         collecting.collect(k, active, imposed == null);
         return active;
+    }
+
+    /// What defines a size works outside the battlefield, too (rule 604.3).
+    private void defineElsewhere(Derived each) {
+        GameObject object = k.s.object(each.id);
+        if (object.zone != Zone.BATTLEFIELD && object.model.definesSize) {
+            modifying.define(k, each, object);
+        }
     }
 
     /// What effects impose whatever else is so. With some that depend on which objects there are all are collected in their

@@ -15,6 +15,7 @@ import dev.bob.mtg.engine.card.YourChoice;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.ManaTypes;
@@ -41,6 +42,26 @@ final class Modifying {
         }
         for (int i = 0; i < times; i++) {
             change(k, d, modification, context);
+        }
+    }
+
+    /// What an object outside the battlefield is that nothing else changes.
+    Derived defined(Kernel k, GameObject object) {
+        Derived defined = object.plain().copy();
+        define(k.during(id -> k.current(object, id)), defined, object);
+        return defined;
+    }
+
+    /// Applies the abilities of an object that define its size.
+    void define(Kernel k, Derived d, GameObject object) {
+        for (CompiledAbility ability : object.model.abilities) {
+            if (ability.definesSize()) {
+                for (Rule rule : ability.rules) {
+                    for (Modification each : ((Rule.Modify) rule).modifications()) {
+                        change(k, d, each, object.own());
+                    }
+                }
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.state;
 
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.engine.value.Bag;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,52 @@ public final class Batch {
         public int excess() {
             return Math.max(0, amount - room);
         }
+    }
+
+    private final List<Rider> riders = new ArrayList<>();
+
+    /// What a prevention effect does besides preventing (rule 615.5), once for all that would be dealt at once.
+    ///
+    /// @param by the effect; null for shield counters, which do nothing else
+    /// @param to what the damage would have been dealt to
+    public record Rider(
+            Active.@Nullable Live<?> by, int to, @Nullable Effect effect, Context context) {
+        @SuppressWarnings("ReferenceEquality")
+        private boolean is(Active.@Nullable Live<?> other, int hit) {
+            return to == hit
+                    && (by == null || other == null
+                            ? by == other
+                            : by.rule() == other.rule() && by.timestamp() == other.timestamp());
+        }
+    }
+
+    /// Notes that damage was prevented. What is prevented by the same effect besides is added to it.
+    ///
+    /// @param context with the amount that was prevented
+    public void prevented(
+            Active.@Nullable Live<?> by, int to, @Nullable Effect effect, Context context) {
+        for (Rider each : riders) {
+            if (each.is(by, to)) {
+                each.context.amount += context.amount;
+                return;
+            }
+        }
+        riders.add(new Rider(by, to, effect, context));
+    }
+
+    /// Whether a shield counter has been removed for damage that would be dealt at the same time.
+    public boolean isShielded(int object) {
+        return riders.stream().anyMatch(each -> each.is(null, object));
+    }
+
+    /// What is to be done because damage was prevented, and nothing from then on.
+    public List<Rider> takeRiders() {
+        if (riders.isEmpty()) {
+            return List.of();
+        }
+        List<Rider> due = List.copyOf(riders);
+        riders.clear();
+        return due;
     }
 
     /// Life that a player gains because a source with lifelink dealt damage.
@@ -96,5 +143,6 @@ public final class Batch {
         left = new Bag();
         gains.clear();
         hits.clear();
+        riders.clear();
     }
 }

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TargetSpec;
@@ -148,6 +149,18 @@ public final class CompiledAbility {
                     copy.filter = other;
                     return copy;
                 });
+    }
+
+    /// Whether it is a characteristic-defining ability for a size (rule 604.3).
+    public boolean definesSize() {
+        return kind == Kind.STATIC
+                && onlyIf == null
+                && !rules.isEmpty()
+                && rules.stream()
+                        .allMatch(rule ->
+                                rule instanceof Rule.Modify(Filter.This(), var changes)
+                                        && changes.stream()
+                                                .allMatch(Modification.Define.class::isInstance));
     }
 
     /// The same ability for an emblem, which is in the command zone (rule 114).

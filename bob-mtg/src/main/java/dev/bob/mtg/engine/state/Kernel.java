@@ -249,7 +249,7 @@ public final class Kernel {
     public Derived derived(int id) {
         GameObject instead = assumed;
         if (instead != null && instead.id == id) {
-            return instead.plain();
+            return unchanged(instead);
         }
         GameObject object = s.object(id);
         Derived last = object.lastKnown;
@@ -258,7 +258,21 @@ public final class Kernel {
         }
         Computation running = computation;
         Derived derived = running != null ? running.current(id) : active().derived(id);
-        return derived == null ? object.plain() : derived;
+        return derived == null ? unchanged(object) : derived;
+    }
+
+    private Derived unchanged(GameObject object) {
+        return object.model.definesSize && object.zone != Zone.BATTLEFIELD && !object.gone
+                ? rules.defined(this, object)
+                : object.plain();
+    }
+
+    /// What has come of an object while the size of another one is being defined, which doesn't see its own.
+    public @Nullable Derived current(GameObject defining, int id) {
+        Computation running = computation;
+        return id == defining.id
+                ? defining.plain()
+                : running != null ? running.current(id) : active().derived(id);
     }
 
     // --- changes ---

@@ -52,6 +52,9 @@ public final class Model {
     /// would have to be looked at.
     public final int leastMana;
 
+    /// Whether an ability of its own defines its power or toughness.
+    public final boolean definesSize;
+
     final boolean aura;
     public final boolean saga;
 
@@ -72,6 +75,7 @@ public final class Model {
         this.toughness = t == null ? 0 : t;
         long words = 0;
         int zones = 0;
+        boolean size = false;
         boolean changeling = false;
         boolean devoid = false;
         boolean graveyard = false;
@@ -82,6 +86,7 @@ public final class Model {
         for (CompiledAbility ability : this.abilities) {
             words |= ability.keywordBit;
             zones |= ability.activeZones;
+            size |= ability.definesSize();
             graveyard |=
                     (ability.zone == Zone.GRAVEYARD
                                     && (ability.kind == CompiledAbility.Kind.ACTIVATED
@@ -102,6 +107,7 @@ public final class Model {
         this.colors = devoid ? 0 : characteristics.colors().mask();
         this.keywords = words;
         this.activeZones = zones;
+        this.definesSize = size;
         this.everyCreatureType = changeling;
         ManaCost cost = characteristics.manaCost();
         this.worksFromGraveyard = graveyard;

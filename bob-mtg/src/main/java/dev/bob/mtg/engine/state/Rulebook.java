@@ -8,6 +8,10 @@ public interface Rulebook {
     /// What is true in this version of the state.
     Active compute(Kernel k);
 
+    /// What an object is that nothing has changed and that has an ability which defines its size: that works in all zones
+    /// (rule 604.3).
+    Derived defined(Kernel k, GameObject object);
+
     /// Works out what is true without any shortcut, and compares.
     ///
     /// @throws IllegalStateException naming the first difference

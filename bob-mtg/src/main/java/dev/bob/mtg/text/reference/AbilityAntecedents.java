@@ -198,7 +198,11 @@ final class AbilityAntecedents {
         } else if (subject != null && rule instanceof Rule.Modify) {
             named = scope.naming(new Named(new Reference.Iterated(), false, false, subject));
         }
-        return antecedents.parts(rule, named);
+        Rule ofEach =
+                rule instanceof Rule.Modify
+                        ? OthersThanTheEvents.ofEach(subject, tree).in(rule)
+                        : rule;
+        return antecedents.parts(ofEach, named);
     }
 
     /// "~ enters with …": it speaks of itself.

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// "Whenever a Mountain you control enters, if you control five other Mountains": other than the one of the event, which
 /// is called the same, and not other than the source.
 ///
+/// "Each Elf you control gets +1/+1 for each other Elf you control": other than each of them.
+///
 /// "Whenever enchanted creature attacks, each other creature": other than the enchanted one, for an Aura is no creature.
 ///
 /// @param noun what the event called its object; null if "other" is other than the source
@@ -41,6 +43,16 @@ record OthersThanTheEvents(@Nullable Filter noun, Reference than, RecordTree tre
                                 part -> part instanceof Filter.Other || part instanceof Filter.This,
                                 tree);
         return new OthersThanTheEvents(ofSource ? null : noun, new Reference.Triggering(), tree);
+    }
+
+    /// Of each of those that a static ability changes.
+    static OthersThanTheEvents ofEach(@Nullable Filter subject, RecordTree tree) {
+        boolean ofSource =
+                subject == null
+                        || subject instanceof Filter.This
+                        || subject instanceof Filter.Is
+                        || speaks(subject, part -> part instanceof Filter.Other, tree);
+        return new OthersThanTheEvents(ofSource ? null : subject, new Reference.Iterated(), tree);
     }
 
     private static boolean speaks(Object part, Predicate<Object> of, RecordTree tree) {
