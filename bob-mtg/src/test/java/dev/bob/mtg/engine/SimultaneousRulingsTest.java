@@ -148,8 +148,7 @@ class SimultaneousRulingsTest {
                                 + " a +1/+1 counter from Phantom.");
         CardDefinition guarded =
                 creature("Guarded", 2, 2, "Guarded enters with two shield counters on it.");
-        CardDefinition volley =
-                spell("Volley", "Each creature deals 1 damage to target creature.");
+        CardDefinition volley = spell("Volley", "Each creature deals 1 damage to target creature.");
         PrintedTable table =
                 new PrintedTable()
                         .field(0, phantom, guarded, creature("Giant", 3, 5, ""))
@@ -179,7 +178,11 @@ class SimultaneousRulingsTest {
         PrintedTable table =
                 new PrintedTable()
                         .field(0, lives, creature("Giant", 3, 5, ""), creature("Ogre", 4, 5, ""))
-                        .hand(0, spell("Mutiny", "Each creature deals damage to you equal to its power."))
+                        .hand(
+                                0,
+                                spell(
+                                        "Mutiny",
+                                        "Each creature deals damage to you equal to its power."))
                         .at(1, Step.PRECOMBAT_MAIN);
 
         // when

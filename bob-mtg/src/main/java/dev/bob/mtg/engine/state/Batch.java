@@ -38,10 +38,10 @@ public final class Batch {
             Active.@Nullable Live<?> by, int to, @Nullable Effect effect, Context context) {
         @SuppressWarnings("ReferenceEquality")
         private boolean is(Active.@Nullable Live<?> other, int hit) {
-            return to == hit
-                    && (by == null || other == null
-                            ? by == other
-                            : by.rule() == other.rule() && by.timestamp() == other.timestamp());
+            if (by == null || other == null) {
+                return to == hit && by == other;
+            }
+            return to == hit && by.rule() == other.rule() && by.timestamp() == other.timestamp();
         }
     }
 
