@@ -309,7 +309,7 @@ public sealed interface Rule {
     /// Whatever these players pay, they may spend mana as though it were mana of any color.
     record AnyColorFor(PlayerRef players) implements Rule {}
 
-    /// Mana doesn't empty; null colors for all.
+    /// Mana of these colors doesn't empty; no colors for all mana.
     record KeepMana(PlayerRef players, Colors colors) implements Rule {}
 
     /// A choice made as the object enters (rule 614.12).

@@ -85,4 +85,49 @@ class ManaFromOthersTest {
         assertThat(throughTheOther.canCast("Elves")).isTrue();
         assertThat(without.canCast("Elf")).isFalse();
     }
+
+    @Test
+    void mana_that_isnt_lost_as_phases_end_pays_in_the_next_one() {
+        // given
+        CardDefinition keeper =
+                card(
+                        "Keeper",
+                        "{1}",
+                        "Enchantment",
+                        "At the beginning of your upkeep, add {R}{G}.\n"
+                                + "You don't lose unspent red mana as steps and phases end.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, keeper)
+                        .hand(
+                                0,
+                                card("Red", "{R}", "Instant", "You gain 1 life."),
+                                card("Green", "{G}", "Instant", "You gain 1 life."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(table.canCast("Red")).isTrue();
+        assertThat(table.canCast("Green")).isFalse();
+    }
+
+    @Test
+    void a_land_type_with_a_possessive_is_counted() {
+        // given
+        CardDefinition mine =
+                card(
+                        "Mine",
+                        "",
+                        "Land — Urza's Mine",
+                        "{T}: Add {C}. If you control an Urza's Tower, add {C}{C} instead.");
+        CardDefinition tower = card("Tower", "", "Land — Urza's Tower", "{1}: You gain 1 life.");
+        CardDefinition two = card("Two", "{2}", "Artifact", "");
+        PrintedTable both =
+                new PrintedTable().field(0, mine, tower).hand(0, two).at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable alone =
+                new PrintedTable().field(0, mine).hand(0, two).at(1, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(both.canCast("Two")).isTrue();
+        assertThat(alone.canCast("Two")).isFalse();
+    }
 }

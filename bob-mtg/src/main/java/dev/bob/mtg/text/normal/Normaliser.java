@@ -23,6 +23,7 @@ public final class Normaliser {
                     row("^(?:&bull;? ?|- )(?=[A-Z~{])", "• "),
                     row("^([IVX]+(?:, [IVX]+)*) - ", "$1 — "),
                     row("^(\\d+)-(\\d+) \\|", "$1—$2 |"),
+                    row("\\bthe number of the number of\\b", "the number of"),
                     row("\\b[Tt]otem armor\\b", "umbra armor"),
                     row("[“”]", "\""),
                     row("\\bhis or her\\b", "their"),

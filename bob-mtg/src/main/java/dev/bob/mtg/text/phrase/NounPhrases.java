@@ -285,8 +285,12 @@ public final class NounPhrases {
         }
         table.put("permanent", new Filter.Permanent());
         subtypes.plurals().keySet().forEach(name -> table.put(name, new Filter.Subtype(name)));
-        return terminal(table);
+        table.remove(URZAS);
+        // "'s" is a word of its own
+        return choice(terminal(table), constant(new Filter.Subtype(URZAS), URZAS));
     }
+
+    private static final String URZAS = "Urza's";
 
     /// "instant or sorcery" before "card", "red or green" before "creature".
     private Syntax<Filter> kinds() {

@@ -8,6 +8,8 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -25,6 +27,7 @@ import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -114,6 +117,22 @@ final class Restrictions {
                         limited(
                                 "your opponents can't draw more than <> each turn",
                                 new PlayerRef.EachOpponent())));
+        all.add(
+                constant(
+                        new Rule.KeepMana(new PlayerRef.EachPlayer(), Colors.NONE),
+                        "players don't lose unspent mana as steps and phases end"));
+        all.add(
+                constant(
+                        new Rule.KeepMana(PlayerRef.YOU, Colors.NONE),
+                        "you don't lose unspent mana as steps and phases end"));
+        for (Color color : Color.values()) {
+            all.add(
+                    constant(
+                            new Rule.KeepMana(PlayerRef.YOU, Colors.of(color)),
+                            "you don't lose unspent "
+                                    + color.name().toLowerCase(Locale.ROOT)
+                                    + " mana as steps and phases end"));
+        }
         all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.DRAW), "skip your draw step"));
         all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UNTAP), "skip your untap step"));
         all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UPKEEP), "skip your upkeep step"));
