@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.text.Grammar;
 import dev.bob.mtg.text.normal.Normaliser;
 import java.util.ArrayList;
@@ -182,7 +183,10 @@ public final class CardCompiler {
         List<String> subtypes =
                 dash < 0
                         ? List.of()
-                        : List.of(face.typeLine().substring(dash + 1).strip().split("\\s+"));
+                        : List.of(face.typeLine().substring(dash + 1).strip().split("\\s+"))
+                                .stream()
+                                .map(SubtypeKinds::whole)
+                                .toList();
         boolean land = types.contains(CardType.LAND);
         ManaCost cost = land ? null : manaCost(card, face);
         return new Characteristics(

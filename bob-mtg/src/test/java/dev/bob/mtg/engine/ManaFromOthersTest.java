@@ -120,6 +120,7 @@ class ManaFromOthersTest {
                         "Land — Urza's Mine",
                         "{T}: Add {C}. If you control an Urza's Tower, add {C}{C} instead.");
         CardDefinition tower = card("Tower", "", "Land — Urza's Tower", "{1}: You gain 1 life.");
+        CardDefinition plant = card("Plant", "", "Land — Urza's Power", "{1}: You gain 1 life.");
         CardDefinition two = card("Two", "{2}", "Artifact", "");
         PrintedTable both =
                 new PrintedTable().field(0, mine, tower).hand(0, two).at(1, Step.PRECOMBAT_MAIN);
@@ -129,5 +130,6 @@ class ManaFromOthersTest {
         // then
         assertThat(both.canCast("Two")).isTrue();
         assertThat(alone.canCast("Two")).isFalse();
+        assertThat(plant.front().characteristics().subtypes()).contains("Power-Plant");
     }
 }

@@ -25,7 +25,6 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Whether the kernel plays all of a card: every part of its definition is looked at, and what isn't played is named.
@@ -258,9 +257,7 @@ public final class Support {
                     "a choice that lasts";
             case Rule.Modify(var objects, var modifications) -> {
                 int zones = Zones.of(objects);
-                yield zones == Zones.BATTLEFIELD
-                                || canBeGranted(zones, modifications)
-                                || canBeElsewhere(zones, modifications)
+                yield zones == Zones.BATTLEFIELD || ChangesElsewhere.arePlayed(zones, modifications)
                         ? null
                         : "changing objects outside of the battlefield";
             }
@@ -439,87 +436,5 @@ public final class Support {
 
     private static String name(Object node) {
         return node.getClass().getSimpleName();
-    }
-
-    /// Whether objects in those zones can be given these changes.
-    static boolean canBeGranted(int zones, List<Modification> modifications) {
-        for (Modification modification : modifications) {
-            if (!(modification instanceof Modification.AddAbilities(var abilities))) {
-                return false;
-            }
-            for (Ability ability : abilities) {
-                if (!(ability instanceof Ability.WithKeyword word)
-                        || !(zones == Zones.STACK
-                                ? isOfSpells(word.keyword())
-                                : zones == Zones.HAND
-                                        ? isOfHand(word.keyword())
-                                        : zones == Zones.GRAVEYARD
-                                                && isOfGraveyard(word.keyword()))) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    /// Whether what objects are, or which abilities they have, can be changed so in those zones.
-    private static boolean canBeElsewhere(int zones, List<Modification> modifications) {
-        return modifications.stream()
-                .allMatch(each ->
-                        TYPES_AND_COLORS.contains(each.getClass())
-                                || (each instanceof Modification.LoseAllAbilities
-                                        && zones == Zones.GRAVEYARD)
-                                || (each instanceof Modification.AddAbilities(var abilities)
-                                        && zones == Zones.ELSEWHERE
-                                        && abilities.equals(FLASH)));
-    }
-
-    private static final List<Ability> FLASH = List.of(Ability.keyword(Keyword.FLASH));
-    private static final Set<Class<? extends Modification>> TYPES_AND_COLORS =
-            Set.of(
-                    Modification.AddTypes.class,
-                    Modification.AddChosenSubtype.class,
-                    Modification.EveryCreatureType.class,
-                    Modification.SetChosenSubtype.class,
-                    Modification.SetColors.class,
-                    Modification.AddColors.class,
-                    Modification.SetChosenColor.class);
-
-    private static boolean isOfSpells(Keyword keyword) {
-        return switch (keyword) {
-            case AFFINITY,
-                    CASCADE,
-                    CASUALTY,
-                    CONSPIRE,
-                    CONVOKE,
-                    DEATHTOUCH,
-                    DELVE,
-                    DEMONSTRATE,
-                    FREERUNNING,
-                    GRAVESTORM,
-                    IMPROVISE,
-                    LIFELINK,
-                    REPLICATE,
-                    SPECTACLE,
-                    STORM,
-                    SURGE,
-                    UNDAUNTED ->
-                    true;
-            default -> false;
-        };
-    }
-
-    private static boolean isOfHand(Keyword keyword) {
-        return switch (keyword) {
-            case CYCLING, TYPECYCLING, FORETELL -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean isOfGraveyard(Keyword keyword) {
-        return switch (keyword) {
-            case FLASHBACK, JUMP_START, RETRACE, UNEARTH, SCAVENGE, EMBALM, ETERNALIZE -> true;
-            default -> false;
-        };
     }
 }

@@ -107,6 +107,15 @@ public final class SubtypeKinds {
 
     private SubtypeKinds() {}
 
+    /// The subtype that is meant: some card files cut those with a hyphen ("Urza's Power" for "Urza's Power-Plant").
+    public static String whole(String subtype) {
+        return switch (subtype) {
+            case "Power" -> "Power-Plant";
+            case "Assembly" -> "Assembly-Worker";
+            default -> subtype;
+        };
+    }
+
     public static boolean isCreatureType(String subtype) {
         return !LAND.contains(subtype)
                 && !ARTIFACT.contains(subtype)
