@@ -33,7 +33,7 @@ public final class Statement {
         this.whole = whole;
         attributes = new Lazy<>(() -> List.copyOf(Attribute.of(text)));
         words = new Lazy<>(() -> Attribute.words(text));
-        wordsOfAll = isPart() ? new Lazy<>(() -> Attribute.words(whole)) : words;
+        wordsOfAll = isPart() ? new Lazy<>(this::wordsWithThoseOfTheWhole) : words;
         things = new Lazy<>(() -> Topics.of(text));
         renews = new Lazy<>(() -> Change.renewed(text) || (isPart() && Change.renewed(whole)));
         change = new Lazy<>(this::readChange);
@@ -115,6 +115,12 @@ public final class Statement {
                                         && (gist.get().sharesOwner(older.gist.get())
                                                 || older.gist.get().names(gone))
                                         && !older.change.get().ended().contains(gone));
+    }
+
+    private Set<String> wordsWithThoseOfTheWhole() {
+        Set<String> all = new HashSet<>(words.get());
+        all.addAll(Attribute.words(whole));
+        return all;
     }
 
     /// A quick look before the sentence is read: what is over is named in words that the older one has, too. Of a part, in
