@@ -286,8 +286,11 @@ final class Chooser {
         if (finish.isPresent() && (answers.skipsTarget() || answers.refuses())) {
             return finish.get();
         }
-        if (decision.purpose() == Decision.Purpose.REPLACEMENT && answers.agrees()) {
-            return first(legal, Action.PickObject.class).orElse(legal.getFirst());
+        List<Action> offered = legal.stream().filter(Action.PickObject.class::isInstance).toList();
+        if (decision.purpose() == Decision.Purpose.REPLACEMENT
+                && offered.size() == 1
+                && answers.agrees()) {
+            return offered.getFirst();
         }
         boolean order = view.stack().stream().anyMatch(each -> picks(legal, each.id()));
         boolean players = legal.stream().anyMatch(Action.PickPlayer.class::isInstance);
