@@ -161,4 +161,29 @@ class ElsewhereRulingsTest {
         assertThat(table.derived("Hall").subtypes).hasSize(1).doesNotContain("Desert");
         assertThat(table.derived("Hall").abilities).hasSize(1);
     }
+
+    @Test
+    void a_card_that_lost_its_abilities_in_a_graveyard_defines_its_size_no_more() {
+        // given
+        CardDefinition jailer = creature("Jailer", 2, 1, "Cards in graveyards lose all abilities.");
+        CardDefinition goyf =
+                card(
+                        "Goyf",
+                        "{1}",
+                        "Creature — Lhurgoyf",
+                        "Goyf's power is equal to the number of creature cards in your graveyard.",
+                        0,
+                        2);
+        PrintedTable free =
+                new PrintedTable().put(0, Zone.GRAVEYARD, goyf).at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable jailed =
+                new PrintedTable()
+                        .field(1, jailer)
+                        .put(0, Zone.GRAVEYARD, goyf)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(free.kernel().derived(free.id("Goyf", Zone.GRAVEYARD)).power).isEqualTo(1);
+        assertThat(jailed.kernel().derived(jailed.id("Goyf", Zone.GRAVEYARD)).power).isEqualTo(0);
+    }
 }

@@ -52,10 +52,10 @@ final class Modifying {
         return defined;
     }
 
-    /// Applies the abilities of an object that define its size.
+    /// Applies the abilities of an object that define its size, as far as it still has them.
     void define(Kernel k, Derived d, GameObject object) {
         for (CompiledAbility ability : object.model.abilities) {
-            if (ability.definesSize()) {
+            if (ability.definesSize() && d.has(ability)) {
                 for (Rule rule : ability.rules) {
                     for (Modification each : ((Rule.Modify) rule).modifications()) {
                         change(k, d, each, object.own());
