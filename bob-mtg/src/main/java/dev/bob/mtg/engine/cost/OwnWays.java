@@ -73,9 +73,9 @@ final class OwnWays {
             boolean castable,
             List<Cost> additional,
             List<CastingOption> ways) {
+        Derived changed = k.active().derived(card.id);
+        boolean lost = changed != null && changed.lostAll(card.model);
         if (castable) {
-            Derived changed = k.active().derived(card.id);
-            boolean lost = changed != null && changed.lostAll(card.model);
             for (CompiledAbility ability : model.abilities) {
                 Keyword keyword = ability.keyword;
                 if (keyword != null && !lost) {
@@ -100,10 +100,7 @@ final class OwnWays {
                 }
             }
         }
-        if (face == 1
-                && card.zone == Zone.GRAVEYARD
-                && !Ways.facesApart(card)
-                && !k.derived(card.id).lostAll(card.model)) {
+        if (face == 1 && card.zone == Zone.GRAVEYARD && !Ways.facesApart(card) && !lost) {
             for (CompiledAbility ability : card.card.faces[0].abilities) {
                 if (ability.keyword == Keyword.DISTURB) {
                     ways.add(

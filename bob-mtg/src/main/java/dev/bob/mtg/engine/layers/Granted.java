@@ -96,16 +96,19 @@ public final class Granted {
             spell.faceDown = model == rules.compiler.faceDown || model == rules.compiler.cloaked;
         }
         spell.context = announced == null ? spell.context : announced;
+        List<Active.Live<?>> changes = k.active().spellGrants;
         Kernel assuming = k.assuming(spell);
-        change(assuming, spell);
+        if (!changes.isEmpty()) {
+            change(assuming, spell, changes);
+        }
         return rules.eval.matches(assuming, spells, id, context);
     }
 
     /// Gives a spell the types and colors that it would have on the stack.
-    private void change(Kernel assuming, GameObject spell) {
+    private void change(Kernel assuming, GameObject spell, List<Active.Live<?>> changes) {
         Derived changed = null;
         for (int layer : LAYERS) {
-            for (Active.Live<?> live : assuming.active().spellGrants) {
+            for (Active.Live<?> live : changes) {
                 if (live.rule() instanceof Rule.Modify(Filter spells, var modifications)
                         && Layer.anyIn(layer, modifications)
                         && rules.eval.matches(assuming, spells, spell.id, live.context())) {

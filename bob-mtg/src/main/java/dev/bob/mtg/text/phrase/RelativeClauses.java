@@ -37,7 +37,7 @@ public final class RelativeClauses {
     public static final Syntax<CounterKind> COUNTER = counters();
 
     private final Phrases phrases;
-    private static final Filter NOT_ON_BATTLEFIELD =
+    public static final Filter NOT_ON_BATTLEFIELD =
             new Filter.Not(new Filter.InZone(Zone.BATTLEFIELD, null));
 
     private final HistoryClauses history;

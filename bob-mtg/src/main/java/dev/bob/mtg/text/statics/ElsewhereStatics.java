@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Subjects;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -22,14 +23,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Static abilities that change permanents, spells, and cards in other zones alike.
 final class ElsewhereStatics {
-    private static final Filter NOT_ON_BATTLEFIELD =
-            new Filter.Not(new Filter.InZone(Zone.BATTLEFIELD, null));
-
     /// Every card, wherever it is, every spell and every permanent.
     private static final Filter EVERYTHING =
             new Filter.Or(
                     List.of(
-                            Filter.and(new Filter.CardNoun(), NOT_ON_BATTLEFIELD),
+                            Filter.and(new Filter.CardNoun(), RelativeClauses.NOT_ON_BATTLEFIELD),
                             new Filter.Spell(),
                             new Filter.Permanent()));
 
@@ -128,7 +126,7 @@ final class ElsewhereStatics {
 
     private static boolean isElsewhere(Object filter) {
         return filter instanceof Filter.And(List<Filter> parts)
-                && parts.contains(NOT_ON_BATTLEFIELD);
+                && parts.contains(RelativeClauses.NOT_ON_BATTLEFIELD);
     }
 
     private static boolean isOfPermanents(Object filter) {
