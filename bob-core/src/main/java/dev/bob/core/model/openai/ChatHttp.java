@@ -121,7 +121,14 @@ public final class ChatHttp implements AutoCloseable {
                         .header("Accept", "text/event-stream, application/json")
                         .POST(new Question(HttpRequest.BodyPublishers.ofByteArray(json), sent))
                         .build();
-        return client(endpoint).send(request, info -> new StreamedBody());
+        var body = new StreamedBody();
+        try {
+            return client(endpoint).send(request, info -> body);
+        } catch (InterruptedException e) {
+            // The client doesn't close the connection if it is interrupted while headers arrive.
+            body.close();
+            throw e;
+        }
     }
 
     /// A request's body that tells when it has been sent.

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class OpenAiModelTest {
@@ -120,6 +121,29 @@ class OpenAiModelTest {
                     .isInstanceOfSatisfying(
                             BobException.class,
                             e -> assertThat(e.kind()).isEqualTo(Kind.CANCELLED));
+        }
+    }
+
+    @Test
+    void cancelling_at_any_moment_around_the_reply_s_headers_leaves_no_connection_open()
+            throws Exception {
+        int calls = 300;
+        try (var client = new Client(Script.chat(Reply.stream(new Step.Hang())))) {
+            for (int call = 1; call <= calls; call++) {
+                var heard = new Client.Heard();
+                var caller =
+                        Thread.ofVirtual()
+                                .start(() ->
+                                        client.stream(
+                                                Client.request(UserMessage.from("Hi")), heard));
+                assertThat(client.server.awaitRequests(call, Duration.ofSeconds(10))).isTrue();
+                LockSupport.parkNanos(call * 5_000L);
+
+                heard.cancellation.cancel();
+
+                caller.join();
+            }
+            assertThat(client.server.awaitDisconnects(calls, Duration.ofSeconds(10))).isTrue();
         }
     }
 
