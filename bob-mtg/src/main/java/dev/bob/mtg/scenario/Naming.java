@@ -258,4 +258,24 @@ final class Naming {
         }
         return name.contains(" // ") && List.of(name.split(" // ")).contains(asked);
     }
+
+    /// Whether that is the object which is meant, on the stack or elsewhere.
+    boolean isMeant(GameView view, int id, TargetName name) {
+        Optional<ObjectView> object = object(view, id);
+        if (object.isPresent()) {
+            return isMeant(object.get(), name);
+        }
+        Optional<StackView> onStack = view.stack().stream().filter(s -> s.id() == id).findFirst();
+        return onStack.isPresent() && isMeant(onStack.get(), view, name);
+    }
+
+    /// Whether it says which ability is meant, not which object.
+    static boolean isAbilityText(String name) {
+        return name.startsWith("When") || name.startsWith("At ");
+    }
+
+    /// Whether it says which player is meant.
+    static boolean isPlayerName(String name) {
+        return name.matches("Player[A-D]");
+    }
 }

@@ -87,7 +87,7 @@ public final class Grammar {
         Destinations destinations = new Destinations(phrases);
         ObjectActions objectActions = new ObjectActions(phrases, measures, destinations, players);
         Replacements replacements = new Replacements(phrases);
-        LibraryActions library = new LibraryActions(phrases, destinations, objectActions);
+        LibraryActions library = new LibraryActions(phrases, destinations);
 
         phrases.nouns.define(clauses.loose(), clauses.tight(), clauses.last(), clauses.zone());
         phrases.exceptions.is(new CopyExceptions(phrases, keywords).all());

@@ -3,7 +3,6 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.layers.TurnHistory;
@@ -19,7 +18,6 @@ import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.Resolution;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
-import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
@@ -29,9 +27,11 @@ import org.jspecify.annotations.Nullable;
 /// Triggered abilities (rule 603): watches what happens, and puts what triggered on the stack.
 public final class Triggers {
     private final EventRules rules;
+    private final EventBatches batches;
 
     Triggers(EventRules rules) {
         this.rules = rules;
+        this.batches = new EventBatches(rules);
     }
 
     /// Notes what triggers. Leaves-the-battlefield abilities look back (rule 603.10a): they watch as they were before.
@@ -186,26 +186,26 @@ public final class Triggers {
             Context context,
             RuleEvent happening,
             List<RuleEvent> all) {
-        if (isBatch(event) && laterOfBatch(k, event, happening, all, context)) {
+        if (EventBatches.isBatch(event) && batches.hasEarlier(k, event, happening, all, context)) {
             return false;
         }
         if (isKept(k, happening)) {
             return false;
         }
-        int together = together(event, happening, all);
+        int together = EventBatches.damage(event, happening, all);
         if (together < 0) {
             return false;
         }
         rules.eventMatching.fill(k, context, event, happening);
-        if (isBatch(event)) {
-            context.together = objects(k, event, happening, all, context);
+        if (EventBatches.isBatch(event)) {
+            context.together = batches.objects(k, event, happening, all, context);
         }
         if (together > 0) {
             context.amount = together;
         }
-        EventPattern batch = unbound(event);
-        if (countsBatch(batch)) {
-            context.amount = howMany(k, batch, happening, all, context);
+        EventPattern batch = EventBatches.unbound(event);
+        if (EventBatches.isCounted(batch)) {
+            context.amount = batches.count(k, batch, happening, all, context);
         }
         return true;
     }
@@ -229,141 +229,6 @@ public final class Triggers {
         more.add(trigger);
         k.s.pending = List.copyOf(more);
         k.s.changes++;
-    }
-
-    private static boolean isBatch(EventPattern event) {
-        return switch (event) {
-            case EventPattern.ZoneChange(_, _, _, boolean batch) -> batch;
-            case EventPattern.Attacks(_, _, _, boolean batch) -> batch;
-            case EventPattern.DealsDamage(_, _, _, _, boolean batch) -> batch;
-            case EventPattern.CountersPut(_, _, boolean batch) -> batch;
-            case EventPattern.OneOrMore _ -> true;
-            case EventPattern.While(EventPattern inner, _) -> isBatch(inner);
-            case EventPattern.Nth(EventPattern inner, _) -> isBatch(inner);
-            default -> false;
-        };
-    }
-
-    /// Whether "that many" is how many of them there were at once.
-    private static boolean countsBatch(EventPattern event) {
-        return event instanceof EventPattern.OneOrMore
-                || (event instanceof EventPattern.ZoneChange change && change.batch())
-                || (event instanceof EventPattern.Attacks attacks && attacks.batch());
-    }
-
-    /// The event without the bounds around it: "for the first time each turn", "while …".
-    private static EventPattern unbound(EventPattern event) {
-        return switch (event) {
-            case EventPattern.Nth(EventPattern inner, _) -> unbound(inner);
-            case EventPattern.While(EventPattern inner, _) -> unbound(inner);
-            default -> event;
-        };
-    }
-
-    /// How many of what happened at once match, or the sum of counters put.
-    private int howMany(
-            Kernel k,
-            EventPattern event,
-            RuleEvent happening,
-            List<RuleEvent> all,
-            Context context) {
-        int n = 0;
-        for (RuleEvent each : all) {
-            if (each.kind == happening.kind
-                    && isTogether(event, each, happening)
-                    && rules.eventMatching.matches(k, event, each, context)) {
-                n += each.kind == RuleEvent.COUNTERS_PUT ? each.amount : 1;
-            }
-        }
-        return n;
-    }
-
-    /// The objects of all that happened at once.
-    private int[] objects(
-            Kernel k,
-            EventPattern event,
-            RuleEvent happening,
-            List<RuleEvent> all,
-            Context context) {
-        var objects = new Bag();
-        for (RuleEvent each : all) {
-            if (each.kind == happening.kind
-                    && isTogether(event, each, happening)
-                    && rules.eventMatching.matches(k, event, each, context)) {
-                Context one = context.copy();
-                rules.eventMatching.fill(k, one, event, each);
-                objects.addNew(one.triggering);
-            }
-        }
-        return objects.toArray();
-    }
-
-    private boolean laterOfBatch(
-            Kernel k,
-            EventPattern event,
-            RuleEvent happening,
-            List<RuleEvent> all,
-            Context context) {
-        for (RuleEvent each : all) {
-            if (each == happening) {
-                return false;
-            }
-            if (each.kind == happening.kind
-                    && isTogether(event, each, happening)
-                    && rules.eventMatching.matches(k, event, each, context)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// Whether two of what happened at once are one event for "one or more": damage to a player, and attacks on one, are
-    /// events of that player's, unless it is about several players.
-    private static boolean isTogether(EventPattern event, RuleEvent one, RuleEvent other) {
-        return switch (unbound(event)) {
-            case EventPattern.DealsDamage(_, _, PlayerRef players, _, _) ->
-                    players == null
-                            || players instanceof PlayerRef.EachOpponent
-                            || players instanceof PlayerRef.EachPlayer
-                            || one.other == other.other;
-            case EventPattern.Attacks(Filter what, PlayerRef whom, _, _) ->
-                    (whom == null
-                                    && !(what instanceof Filter.And(var parts)
-                                            && parts.getLast() instanceof Filter.AttackingPlayer))
-                            || one.defender == other.defender;
-            default -> true;
-        };
-    }
-
-    /// Damage that a source deals, or that an object is dealt, at one time is one event: the sum for its first part,
-    /// -1 for the others, 0 for other events.
-    private static int together(EventPattern event, RuleEvent happening, List<RuleEvent> all) {
-        boolean bySource =
-                event instanceof EventPattern.DealsDamage(_, var to, var toPlayers, _, _)
-                        && to == null
-                        && toPlayers == null;
-        boolean byRecipient =
-                event instanceof EventPattern.DealtDamage
-                        || (event instanceof EventPattern.PlayerDealtDamage(_, var by, _)
-                                && by == null);
-        if (!bySource && !byRecipient) {
-            return 0;
-        }
-        int sum = 0;
-        boolean first = true;
-        for (RuleEvent each : all) {
-            if (each.kind == RuleEvent.DAMAGE
-                    && (bySource
-                            ? each.object == happening.object
-                            : each.other == happening.other)) {
-                if (first && each != happening) {
-                    return -1;
-                }
-                first = false;
-                sum += each.amount;
-            }
-        }
-        return sum;
     }
 
     private void considerDelayed(Kernel k, RuleEvent happening, List<RuleEvent> all) {

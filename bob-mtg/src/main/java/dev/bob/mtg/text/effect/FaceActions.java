@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -101,7 +102,7 @@ final class FaceActions {
                         template,
                         part(
                                 manifest -> manifest.cloak() == cloak ? manifest.what() : null,
-                                ObjectActions.top(phrases)),
+                                LibraryPhrases.top(phrases)),
                         what -> new PermanentEffect.Manifest(PlayerRef.YOU, what, cloak)));
     }
 

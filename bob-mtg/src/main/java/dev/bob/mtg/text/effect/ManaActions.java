@@ -18,7 +18,7 @@ import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.text.modification.TokenPhrases;
+import dev.bob.mtg.text.modification.TokenDescriptions;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -49,7 +49,7 @@ final class ManaActions {
 
     private static @Nullable List<ManaCost> symbols(Colors colors) {
         return colors.equals(Colors.ALL)
-                        || !(TokenPhrases.colorList(colors) instanceof List<?> list)
+                        || !(TokenDescriptions.colorList(colors) instanceof List<?> list)
                 ? null
                 : list.stream()
                         .map(color -> ManaCost.parse("{" + ((Color) color).letter() + "}"))

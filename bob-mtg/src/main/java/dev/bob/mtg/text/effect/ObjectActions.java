@@ -22,6 +22,7 @@ import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.phrase.CoordinatedObjects;
 import dev.bob.mtg.text.phrase.Destinations;
+import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -207,7 +208,7 @@ public final class ObjectActions {
                                 "until ~ leaves the battlefield"));
         return choice(
                 faceDown(phrases.anything.only(value -> value instanceof Selector.That)),
-                faceDown(top()),
+                faceDown(LibraryPhrases.top(phrases)),
                 synonyms(
                         exile(phrases.anything),
                         moves.exileOwn(),
@@ -225,7 +226,7 @@ public final class ObjectActions {
                                 new Effect.Move(
                                         Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
                 exile(new CoordinatedObjects(phrases).withChosen()),
-                synonyms(exile(top()), moves.exileTops()));
+                synonyms(exile(LibraryPhrases.top(phrases)), moves.exileTops()));
     }
 
     /// "exile it face down", "exile the top two cards of target opponent's library face down"
@@ -304,41 +305,6 @@ public final class ObjectActions {
 
     static Effect.Move exiled(Selector what) {
         return new Effect.Move(Verb.EXILED, what, null, Destination.to(Zone.EXILE), null);
-    }
-
-    /// "the top card of your library", "the top three cards of your library".
-    Syntax<Selector> top() {
-        return top(phrases);
-    }
-
-    /// The same for others.
-    static Syntax<Selector> top(Phrases phrases) {
-        return choice(
-                form(
-                        Selector.Top.class,
-                        "the top card of <> library",
-                        part(Selector.Top::whose, phrases.playerGenitive),
-                        whose -> new Selector.Top(whose, Amount.ONE)),
-                synonyms(
-                        form(
-                                Selector.Top.class,
-                                "the top <> cards of <> library",
-                                part(Selector.Top::count, Numerals.WORD_AMOUNT),
-                                part(Selector.Top::whose, phrases.playerGenitive),
-                                (count, whose) -> new Selector.Top(whose, count)),
-                        measuredTop("cards from the top of <> library equal to <>", phrases),
-                        measuredTop(
-                                "a number of cards from the top of <> library equal to <>",
-                                phrases)));
-    }
-
-    private static Syntax<Selector.Top> measuredTop(String template, Phrases phrases) {
-        return form(
-                Selector.Top.class,
-                template,
-                part(Selector.Top::whose, phrases.playerGenitive),
-                part(Selector.Top::count, phrases.measure),
-                Selector.Top::new);
     }
 
     private Syntax<Effect> returns() {
@@ -477,36 +443,6 @@ public final class ObjectActions {
                         PermanentEffect.Untap::new));
     }
 
-    /// "shuffle ~ into its owner's library".
-    private Syntax<Effect> shuffleIn() {
-        Destination shuffled = Destination.library(Destination.Position.SHUFFLED);
-        Syntax<Selector> what = phrases.anything;
-        Syntax<Selector> target = phrases.thing.only(value -> value instanceof Selector.Target);
-        Destination either = Destination.library(Destination.Position.TOP_OR_BOTTOM);
-        String choice = "the owner of <> puts it on ";
-        return synonyms(
-                shuffledInto("the owner of <> shuffles it into their library", target, shuffled),
-                shuffledInto("<> owner shuffles it into their library", phrases.genitive, shuffled),
-                shuffledInto(choice + "the top or bottom of their library", target, either),
-                shuffledInto(
-                        choice + "their choice of the top or bottom of their library",
-                        target,
-                        either),
-                shuffledInto("shuffle <> into its owner's library", what, shuffled),
-                shuffledInto("shuffle <> into your library", what, shuffled),
-                shuffledInto("shuffle <> into their owners' libraries", what, shuffled));
-    }
-
-    private static Syntax<Effect> shuffledInto(
-            String template, Syntax<Selector> what, Destination to) {
-        return widen(
-                form(
-                        Effect.Move.class,
-                        template,
-                        part(move -> move.to().equals(to) ? move.what() : null, what),
-                        objects -> new Effect.Move(Verb.PUT, objects, null, to, null)));
-    }
-
     private Syntax<Effect> skipUntap() {
         // What doesn't untap later isn't a fixed set (rule 611.2c).
         Syntax<Selector> several = phrases.things.only(what -> !(what instanceof Selector.Each));
@@ -518,7 +454,7 @@ public final class ObjectActions {
                                 PermanentEffect.SkipNextUntap::what,
                                 phrases.thing.only(ObjectActions::isOwn)),
                         PermanentEffect.SkipNextUntap::new),
-                shuffleIn(),
+                LibraryActions.shuffleIn(phrases),
                 damage.divided(),
                 form(
                         PermanentEffect.SkipNextUntap.class,

@@ -24,6 +24,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.CardNames;
 import dev.bob.mtg.text.phrase.DieRolls;
 import dev.bob.mtg.text.phrase.DoneMeasures;
+import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -143,7 +144,7 @@ public final class PlayerActions {
                         Effect.Mill.class,
                         "mill",
                         "mills",
-                        halfLibrary(),
+                        LibraryPhrases.half(phrases),
                         Effect.Mill::who,
                         Effect.Mill::count,
                         Effect.Mill::new),
@@ -195,7 +196,7 @@ public final class PlayerActions {
                                 "shuffles their library",
                                 Effect.Shuffle::who,
                                 Effect.Shuffle::new)),
-                zonesIntoLibrary(),
+                LibraryActions.zonesIntoLibrary(players),
                 players.acts(
                         Effect.RevealHand.class,
                         "reveal your hand",
@@ -363,36 +364,6 @@ public final class PlayerActions {
                                         PlayerRef.YOU, List.of(one.getFirst(), other.getFirst()))));
     }
 
-    /// "shuffle your hand and graveyard into your library", "shuffles their graveyard into their library"
-    private Syntax<Effect> zonesIntoLibrary() {
-        Map<String, List<Zone>> places = new LinkedHashMap<>();
-        places.put("hand and graveyard", List.of(Zone.HAND, Zone.GRAVEYARD));
-        places.put("graveyard and hand", List.of(Zone.GRAVEYARD, Zone.HAND));
-        places.put("hand", List.of(Zone.HAND));
-        places.put("graveyard", List.of(Zone.GRAVEYARD));
-        List<Syntax<Effect>> all = new ArrayList<>();
-        places.forEach((words, zones) ->
-                all.add(
-                        widen(
-                                form(
-                                        Effect.ShuffleIn.class,
-                                        "<>",
-                                        part(
-                                                shuffle ->
-                                                        shuffle.zones().equals(zones)
-                                                                ? shuffle.who()
-                                                                : null,
-                                                players.does(
-                                                        "shuffle your "
-                                                                + words
-                                                                + " into your library",
-                                                        "shuffles their "
-                                                                + words
-                                                                + " into their library")),
-                                        who -> new Effect.ShuffleIn(who, zones)))));
-        return choice(all);
-    }
-
     /// "create a Wicked Role token attached to target creature you control"
     private Syntax<Effect> role() {
         List<Syntax<TokenSpec>> roles = new ArrayList<>();
@@ -459,7 +430,7 @@ public final class PlayerActions {
                                                         : null,
                                         phrases.playerGenitive),
                                 whose -> new Selector.Each(new Filter.InZone(Zone.HAND, whose))));
-        Syntax<Selector> top = ObjectActions.top(phrases);
+        Syntax<Selector> top = LibraryPhrases.top(phrases);
         return choice(
                 form(
                         Effect.LookAt.class,
@@ -474,41 +445,5 @@ public final class PlayerActions {
                         Effect.Reveal::who,
                         Effect.Reveal::what,
                         Effect.Reveal::new));
-    }
-
-    /// "half their library, rounded down".
-    private Syntax<Amount> halfLibrary() {
-        return choice(
-                halfLibrary("half <> library , rounded down", false),
-                halfLibrary("half <> library , rounded up", true));
-    }
-
-    private Syntax<Amount> halfLibrary(String template, boolean up) {
-        return widen(
-                form(
-                        Amount.Half.class,
-                        template,
-                        part(
-                                half ->
-                                        half.up() == up
-                                                        && half.amount()
-                                                                instanceof
-                                                                Amount.Count(
-                                                                        Selector.Each(Filter what))
-                                                        && what
-                                                                instanceof
-                                                                Filter.InZone(
-                                                                        Zone zone,
-                                                                        PlayerRef whose)
-                                                        && zone == Zone.LIBRARY
-                                                ? whose
-                                                : null,
-                                phrases.playerGenitive),
-                        whose ->
-                                new Amount.Half(
-                                        new Amount.Count(
-                                                new Selector.Each(
-                                                        new Filter.InZone(Zone.LIBRARY, whose))),
-                                        up)));
     }
 }

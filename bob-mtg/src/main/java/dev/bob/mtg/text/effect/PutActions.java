@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.DoneMeasures;
+import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -56,7 +57,7 @@ final class PutActions {
                 synonyms(
                         put(
                                 "put <> <>",
-                                choice(phrases.anything, ObjectActions.top(phrases)),
+                                choice(phrases.anything, LibraryPhrases.top(phrases)),
                                 false),
                         put("puts <> <>", that, true),
                         put("that player puts <> <>", that, true),

@@ -9,40 +9,24 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
-import dev.bob.mtg.definition.EventPattern.ZoneChange;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
-import dev.bob.mtg.text.syntax.Forms;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// What objects do in events, without the subject: "enters", "dies", "deals combat damage to a player". In its place the
 /// event has a hole, perhaps with what the verb says of the subject besides: "enters tapped".
-public final class ObjectVerbs {
-    /// Stands where the subject goes.
-    private static final Filter HOLE = new Filter.Named("");
-
-    private final Phrases phrases;
-    private final List<Syntax<EventPattern>> third = new ArrayList<>();
-    private final List<Syntax<EventPattern>> base = new ArrayList<>();
-    private final List<Syntax<EventPattern>> thirdSaying = new ArrayList<>();
-    private final List<Syntax<EventPattern>> baseSaying = new ArrayList<>();
-    private final Set<Filter> said = new LinkedHashSet<>();
-
+public final class ObjectVerbs extends ObjectVerbList {
     public ObjectVerbs(Phrases phrases) {
-        this.phrases = phrases;
-        zones();
-        combat();
+        super(phrases);
+        include(new ZoneChangeVerbs(phrases));
+        include(new CombatVerbs(phrases));
         damage();
         targets();
         others();
@@ -205,242 +189,6 @@ public final class ObjectVerbs {
                 : null;
     }
 
-    // --- the verbs ---
-
-    private void verb(String base, String third, EventPattern event) {
-        if (EventObjects.subject(event) instanceof Filter.And(List<Filter> parts)) {
-            said.add(parts.getLast());
-            baseSaying.add(constant(event, base));
-            thirdSaying.add(constant(event, third));
-        } else {
-            this.base.add(constant(event, base));
-            this.third.add(constant(event, third));
-        }
-    }
-
-    /// With one phrase after it: "blocks a creature".
-    private <E extends EventPattern, T> void verb(
-            Class<E> type,
-            String base,
-            String third,
-            Function<E, @Nullable T> get,
-            Syntax<T> rest,
-            Function<T, E> make) {
-        Forms.Part<E, T> part =
-                part(
-                        event -> HOLE.equals(EventObjects.subject(event)) ? get.apply(event) : null,
-                        rest);
-        this.base.add(widen(form(type, base, part, make)));
-        this.third.add(widen(form(type, third, part, make)));
-    }
-
-    private void zones() {
-        PlayerRef you = PlayerRef.YOU;
-        PlayerRef opponent = new PlayerRef.AnOpponent();
-        change("enter", "enters", null, Zone.BATTLEFIELD, null);
-        change("enter tapped", "enters tapped", null, Zone.BATTLEFIELD, new Filter.Tapped(true));
-        change(
-                "enter untapped",
-                "enters untapped",
-                null,
-                Zone.BATTLEFIELD,
-                new Filter.Tapped(false));
-        change(
-                "enter under an opponent's control",
-                "enters under an opponent's control",
-                null,
-                Zone.BATTLEFIELD,
-                new Filter.Controlled(opponent));
-        change(
-                "enter under your control",
-                "enters under your control",
-                null,
-                Zone.BATTLEFIELD,
-                new Filter.Controlled(you));
-        change(
-                "enter under enchanted player's control",
-                "enters under enchanted player's control",
-                null,
-                Zone.BATTLEFIELD,
-                new Filter.Controlled(new PlayerRef.Attached()));
-        change(
-                "enter from a graveyard",
-                "enters from a graveyard",
-                Zone.GRAVEYARD,
-                Zone.BATTLEFIELD,
-                null);
-        change(
-                "enter from your graveyard",
-                "enters from your graveyard",
-                Zone.GRAVEYARD,
-                Zone.BATTLEFIELD,
-                new Filter.Owned(you));
-        change(
-                "enter from your hand",
-                "enters from your hand",
-                Zone.HAND,
-                Zone.BATTLEFIELD,
-                new Filter.Owned(you));
-        change("enter from exile", "enters from exile", Zone.EXILE, Zone.BATTLEFIELD, null);
-        EventPattern dies = new ZoneChange(HOLE, Zone.BATTLEFIELD, Zone.GRAVEYARD, false);
-        base.add(
-                synonyms(
-                        constant(dies, "die"),
-                        constant(dies, "are put into a graveyard from the battlefield")));
-        third.add(
-                synonyms(
-                        constant(dies, "dies"),
-                        constant(dies, "is put into a graveyard from the battlefield")));
-        change("leave the battlefield", "leaves the battlefield", Zone.BATTLEFIELD, null, null);
-        change(
-                "leave your graveyard",
-                "leaves your graveyard",
-                Zone.GRAVEYARD,
-                null,
-                new Filter.Owned(you));
-        change(
-                "leave an opponent's graveyard",
-                "leaves an opponent's graveyard",
-                Zone.GRAVEYARD,
-                null,
-                new Filter.Owned(opponent));
-        Filter untappedTheirs =
-                Filter.and(new Filter.Tapped(false), new Filter.Controlled(opponent));
-        change(
-                "enter untapped and under an opponent's control",
-                "enters untapped and under an opponent's control",
-                null,
-                Zone.BATTLEFIELD,
-                untappedTheirs);
-        change(
-                "are returned to your hand from the battlefield",
-                "is returned to your hand from the battlefield",
-                Zone.BATTLEFIELD,
-                Zone.HAND,
-                new Filter.Owned(you));
-        for (var whose : List.of("your", "an opponent's")) {
-            Filter owned = new Filter.Owned(whose.equals("your") ? you : opponent);
-            put("into " + whose + " graveyard from anywhere", null, Zone.GRAVEYARD, owned);
-            put(
-                    "into " + whose + " graveyard from the battlefield",
-                    Zone.BATTLEFIELD,
-                    Zone.GRAVEYARD,
-                    owned);
-        }
-        put(
-                "into your graveyard from your library",
-                Zone.LIBRARY,
-                Zone.GRAVEYARD,
-                new Filter.Owned(you));
-        put("into a graveyard from anywhere", null, Zone.GRAVEYARD, null);
-        put("into a graveyard from a library", Zone.LIBRARY, Zone.GRAVEYARD, null);
-        EventPattern exiled = new ZoneChange(HOLE, Zone.BATTLEFIELD, Zone.EXILE, false);
-        base.add(
-                synonyms(
-                        constant(exiled, "are put into exile from the battlefield"),
-                        constant(exiled, "are exiled from the battlefield")));
-        third.add(
-                synonyms(
-                        constant(exiled, "is put into exile from the battlefield"),
-                        constant(exiled, "is exiled from the battlefield")));
-        put("into exile from your graveyard", Zone.GRAVEYARD, Zone.EXILE, new Filter.Owned(you));
-        put("into exile from your hand", Zone.HAND, Zone.EXILE, new Filter.Owned(you));
-        put("into your hand from your graveyard", Zone.GRAVEYARD, Zone.HAND, new Filter.Owned(you));
-        change(
-                "are returned to your hand",
-                "is returned to your hand",
-                Zone.BATTLEFIELD,
-                Zone.HAND,
-                new Filter.Owned(you));
-        change(
-                "are returned to a player's hand",
-                "is returned to a player's hand",
-                Zone.BATTLEFIELD,
-                Zone.HAND,
-                null);
-    }
-
-    private void change(
-            String base,
-            String third,
-            @Nullable Zone from,
-            @Nullable Zone to,
-            @Nullable Filter clause) {
-        verb(
-                base,
-                third,
-                new ZoneChange(clause == null ? HOLE : Filter.and(HOLE, clause), from, to, false));
-    }
-
-    private void put(String where, @Nullable Zone from, Zone to, @Nullable Filter clause) {
-        change("are put " + where, "is put " + where, from, to, clause);
-    }
-
-    private void combat() {
-        PlayerRef anyone = new PlayerRef.AnyPlayer();
-        PlayerRef opponent = new PlayerRef.AnOpponent();
-        attack("attack", "attacks", null, false);
-        attack("attack alone", "attacks alone", null, true);
-        attack("attack you", "attacks you", PlayerRef.YOU, false);
-        attack("attack a player", "attacks a player", anyone, false);
-        EventPattern attacksOpponent = new EventPattern.Attacks(HOLE, opponent, false, false);
-        base.add(
-                synonyms(
-                        constant(attacksOpponent, "attack one of your opponents"),
-                        constant(attacksOpponent, "attack an opponent")));
-        third.add(
-                synonyms(
-                        constant(attacksOpponent, "attacks one of your opponents"),
-                        constant(attacksOpponent, "attacks an opponent")));
-        attack(
-                "attack enchanted player",
-                "attacks enchanted player",
-                new PlayerRef.Attached(),
-                false);
-        attackOr("you or a planeswalker you control", PlayerRef.YOU);
-        attackOr("one of your opponents or a planeswalker they control", opponent);
-        verb("block", "blocks", new EventPattern.Blocks(HOLE, null));
-        verb(
-                EventPattern.Blocks.class,
-                "block <>",
-                "blocks <>",
-                EventPattern.Blocks::attacker,
-                one(),
-                attacker -> new EventPattern.Blocks(HOLE, attacker));
-        verb("become blocked", "becomes blocked", new EventPattern.BecomesBlocked(HOLE, null));
-        verb(
-                EventPattern.BecomesBlocked.class,
-                "become blocked by <>",
-                "becomes blocked by <>",
-                EventPattern.BecomesBlocked::by,
-                one(),
-                by -> new EventPattern.BecomesBlocked(HOLE, by));
-        verb(
-                "attack and aren't blocked",
-                "attacks and isn't blocked",
-                new EventPattern.Unblocked(HOLE));
-    }
-
-    private void attack(String base, String third, @Nullable PlayerRef whom, boolean alone) {
-        verb(base, third, new EventPattern.Attacks(HOLE, whom, alone, false));
-    }
-
-    private void attackOr(String whom, PlayerRef player) {
-        verb(
-                "attack " + whom,
-                "attacks " + whom,
-                new EventPattern.Attacks(
-                        Filter.and(HOLE, new Filter.AttackingPlayer(player, true)),
-                        null,
-                        false,
-                        false));
-    }
-
-    /// "~" or what it is written with otherwise.
-    private Syntax<Filter> one() {
-        return choice(constant(new Filter.This(), "~"), phrases.aNoun);
-    }
-
     private void damage() {
         damage("damage", null);
         damage("combat damage", true);
@@ -537,9 +285,4 @@ public final class ObjectVerbs {
                 phrases.aNoun,
                 other -> new EventPattern.Done(deed, HOLE, other, null));
     }
-
-    // --- subjects ---
-
-    // --- one or more ---
-
 }

@@ -253,7 +253,7 @@ public final class Predicates {
                 phrases.nouns
                         .color
                         .series("and", 1)
-                        .map(List.class, TokenPhrases::union, TokenPhrases::colorList);
+                        .map(List.class, TokenDescriptions::union, TokenDescriptions::colorList);
         return choice(
                 constant(new Modification.SetColors(Colors.ALL), is + " all colors"),
                 form(

@@ -170,7 +170,7 @@ public final class TypeChanges {
                 phrases.nouns
                         .color
                         .series("and", 1)
-                        .map(List.class, TokenPhrases::union, TokenPhrases::colorList));
+                        .map(List.class, TokenDescriptions::union, TokenDescriptions::colorList));
     }
 
     /// Subtypes and card types; the last word is the noun.

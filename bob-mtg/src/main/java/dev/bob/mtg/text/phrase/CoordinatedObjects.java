@@ -130,7 +130,7 @@ public final class CoordinatedObjects {
         return new Selector.Union(
                 List.of(
                         zone != null && isCard(first) && zone(first) == null
-                                ? ObjectPhrases.target(first, Conjuncts.with(filter(first), zone))
+                                ? TargetPhrases.target(first, Conjuncts.with(filter(first), zone))
                                 : first,
                         second));
     }
@@ -139,7 +139,7 @@ public final class CoordinatedObjects {
         Selector first = both.getFirst();
         Filter.InZone zone = zone(both.getLast());
         Filter bare = zone == null ? null : Conjuncts.without(filter(first), zone);
-        return bare == null ? first : ObjectPhrases.target(first, bare);
+        return bare == null ? first : TargetPhrases.target(first, bare);
     }
 
     private static Filter.@Nullable InZone zone(Selector selector) {

@@ -14,8 +14,6 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
@@ -29,34 +27,34 @@ import org.jspecify.annotations.Nullable;
 /// Replacement effects that change how many or how much: "twice that many of those tokens are created instead", "that
 /// many plus one", "it deals double that damage".
 final class NumberReplacements {
-    private static final Amount THAT_MANY = new Amount.ThatMany();
-    private static final Amount TWICE = new Amount.Times(2, THAT_MANY);
-    private static final Amount HALF = new Amount.Half(THAT_MANY, false);
+    static final Amount THAT_MANY = new Amount.ThatMany();
+    static final Amount TWICE = new Amount.Times(2, THAT_MANY);
+    static final Amount HALF = new Amount.Half(THAT_MANY, false);
 
     private final Phrases phrases;
-    private final DamageSources sources;
+    private final DamageNumbers damage;
 
-    NumberReplacements(Phrases phrases, DamageSources sources) {
+    NumberReplacements(Phrases phrases, DamageNumbers damage) {
         this.phrases = phrases;
-        this.sources = sources;
+        this.damage = damage;
     }
 
     Syntax<Rule> all() {
-        return choice(tokens(), counters(), countersBy(), damage(), life());
+        return choice(tokens(), counters(), countersBy(), damage.all(), life());
     }
 
-    private static <E extends EventPattern> Rule.Replace change(E event, Amount amount) {
+    static <E extends EventPattern> Rule.Replace change(E event, Amount amount) {
         return new Rule.Replace(new Replacement.ChangeAmount(event, amount));
     }
 
-    private static <E extends EventPattern> @Nullable E event(Rule.Replace rule, Class<E> type) {
+    static <E extends EventPattern> @Nullable E event(Rule.Replace rule, Class<E> type) {
         return rule.replacement() instanceof Replacement.ChangeAmount(EventPattern event, _)
                         && type.isInstance(event)
                 ? type.cast(event)
                 : null;
     }
 
-    private static @Nullable Amount amount(Rule.Replace rule) {
+    static @Nullable Amount amount(Rule.Replace rule) {
         return rule.replacement() instanceof Replacement.ChangeAmount(_, Amount amount)
                 ? amount
                 : null;
@@ -298,169 +296,6 @@ final class NumberReplacements {
                         change(onYou, new Amount.Plus(THAT_MANY, Amount.ONE)),
                         "if you would get one or more counters, you get that many plus one of each of those kinds of"
                                 + " counters instead"));
-    }
-
-    // --- damage ---
-
-    /// Who is dealt it, and how they are called afterwards.
-    private record Recipient(
-            String words, String again, @Nullable Filter objects, @Nullable PlayerRef players) {}
-
-    private static List<Recipient> recipients() {
-        Filter permanent = new Filter.Permanent();
-        Filter creature = Filter.type(dev.bob.mtg.definition.CardType.CREATURE);
-        PlayerRef any = new PlayerRef.AnyPlayer();
-        PlayerRef opponent = new PlayerRef.AnOpponent();
-        Filter yours = new Filter.Controlled(PlayerRef.YOU);
-        Filter theirs = new Filter.Controlled(opponent);
-        return List.of(
-                new Recipient("a permanent or player", "that permanent or player", permanent, any),
-                new Recipient("a creature or player", "that creature or player", creature, any),
-                new Recipient("a player", "that player", null, any),
-                new Recipient("an opponent", "that player", null, opponent),
-                new Recipient("an opponent", "that opponent", null, opponent),
-                new Recipient("a creature", "that creature", creature, null),
-                new Recipient("a permanent", "that permanent", permanent, null),
-                new Recipient("you", "you", null, PlayerRef.YOU),
-                new Recipient("enchanted player", "that player", null, new PlayerRef.Attached()),
-                new Recipient("~", "~", new Filter.This(), null),
-                new Recipient(
-                        "a player or battle",
-                        "that player or battle",
-                        Filter.type(dev.bob.mtg.definition.CardType.BATTLE),
-                        any),
-                new Recipient(
-                        "an opponent or a permanent an opponent controls",
-                        "that player or permanent",
-                        Filter.and(permanent, theirs),
-                        opponent),
-                new Recipient(
-                        "a permanent an opponent controls or to an opponent",
-                        "that permanent or player",
-                        Filter.and(permanent, theirs),
-                        opponent),
-                new Recipient(
-                        "you or a permanent you control",
-                        "that player or permanent",
-                        Filter.and(permanent, yours),
-                        PlayerRef.YOU),
-                new Recipient(
-                        "a creature an opponent controls",
-                        "that creature",
-                        Filter.and(creature, theirs),
-                        null));
-    }
-
-    /// "If a source you control would deal damage to a permanent or player, it deals double that damage … instead."
-    private Syntax<Rule> damage() {
-        return choice(damage(""), atLeast());
-    }
-
-    /// The same for this turn.
-    Syntax<Rule> damageThisTurn() {
-        return damage(" this turn");
-    }
-
-    private Syntax<Rule> damage(String when) {
-        Map<String, Amount> fixed = new TreeMap<>();
-        fixed.put("double that damage", TWICE);
-        fixed.put("triple that damage", new Amount.Times(3, THAT_MANY));
-        fixed.put("twice that much damage", TWICE);
-        fixed.put("half that damage", HALF);
-        List<Syntax<Rule>> all = new ArrayList<>();
-        Map<String, @Nullable Boolean> kinds = new java.util.LinkedHashMap<>();
-        kinds.put("damage", null);
-        kinds.put("combat damage", true);
-        kinds.put("noncombat damage", false);
-        kinds.forEach((kind, combat) -> {
-            for (Recipient to : recipients()) {
-                String start =
-                        "if <> would deal " + kind + " to " + to.words() + when + ", it deals ";
-                fixed.forEach((words, amount) ->
-                        all.add(
-                                dealt(
-                                        start + words + " to " + to.again() + " instead",
-                                        combat,
-                                        to,
-                                        amount)));
-                fixed.forEach((words, amount) ->
-                        all.add(dealt(start + words + " instead", combat, to, amount)));
-                all.add(
-                        plus(
-                                start + "that much damage plus <> to " + to.again() + " instead",
-                                combat,
-                                to));
-                all.add(plus(start + "that much damage plus <> instead", combat, to));
-            }
-        });
-        return synonyms(all);
-    }
-
-    private Syntax<Rule> dealt(
-            String template, @Nullable Boolean combat, Recipient to, Amount amount) {
-        return widen(
-                form(
-                        Rule.Replace.class,
-                        template,
-                        part(
-                                rule ->
-                                        amount.equals(amount(rule))
-                                                ? source(rule, combat, to)
-                                                : null,
-                                sources.one()),
-                        source -> change(deals(source, combat, to), amount)));
-    }
-
-    private Syntax<Rule> plus(String template, @Nullable Boolean combat, Recipient to) {
-        return widen(
-                form(
-                        Rule.Replace.class,
-                        template,
-                        part(rule -> source(rule, combat, to), sources.one()),
-                        part(
-                                rule ->
-                                        amount(rule)
-                                                        instanceof
-                                                        Amount.Plus(
-                                                                Amount.ThatMany _,
-                                                                Amount.Fixed(int more))
-                                                ? more
-                                                : null,
-                                Numerals.DIGITS),
-                        (source, more) ->
-                                change(
-                                        deals(source, combat, to),
-                                        new Amount.Plus(THAT_MANY, Amount.of(more)))));
-    }
-
-    private static EventPattern.DealsDamage deals(
-            Filter source, @Nullable Boolean combat, Recipient to) {
-        return new EventPattern.DealsDamage(source, to.objects(), to.players(), combat, false);
-    }
-
-    private static @Nullable Filter source(
-            Rule.Replace rule, @Nullable Boolean combat, Recipient to) {
-        var event = event(rule, EventPattern.DealsDamage.class);
-        return event != null && deals(event.source(), combat, to).equals(event)
-                ? event.source()
-                : null;
-    }
-
-    /// "… would deal an amount of noncombat damage less than ~'s power to an opponent, that source deals damage equal
-    /// to ~'s power instead."
-    private Syntax<Rule> atLeast() {
-        Amount power = new Amount.PowerOf(new Selector.This("~'s"));
-        Recipient opponent = new Recipient("an opponent", "", null, new PlayerRef.AnOpponent());
-        return widen(
-                form(
-                        Rule.Replace.class,
-                        "if <> would deal an amount of noncombat damage less than ~'s power to an opponent, that source deals"
-                                + " damage equal to ~'s power instead",
-                        part(rule -> source(rule, false, opponent), sources.one()),
-                        source ->
-                                change(
-                                        deals(source, false, opponent),
-                                        new Amount.AtLeast(THAT_MANY, power))));
     }
 
     // --- life ---

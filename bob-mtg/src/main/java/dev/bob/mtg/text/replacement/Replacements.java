@@ -50,8 +50,9 @@ public final class Replacements {
         this.draws = new DrawReplacements(phrases);
         this.prevention = new PreventionEffects(phrases, sources);
         this.shields = new PreventionShields(phrases, prevention);
-        this.numbers = new NumberReplacements(phrases, sources);
-        phrases.ruleThisTurn.is(numbers.damageThisTurn());
+        DamageNumbers damage = new DamageNumbers(sources);
+        this.numbers = new NumberReplacements(phrases, damage);
+        phrases.ruleThisTurn.is(damage.thisTurn());
     }
 
     /// Rules of static abilities.

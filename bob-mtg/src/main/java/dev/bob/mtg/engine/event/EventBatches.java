@@ -1,0 +1,156 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Bag;
+import java.util.List;
+
+/// What of all that happened at once is one event (rule 603.2c): for "one or more", and for damage.
+final class EventBatches {
+    private final EventRules rules;
+
+    EventBatches(EventRules rules) {
+        this.rules = rules;
+    }
+
+    /// Whether all that match and happen at once are one event.
+    static boolean isBatch(EventPattern event) {
+        return switch (event) {
+            case EventPattern.ZoneChange(_, _, _, boolean batch) -> batch;
+            case EventPattern.Attacks(_, _, _, boolean batch) -> batch;
+            case EventPattern.DealsDamage(_, _, _, _, boolean batch) -> batch;
+            case EventPattern.CountersPut(_, _, boolean batch) -> batch;
+            case EventPattern.OneOrMore _ -> true;
+            case EventPattern.While(EventPattern inner, _) -> isBatch(inner);
+            case EventPattern.Nth(EventPattern inner, _) -> isBatch(inner);
+            default -> false;
+        };
+    }
+
+    /// Whether "that many" is how many of them there were at once.
+    static boolean isCounted(EventPattern event) {
+        return event instanceof EventPattern.OneOrMore
+                || (event instanceof EventPattern.ZoneChange change && change.batch())
+                || (event instanceof EventPattern.Attacks attacks && attacks.batch());
+    }
+
+    /// The event without the bounds around it: "for the first time each turn", "while …".
+    static EventPattern unbound(EventPattern event) {
+        return switch (event) {
+            case EventPattern.Nth(EventPattern inner, _) -> unbound(inner);
+            case EventPattern.While(EventPattern inner, _) -> unbound(inner);
+            default -> event;
+        };
+    }
+
+    /// How many of what happened at once match, or the sum of counters put.
+    int count(
+            Kernel k,
+            EventPattern event,
+            RuleEvent happening,
+            List<RuleEvent> all,
+            Context context) {
+        int n = 0;
+        for (RuleEvent each : all) {
+            if (each.kind == happening.kind
+                    && isTogether(event, each, happening)
+                    && rules.eventMatching.matches(k, event, each, context)) {
+                n += each.kind == RuleEvent.COUNTERS_PUT ? each.amount : 1;
+            }
+        }
+        return n;
+    }
+
+    /// The objects of all that happened at once.
+    int[] objects(
+            Kernel k,
+            EventPattern event,
+            RuleEvent happening,
+            List<RuleEvent> all,
+            Context context) {
+        var objects = new Bag();
+        for (RuleEvent each : all) {
+            if (each.kind == happening.kind
+                    && isTogether(event, each, happening)
+                    && rules.eventMatching.matches(k, event, each, context)) {
+                Context one = context.copy();
+                rules.eventMatching.fill(k, one, event, each);
+                objects.addNew(one.triggering);
+            }
+        }
+        return objects.toArray();
+    }
+
+    /// Whether one of the same batch has happened before it, and stood for all of them.
+    boolean hasEarlier(
+            Kernel k,
+            EventPattern event,
+            RuleEvent happening,
+            List<RuleEvent> all,
+            Context context) {
+        for (RuleEvent each : all) {
+            if (each == happening) {
+                return false;
+            }
+            if (each.kind == happening.kind
+                    && isTogether(event, each, happening)
+                    && rules.eventMatching.matches(k, event, each, context)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether two of what happened at once are one event for "one or more": damage to a player, and attacks on one, are
+    /// events of that player's, unless it is about several players.
+    private static boolean isTogether(EventPattern event, RuleEvent one, RuleEvent other) {
+        return switch (unbound(event)) {
+            case EventPattern.DealsDamage(_, _, PlayerRef players, _, _) ->
+                    players == null
+                            || players instanceof PlayerRef.EachOpponent
+                            || players instanceof PlayerRef.EachPlayer
+                            || one.other == other.other;
+            case EventPattern.Attacks(Filter what, PlayerRef whom, _, _) ->
+                    (whom == null
+                                    && !(what instanceof Filter.And(var parts)
+                                            && parts.getLast() instanceof Filter.AttackingPlayer))
+                            || one.defender == other.defender;
+            default -> true;
+        };
+    }
+
+    /// Damage that a source deals, or that an object is dealt, at one time is one event: the sum for its first part,
+    /// -1 for the others, 0 for other events.
+    static int damage(EventPattern event, RuleEvent happening, List<RuleEvent> all) {
+        boolean bySource =
+                event instanceof EventPattern.DealsDamage(_, var to, var toPlayers, _, _)
+                        && to == null
+                        && toPlayers == null;
+        boolean byRecipient =
+                event instanceof EventPattern.DealtDamage
+                        || (event instanceof EventPattern.PlayerDealtDamage(_, var by, _)
+                                && by == null);
+        if (!bySource && !byRecipient) {
+            return 0;
+        }
+        int sum = 0;
+        boolean first = true;
+        for (RuleEvent each : all) {
+            if (each.kind == RuleEvent.DAMAGE
+                    && (bySource
+                            ? each.object == happening.object
+                            : each.other == happening.other)) {
+                if (first && each != happening) {
+                    return -1;
+                }
+                first = false;
+                sum += each.amount;
+            }
+        }
+        return sum;
+    }
+}

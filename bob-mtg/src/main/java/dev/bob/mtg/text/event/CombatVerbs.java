@@ -1,0 +1,82 @@
+package dev.bob.mtg.text.event;
+
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.phrase.Phrases;
+import org.jspecify.annotations.Nullable;
+
+/// What objects do in combat: "attacks", "blocks a creature", "becomes blocked".
+final class CombatVerbs extends ObjectVerbList {
+    CombatVerbs(Phrases phrases) {
+        super(phrases);
+        attacks();
+        blocks();
+    }
+
+    private void attacks() {
+        PlayerRef anyone = new PlayerRef.AnyPlayer();
+        PlayerRef opponent = new PlayerRef.AnOpponent();
+        attack("attack", "attacks", null, false);
+        attack("attack alone", "attacks alone", null, true);
+        attack("attack you", "attacks you", PlayerRef.YOU, false);
+        attack("attack a player", "attacks a player", anyone, false);
+        EventPattern attacksOpponent = new EventPattern.Attacks(HOLE, opponent, false, false);
+        base.add(
+                synonyms(
+                        constant(attacksOpponent, "attack one of your opponents"),
+                        constant(attacksOpponent, "attack an opponent")));
+        third.add(
+                synonyms(
+                        constant(attacksOpponent, "attacks one of your opponents"),
+                        constant(attacksOpponent, "attacks an opponent")));
+        attack(
+                "attack enchanted player",
+                "attacks enchanted player",
+                new PlayerRef.Attached(),
+                false);
+        attackOr("you or a planeswalker you control", PlayerRef.YOU);
+        attackOr("one of your opponents or a planeswalker they control", opponent);
+    }
+
+    private void blocks() {
+        verb("block", "blocks", new EventPattern.Blocks(HOLE, null));
+        verb(
+                EventPattern.Blocks.class,
+                "block <>",
+                "blocks <>",
+                EventPattern.Blocks::attacker,
+                one(),
+                attacker -> new EventPattern.Blocks(HOLE, attacker));
+        verb("become blocked", "becomes blocked", new EventPattern.BecomesBlocked(HOLE, null));
+        verb(
+                EventPattern.BecomesBlocked.class,
+                "become blocked by <>",
+                "becomes blocked by <>",
+                EventPattern.BecomesBlocked::by,
+                one(),
+                by -> new EventPattern.BecomesBlocked(HOLE, by));
+        verb(
+                "attack and aren't blocked",
+                "attacks and isn't blocked",
+                new EventPattern.Unblocked(HOLE));
+    }
+
+    private void attack(String base, String third, @Nullable PlayerRef whom, boolean alone) {
+        verb(base, third, new EventPattern.Attacks(HOLE, whom, alone, false));
+    }
+
+    private void attackOr(String whom, PlayerRef player) {
+        verb(
+                "attack " + whom,
+                "attacks " + whom,
+                new EventPattern.Attacks(
+                        Filter.and(HOLE, new Filter.AttackingPlayer(player, true)),
+                        null,
+                        false,
+                        false));
+    }
+}

@@ -1,0 +1,180 @@
+package dev.bob.mtg.text.event;
+
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.EventPattern.ZoneChange;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Phrases;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How objects go from one zone to another: "enters tapped", "dies", "is put into your graveyard from anywhere".
+final class ZoneChangeVerbs extends ObjectVerbList {
+    private static final PlayerRef YOU = PlayerRef.YOU;
+    private static final PlayerRef OPPONENT = new PlayerRef.AnOpponent();
+
+    ZoneChangeVerbs(Phrases phrases) {
+        super(phrases);
+        entering();
+        leaving();
+        enteringAndReturning();
+        toGraveyards();
+        toExileAndHands();
+    }
+
+    private void entering() {
+        change("enter", "enters", null, Zone.BATTLEFIELD, null);
+        change("enter tapped", "enters tapped", null, Zone.BATTLEFIELD, new Filter.Tapped(true));
+        change(
+                "enter untapped",
+                "enters untapped",
+                null,
+                Zone.BATTLEFIELD,
+                new Filter.Tapped(false));
+        change(
+                "enter under an opponent's control",
+                "enters under an opponent's control",
+                null,
+                Zone.BATTLEFIELD,
+                new Filter.Controlled(OPPONENT));
+        change(
+                "enter under your control",
+                "enters under your control",
+                null,
+                Zone.BATTLEFIELD,
+                new Filter.Controlled(YOU));
+        change(
+                "enter under enchanted player's control",
+                "enters under enchanted player's control",
+                null,
+                Zone.BATTLEFIELD,
+                new Filter.Controlled(new PlayerRef.Attached()));
+        change(
+                "enter from a graveyard",
+                "enters from a graveyard",
+                Zone.GRAVEYARD,
+                Zone.BATTLEFIELD,
+                null);
+        change(
+                "enter from your graveyard",
+                "enters from your graveyard",
+                Zone.GRAVEYARD,
+                Zone.BATTLEFIELD,
+                new Filter.Owned(YOU));
+        change(
+                "enter from your hand",
+                "enters from your hand",
+                Zone.HAND,
+                Zone.BATTLEFIELD,
+                new Filter.Owned(YOU));
+        change("enter from exile", "enters from exile", Zone.EXILE, Zone.BATTLEFIELD, null);
+    }
+
+    private void leaving() {
+        EventPattern dies = new ZoneChange(HOLE, Zone.BATTLEFIELD, Zone.GRAVEYARD, false);
+        base.add(
+                synonyms(
+                        constant(dies, "die"),
+                        constant(dies, "are put into a graveyard from the battlefield")));
+        third.add(
+                synonyms(
+                        constant(dies, "dies"),
+                        constant(dies, "is put into a graveyard from the battlefield")));
+        change("leave the battlefield", "leaves the battlefield", Zone.BATTLEFIELD, null, null);
+        change(
+                "leave your graveyard",
+                "leaves your graveyard",
+                Zone.GRAVEYARD,
+                null,
+                new Filter.Owned(YOU));
+        change(
+                "leave an opponent's graveyard",
+                "leaves an opponent's graveyard",
+                Zone.GRAVEYARD,
+                null,
+                new Filter.Owned(OPPONENT));
+    }
+
+    private void enteringAndReturning() {
+        Filter untappedTheirs =
+                Filter.and(new Filter.Tapped(false), new Filter.Controlled(OPPONENT));
+        change(
+                "enter untapped and under an opponent's control",
+                "enters untapped and under an opponent's control",
+                null,
+                Zone.BATTLEFIELD,
+                untappedTheirs);
+        change(
+                "are returned to your hand from the battlefield",
+                "is returned to your hand from the battlefield",
+                Zone.BATTLEFIELD,
+                Zone.HAND,
+                new Filter.Owned(YOU));
+    }
+
+    private void toGraveyards() {
+        for (var whose : List.of("your", "an opponent's")) {
+            Filter owned = new Filter.Owned(whose.equals("your") ? YOU : OPPONENT);
+            put("into " + whose + " graveyard from anywhere", null, Zone.GRAVEYARD, owned);
+            put(
+                    "into " + whose + " graveyard from the battlefield",
+                    Zone.BATTLEFIELD,
+                    Zone.GRAVEYARD,
+                    owned);
+        }
+        put(
+                "into your graveyard from your library",
+                Zone.LIBRARY,
+                Zone.GRAVEYARD,
+                new Filter.Owned(YOU));
+        put("into a graveyard from anywhere", null, Zone.GRAVEYARD, null);
+        put("into a graveyard from a library", Zone.LIBRARY, Zone.GRAVEYARD, null);
+    }
+
+    private void toExileAndHands() {
+        EventPattern exiled = new ZoneChange(HOLE, Zone.BATTLEFIELD, Zone.EXILE, false);
+        base.add(
+                synonyms(
+                        constant(exiled, "are put into exile from the battlefield"),
+                        constant(exiled, "are exiled from the battlefield")));
+        third.add(
+                synonyms(
+                        constant(exiled, "is put into exile from the battlefield"),
+                        constant(exiled, "is exiled from the battlefield")));
+        put("into exile from your graveyard", Zone.GRAVEYARD, Zone.EXILE, new Filter.Owned(YOU));
+        put("into exile from your hand", Zone.HAND, Zone.EXILE, new Filter.Owned(YOU));
+        put("into your hand from your graveyard", Zone.GRAVEYARD, Zone.HAND, new Filter.Owned(YOU));
+        change(
+                "are returned to your hand",
+                "is returned to your hand",
+                Zone.BATTLEFIELD,
+                Zone.HAND,
+                new Filter.Owned(YOU));
+        change(
+                "are returned to a player's hand",
+                "is returned to a player's hand",
+                Zone.BATTLEFIELD,
+                Zone.HAND,
+                null);
+    }
+
+    private void change(
+            String base,
+            String third,
+            @Nullable Zone from,
+            @Nullable Zone to,
+            @Nullable Filter clause) {
+        verb(
+                base,
+                third,
+                new ZoneChange(clause == null ? HOLE : Filter.and(HOLE, clause), from, to, false));
+    }
+
+    private void put(String where, @Nullable Zone from, Zone to, @Nullable Filter clause) {
+        change("are put " + where, "is put " + where, from, to, clause);
+    }
+}

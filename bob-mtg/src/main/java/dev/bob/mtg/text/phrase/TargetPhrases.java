@@ -1,0 +1,389 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.TargetSpec.Among;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Targets, one or several: "target creature or player", "up to two target cards from a single graveyard".
+final class TargetPhrases {
+    private final Phrases phrases;
+
+    TargetPhrases(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// The same target of another kind.
+    static Selector target(Selector target, Filter objects) {
+        return target instanceof Selector.Target(TargetSpec spec)
+                ? new Selector.Target(
+                        new TargetSpec(
+                                spec.min(),
+                                spec.max(),
+                                objects,
+                                spec.players(),
+                                spec.among(),
+                                spec.divided(),
+                                spec.chooser()))
+                : target;
+    }
+
+    /// One target, or up to one.
+    Syntax<Selector> target() {
+        return widen(
+                form(
+                        Selector.Target.class,
+                        "<>",
+                        part(Selector.Target::spec, singleTarget()),
+                        Selector.Target::new));
+    }
+
+    /// "activated or triggered ability you control", "spell or ability": what is on the stack.
+    private Syntax<Filter> abilities() {
+        Syntax<Filter> kind = stackKind();
+        Syntax<Filter> aimed =
+                choice(
+                        constant(new Filter.SingleTarget(), "with a single target"),
+                        new TargetClauses(phrases).all());
+        Syntax<Filter> controlled =
+                choice(
+                        constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
+                        constant(
+                                new Filter.Not(new Filter.Controlled(PlayerRef.YOU)),
+                                "you don't control"),
+                        constant(
+                                new Filter.Controlled(new PlayerRef.AnOpponent()),
+                                "an opponent controls"));
+        Syntax<Filter> source =
+                widen(
+                        form(
+                                Filter.FromSource.class,
+                                "from a <> source",
+                                part(Filter.FromSource::source, sourceKind()),
+                                Filter.FromSource::new));
+        return choice(
+                kind,
+                form(
+                        Filter.And.class,
+                        "<> <>",
+                        part(and -> and.parts().size() == 2 ? and.parts().getFirst() : null, kind),
+                        part(
+                                and -> and.parts().size() == 2 ? and.parts().getLast() : null,
+                                choice(controlled, source, aimed)),
+                        (what, whose) -> new Filter.And(java.util.List.of(what, whose))),
+                form(
+                        Filter.And.class,
+                        "<> <> <>",
+                        part(and -> and.parts().size() == 3 ? and.parts().getFirst() : null, kind),
+                        part(
+                                and -> and.parts().size() == 3 ? and.parts().get(1) : null,
+                                controlled),
+                        part(
+                                and -> and.parts().size() == 3 ? and.parts().getLast() : null,
+                                choice(source, aimed)),
+                        (what, whose, from) ->
+                                new Filter.And(java.util.List.of(what, whose, from))));
+    }
+
+    private static Syntax<Filter> stackKind() {
+        Filter spell = new Filter.Spell();
+        Filter any = new Filter.StackAbility(true, true);
+        return choice(
+                constant(new Filter.StackAbility(true, false), "activated ability"),
+                constant(new Filter.StackAbility(false, true), "triggered ability"),
+                constant(any, "activated or triggered ability"),
+                constant(Filter.or(spell, new Filter.Permanent()), "spell or permanent"),
+                constant(
+                        Filter.or(spell, Filter.type(dev.bob.mtg.definition.CardType.CREATURE)),
+                        "spell or creature"),
+                constant(
+                        Filter.or(
+                                spell,
+                                Filter.and(
+                                        new Filter.Not(
+                                                Filter.type(dev.bob.mtg.definition.CardType.LAND)),
+                                        new Filter.Permanent())),
+                        "spell or nonland permanent"),
+                synonyms(
+                        constant(Filter.or(spell, any), "spell or ability"),
+                        constant(
+                                Filter.or(spell, any),
+                                "spell, activated ability, or triggered ability")));
+    }
+
+    /// "artifact", "creature", "artifact or creature".
+    private static Syntax<Filter> sourceKind() {
+        java.util.List<Syntax<Filter>> all = new java.util.ArrayList<>();
+        for (var type :
+                java.util.List.of(
+                        dev.bob.mtg.definition.CardType.ARTIFACT,
+                        dev.bob.mtg.definition.CardType.CREATURE,
+                        dev.bob.mtg.definition.CardType.ENCHANTMENT,
+                        dev.bob.mtg.definition.CardType.LAND,
+                        dev.bob.mtg.definition.CardType.PLANESWALKER)) {
+            all.add(constant(Filter.type(type), type.name().toLowerCase(java.util.Locale.ROOT)));
+        }
+        return choice(all);
+    }
+
+    private static TargetSpec anyTarget(Filter but) {
+        return anyOf(new Filter.And(List.of(TargetSpec.DAMAGEABLE, but)));
+    }
+
+    private static TargetSpec anyOf(Filter objects) {
+        return new TargetSpec(
+                null,
+                Amount.ONE,
+                objects,
+                new PlayerRef.AnyPlayer(),
+                Among.ANY,
+                null,
+                PlayerRef.YOU);
+    }
+
+    private Syntax<TargetSpec> singleTarget() {
+        return choice(
+                constant(TargetSpec.anyTarget(), "any target"),
+                constant(anyOf(Conjuncts.withOther(TargetSpec.DAMAGEABLE)), "any other target"),
+                form(
+                        TargetSpec.class,
+                        "any target <>",
+                        part(
+                                spec ->
+                                        spec.objects() instanceof Filter.And(List<Filter> parts)
+                                                        && parts.size() == 2
+                                                        && spec.equals(anyTarget(parts.getLast()))
+                                                ? parts.getLast()
+                                                : null,
+                                NameClauses.otherThanThat()),
+                        TargetPhrases::anyTarget),
+                form(
+                        TargetSpec.class,
+                        "target <>",
+                        part(TargetSpec::objects, phrases.noun),
+                        TargetSpec::one),
+                form(
+                        TargetSpec.class,
+                        "target <>",
+                        part(TargetSpec::objects, abilities()),
+                        TargetSpec::one),
+                form(
+                        TargetSpec.class,
+                        "another target <>",
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.noun),
+                        filter -> TargetSpec.one(Conjuncts.withOther(filter))),
+                form(
+                        TargetSpec.class,
+                        "up to one target <>",
+                        part(TargetSpec::objects, phrases.noun),
+                        filter -> TargetSpec.upTo(Amount.ONE, filter)),
+                form(
+                        TargetSpec.class,
+                        "up to one other target <>",
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.noun),
+                        filter -> TargetSpec.upTo(Amount.ONE, Conjuncts.withOther(filter))),
+                // Who may be a player as well as an object.
+                playerOr(
+                        "target creature or player",
+                        Filter.type(dev.bob.mtg.definition.CardType.CREATURE),
+                        false),
+                playerOr(
+                        "target player or planeswalker",
+                        Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
+                        false),
+                playerOr(
+                        "target opponent or planeswalker",
+                        Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
+                        true));
+    }
+
+    private static Syntax<TargetSpec> playerOr(String words, Filter objects, boolean opponent) {
+        PlayerRef players = opponent ? new PlayerRef.AnOpponent() : new PlayerRef.AnyPlayer();
+        return constant(
+                new TargetSpec(null, Amount.ONE, objects, players, Among.ANY, null, PlayerRef.YOU),
+                words);
+    }
+
+    private static boolean isUpTo(TargetSpec spec) {
+        return Amount.ZERO.equals(spec.min()) && !(spec.max() instanceof Amount.AnyNumber);
+    }
+
+    /// What the targets are, if all are in one graveyard.
+    private static @Nullable Filter fromOne(TargetSpec spec, Filter graveyard) {
+        return spec.among() == Among.SAME_CONTROLLER && spec.objects() != null
+                ? Conjuncts.without(spec.objects(), graveyard)
+                : null;
+    }
+
+    Syntax<Selector> targets() {
+        return widen(
+                form(
+                        Selector.Target.class,
+                        "<>",
+                        part(Selector.Target::spec, severalTargets()),
+                        Selector.Target::new));
+    }
+
+    /// Several that are something to each other: "up to three target cards from a single graveyard".
+    private Syntax<TargetSpec> related(String template, @Nullable Amount min, Among among) {
+        boolean inGraveyard = among == Among.SAME_OWNER;
+        Filter place = new Filter.InZone(Zone.GRAVEYARD, null);
+        return form(
+                TargetSpec.class,
+                template,
+                part(
+                        spec ->
+                                spec.among() == among && Objects.equals(spec.min(), min)
+                                        ? spec.max()
+                                        : null,
+                        Numerals.WORD_AMOUNT),
+                part(
+                        spec ->
+                                inGraveyard && spec.objects() != null
+                                        ? Conjuncts.without(spec.objects(), place)
+                                        : spec.objects(),
+                        phrases.plural),
+                (max, filter) ->
+                        new TargetSpec(
+                                min,
+                                max,
+                                inGraveyard ? Conjuncts.with(filter, place) : filter,
+                                null,
+                                among,
+                                null,
+                                PlayerRef.YOU));
+    }
+
+    /// "one or two target creatures".
+    private Syntax<TargetSpec> oneUpTo(int max, String template) {
+        return form(
+                TargetSpec.class,
+                template,
+                part(TargetSpec::objects, phrases.plural),
+                filter ->
+                        new TargetSpec(
+                                Amount.ONE,
+                                Amount.of(max),
+                                filter,
+                                null,
+                                Among.ANY,
+                                null,
+                                PlayerRef.YOU));
+    }
+
+    private Syntax<TargetSpec> severalTargets() {
+        Syntax<Amount> any = constant(new Amount.AnyNumber(), "any number of");
+        Filter graveyard = new Filter.InZone(dev.bob.mtg.definition.Zone.GRAVEYARD, null);
+        return choice(
+                form(
+                        TargetSpec.class,
+                        "up to <> other target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.plural),
+                        (max, filter) -> TargetSpec.upTo(max, Conjuncts.withOther(filter))),
+                form(
+                        TargetSpec.class,
+                        "<> other target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        null,
+                                        max,
+                                        Conjuncts.withOther(filter),
+                                        null,
+                                        Among.ANY,
+                                        null,
+                                        PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        null, max, filter, null, Among.ANY, null, PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
+                        "up to <> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                oneUpTo(2, "one or two target <>"),
+                oneUpTo(3, "one, two, or three target <>"),
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, any),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                form(
+                        TargetSpec.class,
+                        "up to <> target <> from a single graveyard",
+                        part(spec -> isUpTo(spec) ? spec.max() : null, Numerals.WORD_AMOUNT),
+                        part(spec -> fromOne(spec, graveyard), phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        Amount.ZERO,
+                                        max,
+                                        Conjuncts.with(filter, graveyard),
+                                        null,
+                                        Among.SAME_CONTROLLER,
+                                        null,
+                                        PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
+                        "<> target <> from a single graveyard",
+                        part(TargetSpec::max, choice(Numerals.WORD_AMOUNT, any)),
+                        part(spec -> fromOne(spec, graveyard), phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        max instanceof Amount.AnyNumber ? Amount.ZERO : null,
+                                        max,
+                                        Conjuncts.with(filter, graveyard),
+                                        null,
+                                        Among.SAME_CONTROLLER,
+                                        null,
+                                        PlayerRef.YOU)),
+                related(
+                        "<> target <> controlled by different players",
+                        null,
+                        Among.DIFFERENT_CONTROLLERS),
+                related("<> target <> controlled by the same player", null, Among.SAME_CONTROLLER));
+    }
+}

@@ -1,0 +1,311 @@
+package dev.bob.mtg.text.replacement;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.event.DamageRecipient;
+import dev.bob.mtg.text.phrase.DamageSources;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Prevention of what one source would deal (rule 615.9): "the next time a red source of your choice would deal damage to
+/// you this turn", "all damage a source of your choice would deal".
+final class SourceShields {
+    private final Phrases phrases;
+    private final PreventionEffects prevention;
+
+    SourceShields(Phrases phrases, PreventionEffects prevention) {
+        this.phrases = phrases;
+        this.prevention = prevention;
+    }
+
+    private static final DamageRecipient TO_YOU = new DamageRecipient(null, PlayerRef.YOU);
+
+    /// "The next time a red source of your choice would deal damage to you this turn, prevent that damage."
+    Syntax<Effect> nextTime() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        Map<String, @Nullable Amount> parts = new LinkedHashMap<>();
+        parts.put("prevent that damage", null);
+        parts.put(
+                "prevent half that damage, rounded down",
+                new Amount.Half(PreventionEffects.THAT_MUCH, false));
+        parts.put(
+                "prevent half that damage, rounded up",
+                new Amount.Half(PreventionEffects.THAT_MUCH, true));
+        parts.put("prevent all but 1 of that damage", PreventionEffects.ALL_BUT_ONE);
+        PreventionEffects.kinds()
+                .forEach((kind, combat) ->
+                        parts.forEach((words, amount) -> {
+                            String start = "the next time <> would deal " + kind;
+                            all.add(
+                                    chosen(
+                                            start + " to you this turn, " + words,
+                                            TO_YOU,
+                                            combat,
+                                            amount,
+                                            false));
+                            all.add(
+                                    chosen(
+                                            start + " this turn, " + words,
+                                            PreventionEffects.ANYTHING,
+                                            combat,
+                                            amount,
+                                            false));
+                            all.add(
+                                    chosen(
+                                            start + " to you this turn, " + words + " . <>",
+                                            TO_YOU,
+                                            combat,
+                                            amount,
+                                            true));
+                            all.add(
+                                    chosen(
+                                            start + " this turn, " + words + " . <>",
+                                            PreventionEffects.ANYTHING,
+                                            combat,
+                                            amount,
+                                            true));
+                            all.add(chosenAt(start + " to <> this turn, " + words, combat, amount));
+                            all.add(
+                                    chosenAnd(
+                                            start + " to <> this turn, " + words, combat, amount));
+                            all.add(
+                                    chosenAndThen(
+                                            start + " to <> this turn, " + words + " . <>",
+                                            combat,
+                                            amount));
+                            all.add(
+                                    nextBy(
+                                            start + " this turn, " + words,
+                                            PreventionEffects.ANYTHING,
+                                            combat,
+                                            amount));
+                            all.add(
+                                    nextBy(
+                                            start + " to you this turn, " + words,
+                                            TO_YOU,
+                                            combat,
+                                            amount));
+                        }));
+        return choice(all);
+    }
+
+    /// "a red source of your choice", "an unblocked creature of your choice", "a source of your choice of the chosen color".
+    private Syntax<Filter> choosable() {
+        return choice(
+                DamageSources.ofChoice().before("of your choice"),
+                phrases.aNoun.before("of your choice"));
+    }
+
+    private static Replacement.@Nullable Limited limited(Effect.Shield shield, boolean once) {
+        return shield.replacement() instanceof Replacement.Limited limited
+                        && limited.source() != null
+                        && limited.once() == once
+                        && limited.effects().size() == 1
+                ? limited
+                : null;
+    }
+
+    private static Replacement.@Nullable Prevent only(Replacement.@Nullable Limited limited) {
+        return limited != null && limited.effects().getFirst() instanceof Replacement.Prevent p
+                ? p
+                : null;
+    }
+
+    private static Effect.Shield next(
+            Filter source,
+            boolean once,
+            @Nullable Amount amount,
+            @Nullable Boolean combat,
+            DamageRecipient hit,
+            @Nullable Effect then,
+            @Nullable Selector things) {
+        return new Effect.Shield(
+                new Replacement.Limited(
+                        source,
+                        once,
+                        List.of(
+                                PreventionEffects.prevent(
+                                        amount, combat, hit, DamageSources.CHOSEN, then))),
+                things,
+                PreventionEffects.TURN);
+    }
+
+    private Syntax<Effect> chosen(
+            String template,
+            DamageRecipient hit,
+            @Nullable Boolean combat,
+            @Nullable Amount amount,
+            boolean followed) {
+        var source =
+                part(
+                        (Effect.Shield shield) -> {
+                            Replacement.Limited limited = limited(shield, true);
+                            return limited == null ? null : limited.source();
+                        },
+                        choosable());
+        if (!followed) {
+            return widen(
+                    form(
+                            Effect.Shield.class,
+                            template,
+                            source,
+                            what -> next(what, true, amount, combat, hit, null, null)));
+        }
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        source,
+                        part(
+                                shield -> {
+                                    Replacement.Prevent p = only(limited(shield, true));
+                                    return p == null ? null : p.then();
+                                },
+                                prevention.after()),
+                        (what, then) -> next(what, true, amount, combat, hit, then, null)));
+    }
+
+    private Syntax<Effect> chosenAt(
+            String template, @Nullable Boolean combat, @Nullable Amount amount) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(
+                                shield -> {
+                                    Replacement.Limited limited = limited(shield, true);
+                                    return limited == null ? null : limited.source();
+                                },
+                                choosable()),
+                        part(Effect.Shield::things, phrases.thing),
+                        (what, things) ->
+                                next(
+                                        what,
+                                        true,
+                                        amount,
+                                        combat,
+                                        PreventionEffects.THINGS,
+                                        null,
+                                        things)));
+    }
+
+    /// "… would deal damage to you and/or creatures you control".
+    private Syntax<Effect> chosenAnd(
+            String template, @Nullable Boolean combat, @Nullable Amount amount) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(SourceShields::chosenSource, choosable()),
+                        part(SourceShields::hitTogether, together()),
+                        (what, hit) -> next(what, true, amount, combat, hit, null, null)));
+    }
+
+    private Syntax<Effect> chosenAndThen(
+            String template, @Nullable Boolean combat, @Nullable Amount amount) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(SourceShields::chosenSource, choosable()),
+                        part(SourceShields::hitTogether, together()),
+                        part(
+                                shield -> {
+                                    Replacement.Prevent p = only(limited(shield, true));
+                                    return p == null ? null : p.then();
+                                },
+                                prevention.after()),
+                        (what, hit, then) -> next(what, true, amount, combat, hit, then, null)));
+    }
+
+    private Syntax<DamageRecipient> together() {
+        return prevention
+                .hit()
+                .only(hit ->
+                        hit instanceof DamageRecipient(var objects, var players)
+                                && objects != null
+                                && players != null);
+    }
+
+    private static @Nullable Filter chosenSource(Effect.Shield shield) {
+        Replacement.Limited limited = limited(shield, true);
+        return limited == null || shield.things() != null ? null : limited.source();
+    }
+
+    private static @Nullable DamageRecipient hitTogether(Effect.Shield shield) {
+        Replacement.Prevent p = only(limited(shield, true));
+        return p == null ? null : new DamageRecipient(p.to(), p.toPlayers());
+    }
+
+    /// "The next time that creature would deal damage this turn, prevent that damage."
+    private Syntax<Effect> nextBy(
+            String template,
+            DamageRecipient hit,
+            @Nullable Boolean combat,
+            @Nullable Amount amount) {
+        Replacement once =
+                new Replacement.Limited(
+                        null,
+                        true,
+                        List.of(
+                                PreventionEffects.prevent(
+                                        amount, combat, hit, PreventionEffects.THIS, null)));
+        return PreventionShields.about(
+                once, template, phrases.thing.only(what -> !(what instanceof Selector.Each)));
+    }
+
+    /// "Prevent all damage a source of your choice would deal to you this turn."
+    Syntax<Effect> fromChosen() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        PreventionEffects.kinds()
+                .forEach((kind, combat) -> {
+                    String start = "prevent all " + kind + " ";
+                    all.add(every(start + "<> would deal to you this turn", TO_YOU, combat));
+                    all.add(
+                            every(
+                                    start + "<> would deal this turn",
+                                    PreventionEffects.ANYTHING,
+                                    combat));
+                    all.add(
+                            every(
+                                    start + "that would be dealt to you this turn by <>",
+                                    TO_YOU,
+                                    combat));
+                    all.add(
+                            every(
+                                    start + "that would be dealt this turn by <>",
+                                    PreventionEffects.ANYTHING,
+                                    combat));
+                });
+        return synonyms(all);
+    }
+
+    private Syntax<Effect> every(String template, DamageRecipient hit, @Nullable Boolean combat) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(
+                                shield -> {
+                                    Replacement.Limited limited = limited(shield, false);
+                                    return limited == null ? null : limited.source();
+                                },
+                                PreventionEffects.notThis(choosable())),
+                        what -> next(what, false, null, combat, hit, null, null)));
+    }
+}
