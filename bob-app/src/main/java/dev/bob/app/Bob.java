@@ -4,7 +4,9 @@ import dev.bob.app.agent.AgentParts;
 import dev.bob.app.agent.PluginFolder;
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Configuration.FlagValue;
+import dev.bob.app.config.EndpointSettings;
 import dev.bob.app.config.Environment;
+import dev.bob.app.config.LimitSettings;
 import dev.bob.app.config.ProjectTrust;
 import dev.bob.app.config.Settings;
 import dev.bob.app.lifetime.Lifetime;
@@ -261,7 +263,7 @@ public final class Bob implements AutoCloseable {
                         configuration().runtimeFile(Settings.STATE_FILE));
         return new SessionStore(
                 folder,
-                configuration().get(Settings.CONTEXT_POLICY),
+                configuration().get(LimitSettings.CONTEXT_POLICY),
                 configuration().get(Settings.LOG_SECRETS) ? Redaction.KEEP : Redaction.MASK,
                 clock(),
                 notice -> problem(notice.message()));
@@ -309,8 +311,8 @@ public final class Bob implements AutoCloseable {
                 PipelineParts.of(configuration(), this::memory, this::agent),
                 new ToolCalls(
                         models(),
-                        configuration().get(Settings.LOCAL_TOOL_CALLS),
-                        configuration().get(Settings.CHAT_TOOL_CALLS),
+                        configuration().get(EndpointSettings.LOCAL_TOOL_CALLS),
+                        configuration().get(EndpointSettings.CHAT_TOOL_CALLS),
                         new RefusalFile(runtimeDir().resolve("refused_tools.json"), clock())),
                 around(),
                 PipelineParts.budget(configuration()),
@@ -400,10 +402,10 @@ public final class Bob implements AutoCloseable {
 
     private ModelServers connect() {
         configuration()
-                .keyKeptBack(Settings.LOCAL_BASE_URL, Settings.LOCAL_API_KEY)
+                .keyKeptBack(EndpointSettings.LOCAL_BASE_URL, EndpointSettings.LOCAL_API_KEY)
                 .ifPresent(this::problem);
         configuration()
-                .keyKeptBack(Settings.CHAT_BASE_URL, Settings.CHAT_API_KEY)
+                .keyKeptBack(EndpointSettings.CHAT_BASE_URL, EndpointSettings.CHAT_API_KEY)
                 .ifPresent(this::problem);
         ModelServers servers =
                 ModelParts.servers(configuration(), tokens(), offlineModel(), clock(), random);

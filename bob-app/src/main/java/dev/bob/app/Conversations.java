@@ -1,6 +1,7 @@
 package dev.bob.app;
 
 import dev.bob.app.agent.AgentParts;
+import dev.bob.app.config.LimitSettings;
 import dev.bob.app.config.Settings;
 import dev.bob.app.turn.Mentions;
 import dev.bob.core.BobException;
@@ -76,12 +77,12 @@ public final class Conversations {
     ///
     /// @throws BobException of kind INVALID_INPUT
     public void requireLength(String words) {
-        int most = bob.configuration().get(Settings.MAX_MESSAGE_BYTES);
+        int most = bob.configuration().get(LimitSettings.MAX_MESSAGE_BYTES);
         if (words.length() > most / 4 && words.getBytes(StandardCharsets.UTF_8).length > most) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
                     "A message may have %,d bytes (%s), and this one has more. Give a part of it, or let Bob read it from a file with a tool (docs/tools.md)."
-                            .formatted(most, Settings.MAX_MESSAGE_BYTES.key()));
+                            .formatted(most, LimitSettings.MAX_MESSAGE_BYTES.key()));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.bob.app;
 
 import dev.bob.app.agent.AgentParts;
 import dev.bob.app.config.Configuration;
+import dev.bob.app.config.LimitSettings;
 import dev.bob.app.config.Settings;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.context.ContextBudget;
@@ -94,10 +95,10 @@ final class PipelineParts {
     /// How much of the model's window each part of a prompt may have.
     static ContextBudget budget(Configuration c) {
         return new ContextBudget(
-                c.get(Settings.WINDOW_TOKENS),
-                c.get(Settings.SUMMARY_TARGET_TOKENS),
-                c.get(Settings.LIVE_CHAT_TARGET_TOKENS),
-                c.get(Settings.RESERVED_BUFFER_TOKENS),
-                c.get(Settings.LIVE_CHAT_RETAIN_TURNS));
+                c.get(LimitSettings.WINDOW_TOKENS),
+                c.get(LimitSettings.SUMMARY_TARGET_TOKENS),
+                c.get(LimitSettings.LIVE_CHAT_TARGET_TOKENS),
+                c.get(LimitSettings.RESERVED_BUFFER_TOKENS),
+                c.get(LimitSettings.LIVE_CHAT_RETAIN_TURNS));
     }
 }

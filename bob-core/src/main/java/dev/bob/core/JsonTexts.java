@@ -1,4 +1,4 @@
-package dev.bob.core.session;
+package dev.bob.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -8,17 +8,17 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /// Changes every text in a JSON value.
-final class JsonTexts {
+public final class JsonTexts {
 
     private JsonTexts() {}
 
     /// The object with its texts changed; the same object if none was.
-    static ObjectNode changed(ObjectNode object, UnaryOperator<String> how) {
+    public static ObjectNode changed(ObjectNode object, UnaryOperator<String> how) {
         return (ObjectNode) node(object, how);
     }
 
     /// The array with its texts changed; the same array if none was.
-    static ArrayNode changed(ArrayNode array, UnaryOperator<String> how) {
+    public static ArrayNode changed(ArrayNode array, UnaryOperator<String> how) {
         return (ArrayNode) node(array, how);
     }
 

@@ -15,6 +15,15 @@ import java.util.stream.Collectors;
 /// @param <T> the typed value
 sealed interface SettingType<T> {
 
+    SettingType<String> TEXT = new SettingType.Text();
+    SettingType<String> ADDRESS = new SettingType.Address(false);
+    SettingType<String> MAYBE_ADDRESS = new SettingType.Address(true);
+    SettingType<Boolean> SWITCH = new SettingType.Switch();
+    SettingType<Path> FILE = new SettingType.File();
+    SettingType<Integer> COUNT = new SettingType.Whole(1, Integer.MAX_VALUE);
+    SettingType<Integer> AMOUNT = new SettingType.Whole(0, Integer.MAX_VALUE);
+    SettingType<List<String>> TEXTS = new SettingType.Texts();
+
     /// What is expected, as the end of the sentence "expected …".
     String expected();
 

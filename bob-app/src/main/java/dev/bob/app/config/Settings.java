@@ -1,135 +1,21 @@
 package dev.bob.app.config;
 
-import dev.bob.core.model.ToolCalls;
-import dev.bob.core.session.ContextPolicy;
+import static dev.bob.app.config.SettingType.ADDRESS;
+import static dev.bob.app.config.SettingType.AMOUNT;
+import static dev.bob.app.config.SettingType.COUNT;
+import static dev.bob.app.config.SettingType.FILE;
+import static dev.bob.app.config.SettingType.SWITCH;
+import static dev.bob.app.config.SettingType.TEXT;
+import static dev.bob.app.config.SettingType.TEXTS;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
-/// The table of everything that can be set. The documentation and `config init` are made from it.
+/// The table of everything that can be set, with [EndpointSettings] and [LimitSettings]. The documentation and
+/// `config init` are made from it.
 public final class Settings {
-
-    private static final SettingType<String> TEXT = new SettingType.Text();
-    private static final SettingType<String> ADDRESS = new SettingType.Address(false);
-    private static final SettingType<String> MAYBE_ADDRESS = new SettingType.Address(true);
-    private static final SettingType<Boolean> SWITCH = new SettingType.Switch();
-    private static final SettingType<Path> FILE = new SettingType.File();
-    private static final SettingType<Integer> COUNT = new SettingType.Whole(1, Integer.MAX_VALUE);
-    private static final SettingType<Integer> AMOUNT = new SettingType.Whole(0, Integer.MAX_VALUE);
-    private static final SettingType<List<String>> TEXTS = new SettingType.Texts();
-
-    public static final Setting<String> LOCAL_BASE_URL =
-            Setting.of(
-                    "local.base_url",
-                    "BOB_LOCAL_BASE_URL",
-                    ADDRESS,
-                    "http://localhost:1234/v1",
-                    "The local model's OpenAI-compatible endpoint.");
-    public static final Setting<String> LOCAL_API_KEY =
-            Setting.of(
-                            "local.api_key",
-                            "BOB_LOCAL_API_KEY",
-                            TEXT,
-                            "lm-studio",
-                            "Its key; most local servers take any.")
-                    .kept();
-    public static final Setting<String> LOCAL_MODEL =
-            Setting.of(
-                            "local.model",
-                            "BOB_LOCAL_MODEL",
-                            TEXT,
-                            "openai/gpt-oss-20b",
-                            "Its model; if the server has only others, one of those.")
-                    .harmless();
-    public static final Setting<ToolCalls.Style> LOCAL_TOOL_CALLS =
-            Setting.of(
-                            "local.tool_calls",
-                            "BOB_LOCAL_TOOL_CALLS",
-                            new SettingType.Choice<>(ToolCalls.Style.class),
-                            "auto",
-                            "How it is asked for tools: auto (natively, in text where it refuses), text, native.")
-                    .harmless();
-
-    public static final Setting<String> CHAT_BASE_URL =
-            Setting.of(
-                            "chat.base_url",
-                            "BOB_CHAT_BASE_URL",
-                            ADDRESS,
-                            "https://api.openai.com/v1",
-                            "The remote endpoint, used with --remote.")
-                    .or("OPENAI_BASE_URL");
-    public static final Setting<String> CHAT_API_KEY =
-            Setting.of("chat.api_key", "BOB_CHAT_API_KEY", TEXT, "", "The remote endpoint's key.")
-                    .or("OPENAI_API_KEY")
-                    .kept();
-    public static final Setting<String> CHAT_MODEL =
-            Setting.of("chat.model", "BOB_CHAT_MODEL", TEXT, "gpt-4o-mini", "The remote model.")
-                    .harmless();
-    public static final Setting<ToolCalls.Style> CHAT_TOOL_CALLS =
-            Setting.of(
-                            "chat.tool_calls",
-                            "BOB_CHAT_TOOL_CALLS",
-                            new SettingType.Choice<>(ToolCalls.Style.class),
-                            "auto",
-                            "How it is asked for tools: auto (natively, in text where it refuses), text, native.")
-                    .harmless();
-
-    public static final Setting<String> MTG_BASE_URL =
-            Setting.of(
-                            "mtg.base_url",
-                            "BOB_MTG_BASE_URL",
-                            ADDRESS,
-                            "https://api.openai.com/v1",
-                            "The endpoint that picks Bob's plays.")
-                    .or(CHAT_BASE_URL);
-    public static final Setting<String> MTG_API_KEY =
-            Setting.of("mtg.api_key", "BOB_MTG_API_KEY", TEXT, "", "Its key.")
-                    .or(CHAT_API_KEY)
-                    .kept();
-    public static final Setting<String> MTG_MODEL =
-            Setting.of("mtg.model", "BOB_MTG_MODEL", TEXT, "gpt-5", "Its model.")
-                    .or(CHAT_MODEL)
-                    .harmless();
-    public static final Setting<Boolean> ROUTE_MTG_REMOTE =
-            Setting.of(
-                    "mtg.route_remote",
-                    "BOB_ROUTE_MTG_REMOTE",
-                    SWITCH,
-                    "true",
-                    "Whether Bob's plays are asked of this endpoint; false: of the local one.");
-
-    public static final Setting<String> EMBEDDINGS_BASE_URL =
-            Setting.of(
-                    "embeddings.base_url",
-                    "BOB_EMBEDDINGS_BASE_URL",
-                    MAYBE_ADDRESS,
-                    "",
-                    "An endpoint for embeddings; empty: they are made in this process.");
-    public static final Setting<String> EMBEDDINGS_API_KEY =
-            Setting.of("embeddings.api_key", "BOB_EMBEDDINGS_API_KEY", TEXT, "", "Its key.").kept();
-    public static final Setting<String> EMBEDDINGS_MODEL =
-            Setting.of("embeddings.model", "BOB_EMBEDDINGS_MODEL", TEXT, "", "Its model.");
-    public static final Setting<Integer> EMBEDDINGS_DIMENSION =
-            Setting.of(
-                    "embeddings.dimension",
-                    "BOB_EMBEDDINGS_DIMENSION",
-                    COUNT,
-                    "768",
-                    "How many numbers its vectors have.");
-    public static final Setting<Integer> EMBEDDINGS_PATIENCE_MS =
-            Setting.of(
-                    "embeddings.patience_ms",
-                    "BOB_EMBEDDINGS_PATIENCE_MS",
-                    COUNT,
-                    "300",
-                    "How long a turn waits for them, in milliseconds; then it recalls without.");
-    public static final Setting<String> EMBEDDER =
-            Setting.of(
-                    "embeddings.embedder",
-                    "BOB_EMBEDDER",
-                    TEXT,
-                    "minilm",
-                    "What makes embeddings in this process: minilm, or hashing to do without a model.");
 
     public static final Setting<Path> RUNTIME_DIR =
             Setting.of(
@@ -314,112 +200,6 @@ public final class Settings {
                     "",
                     "Names of further environment variables that commands of bash get to see.");
 
-    public static final Setting<Integer> MAX_MESSAGE_BYTES =
-            Setting.of(
-                    "model.max_message_bytes",
-                    "BOB_MODEL_MAX_MESSAGE_BYTES",
-                    COUNT,
-                    "1048576",
-                    "How long one message of the user's may be, in bytes; a longer one is refused.");
-    public static final Setting<Integer> MAX_ANSWER_BYTES =
-            Setting.of(
-                    "model.max_answer_bytes",
-                    "BOB_MODEL_MAX_ANSWER_BYTES",
-                    COUNT,
-                    "262144",
-                    "How long an answer may get, in bytes; what is longer is cut off.");
-    public static final Setting<Integer> MAX_ANSWER_TOKENS =
-            Setting.of(
-                    "model.max_answer_tokens",
-                    "BOB_MODEL_MAX_ANSWER_TOKENS",
-                    COUNT,
-                    "100000",
-                    "The same in tokens.");
-    public static final Setting<Integer> MAX_REASONING_BYTES =
-            Setting.of(
-                    "model.max_reasoning_bytes",
-                    "BOB_MODEL_MAX_REASONING_BYTES",
-                    COUNT,
-                    "2097152",
-                    "How long a model may reason about an answer, in bytes.");
-    public static final Setting<Integer> MAX_REASONING_TOKENS =
-            Setting.of(
-                    "model.max_reasoning_tokens",
-                    "BOB_MODEL_MAX_REASONING_TOKENS",
-                    COUNT,
-                    "500000",
-                    "The same in tokens.");
-    public static final Setting<Integer> MAX_EVENT_BYTES =
-            Setting.of(
-                    "model.max_event_bytes",
-                    "BOB_MODEL_MAX_EVENT_BYTES",
-                    COUNT,
-                    "8388608",
-                    "How long one event of a reply may be, or a reply that comes at once.");
-    public static final Setting<Integer> MAX_TOOL_CALLS =
-            Setting.of(
-                    "model.max_tool_calls",
-                    "BOB_MODEL_MAX_TOOL_CALLS",
-                    COUNT,
-                    "64",
-                    "How many tools a model may ask for in one answer.");
-    public static final Setting<Integer> MAX_ARGUMENT_BYTES =
-            Setting.of(
-                    "model.max_argument_bytes",
-                    "BOB_MODEL_MAX_ARGUMENT_BYTES",
-                    COUNT,
-                    "1048576",
-                    "How long the arguments of one tool call may be.");
-
-    public static final Setting<Integer> WINDOW_TOKENS =
-            Setting.of(
-                            "context.window_tokens",
-                            "BOB_MODEL_CONTEXT_WINDOW_TOKENS",
-                            COUNT,
-                            "100000",
-                            "The model's context window.")
-                    .harmless();
-    public static final Setting<Integer> SUMMARY_TARGET_TOKENS =
-            Setting.of(
-                            "context.summary_target_tokens",
-                            "BOB_SUMMARY_TARGET_TOKENS",
-                            COUNT,
-                            "20000",
-                            "How long the conversation's summary may get.")
-                    .harmless();
-    public static final Setting<Integer> LIVE_CHAT_TARGET_TOKENS =
-            Setting.of(
-                            "context.live_chat_target_tokens",
-                            "BOB_LIVE_CHAT_TARGET_TOKENS",
-                            COUNT,
-                            "50000",
-                            "From what size on the live chat is summarised.")
-                    .harmless();
-    public static final Setting<Integer> RESERVED_BUFFER_TOKENS =
-            Setting.of(
-                            "context.reserved_buffer_tokens",
-                            "BOB_RESERVED_BUFFER_TOKENS",
-                            AMOUNT,
-                            "10000",
-                            "What is kept free for the answer.")
-                    .harmless();
-    public static final Setting<Integer> LIVE_CHAT_RETAIN_TURNS =
-            Setting.of(
-                            "context.live_chat_retain_turns",
-                            "BOB_LIVE_CHAT_RETAIN_TURNS",
-                            COUNT,
-                            "4",
-                            "How many turns stay word for word when the rest is summarised.")
-                    .harmless();
-    public static final Setting<ContextPolicy> CONTEXT_POLICY =
-            Setting.of(
-                            "context.policy",
-                            "BOB_CONTEXT_POLICY",
-                            new SettingType.Choice<>(ContextPolicy.class),
-                            "last_anchor",
-                            "What a prompt begins with after a phase change: last_anchor (its summary alone), whole_tape (its summary and the conversation before it).")
-                    .harmless();
-
     public static final Setting<Integer> GUESSES_KEEP_DAYS =
             Setting.of(
                             "guesses.keep_days",
@@ -560,81 +340,55 @@ public final class Settings {
                     "Further names that the server is reached by, such as that of a proxy.");
 
     private static final List<Setting<?>> ALL =
-            List.of(
-                    LOCAL_BASE_URL,
-                    LOCAL_API_KEY,
-                    LOCAL_MODEL,
-                    LOCAL_TOOL_CALLS,
-                    CHAT_BASE_URL,
-                    CHAT_API_KEY,
-                    CHAT_MODEL,
-                    CHAT_TOOL_CALLS,
-                    MTG_BASE_URL,
-                    MTG_API_KEY,
-                    MTG_MODEL,
-                    ROUTE_MTG_REMOTE,
-                    EMBEDDINGS_BASE_URL,
-                    EMBEDDINGS_API_KEY,
-                    EMBEDDINGS_MODEL,
-                    EMBEDDINGS_DIMENSION,
-                    EMBEDDINGS_PATIENCE_MS,
-                    EMBEDDER,
-                    RUNTIME_DIR,
-                    TURN_LOG,
-                    STATE_FILE,
-                    APPROVAL_LEDGER,
-                    LTM_FILE,
-                    PRACTICE_CANDIDATES,
-                    TOKENIZER,
-                    STM_ENABLED,
-                    STM_DIR,
-                    STM_COLLECTION,
-                    STM_TTL_HOURS,
-                    STM_INJECT_REFRESH_HOURS,
-                    STM_TOP_K,
-                    STM_EMBED_DIM,
-                    STM_MAX_ENTRIES,
-                    STM_MAX_ENTRY_CHARS,
-                    STM_PROMOTION_ACCESS_MIN,
-                    STM_PROMOTION_SESSIONS_MIN,
-                    STM_PROMOTION_MAX_PER_TURN,
-                    CHROMA_URL,
-                    LOG_SECRETS,
-                    SANDBOX_ENABLED,
-                    TOOL_ROOTS,
-                    TOOL_ENVIRONMENT,
-                    MAX_MESSAGE_BYTES,
-                    MAX_ANSWER_BYTES,
-                    MAX_ANSWER_TOKENS,
-                    MAX_REASONING_BYTES,
-                    MAX_REASONING_TOKENS,
-                    MAX_EVENT_BYTES,
-                    MAX_TOOL_CALLS,
-                    MAX_ARGUMENT_BYTES,
-                    WINDOW_TOKENS,
-                    SUMMARY_TARGET_TOKENS,
-                    LIVE_CHAT_TARGET_TOKENS,
-                    RESERVED_BUFFER_TOKENS,
-                    LIVE_CHAT_RETAIN_TURNS,
-                    CONTEXT_POLICY,
-                    GUESSES_KEEP_DAYS,
-                    GUESSES_KEEP,
-                    PIPELINE,
-                    TEMPERATURE,
-                    ANSWER_TOKENS,
-                    TOOLS,
-                    SCRYFALL_BASE_URL,
-                    STEAM_BASE_URL,
-                    KNOWLEDGE_BASE_URL,
-                    NEWS_BASE_URL,
-                    KNOWLEDGE_SOURCES,
-                    HTTP_ALLOW_PRIVATE,
-                    TELEGRAM_TOKEN,
-                    TELEGRAM_BASE_URL,
-                    TELEGRAM_ALLOWED_CHATS,
-                    SERVE_TOKEN,
-                    SERVE_PASSWORD,
-                    SERVE_HOSTS);
+            Stream.of(
+                            EndpointSettings.ALL,
+                            List.<Setting<?>>of(
+                                    RUNTIME_DIR,
+                                    TURN_LOG,
+                                    STATE_FILE,
+                                    APPROVAL_LEDGER,
+                                    LTM_FILE,
+                                    PRACTICE_CANDIDATES,
+                                    TOKENIZER,
+                                    STM_ENABLED,
+                                    STM_DIR,
+                                    STM_COLLECTION,
+                                    STM_TTL_HOURS,
+                                    STM_INJECT_REFRESH_HOURS,
+                                    STM_TOP_K,
+                                    STM_EMBED_DIM,
+                                    STM_MAX_ENTRIES,
+                                    STM_MAX_ENTRY_CHARS,
+                                    STM_PROMOTION_ACCESS_MIN,
+                                    STM_PROMOTION_SESSIONS_MIN,
+                                    STM_PROMOTION_MAX_PER_TURN,
+                                    CHROMA_URL,
+                                    LOG_SECRETS,
+                                    SANDBOX_ENABLED,
+                                    TOOL_ROOTS,
+                                    TOOL_ENVIRONMENT),
+                            LimitSettings.ALL,
+                            List.<Setting<?>>of(
+                                    GUESSES_KEEP_DAYS,
+                                    GUESSES_KEEP,
+                                    PIPELINE,
+                                    TEMPERATURE,
+                                    ANSWER_TOKENS,
+                                    TOOLS,
+                                    SCRYFALL_BASE_URL,
+                                    STEAM_BASE_URL,
+                                    KNOWLEDGE_BASE_URL,
+                                    NEWS_BASE_URL,
+                                    KNOWLEDGE_SOURCES,
+                                    HTTP_ALLOW_PRIVATE,
+                                    TELEGRAM_TOKEN,
+                                    TELEGRAM_BASE_URL,
+                                    TELEGRAM_ALLOWED_CHATS,
+                                    SERVE_TOKEN,
+                                    SERVE_PASSWORD,
+                                    SERVE_HOSTS))
+                    .flatMap(List::stream)
+                    .toList();
 
     private Settings() {}
 

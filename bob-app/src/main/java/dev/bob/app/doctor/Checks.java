@@ -2,6 +2,7 @@ package dev.bob.app.doctor;
 
 import dev.bob.app.Bob;
 import dev.bob.app.config.Configuration;
+import dev.bob.app.config.EndpointSettings;
 import dev.bob.app.config.ProjectTrust;
 import dev.bob.app.config.Settings;
 import dev.bob.core.model.connect.Discovery;
@@ -130,12 +131,14 @@ public final class Checks {
                         nothing.tried().stream()
                                 .map(attempt -> attempt.url() + ": " + attempt.problem())
                                 .collect(Collectors.joining("; "));
-                yield configuration.isSet(Settings.LOCAL_BASE_URL)
+                yield configuration.isSet(EndpointSettings.LOCAL_BASE_URL)
                         ? Finding.failed(
                                 name,
                                 tried,
                                 "start it, or correct "
-                                        + configuration.origin(Settings.LOCAL_BASE_URL).describe())
+                                        + configuration
+                                                .origin(EndpointSettings.LOCAL_BASE_URL)
+                                                .describe())
                         : Finding.warning(
                                 name,
                                 "none, so the offline model answers (" + tried + ")",
@@ -145,10 +148,12 @@ public final class Checks {
     }
 
     private Finding remote(String name) throws InterruptedException {
-        String url = configuration.get(Settings.CHAT_BASE_URL);
-        String key = configuration.keyFor(Settings.CHAT_BASE_URL, Settings.CHAT_API_KEY);
+        String url = configuration.get(EndpointSettings.CHAT_BASE_URL);
+        String key =
+                configuration.keyFor(EndpointSettings.CHAT_BASE_URL, EndpointSettings.CHAT_API_KEY);
         Optional<String> keptBack =
-                configuration.keyKeptBack(Settings.CHAT_BASE_URL, Settings.CHAT_API_KEY);
+                configuration.keyKeptBack(
+                        EndpointSettings.CHAT_BASE_URL, EndpointSettings.CHAT_API_KEY);
         if (keptBack.isPresent()) {
             return Finding.warning(name, keptBack.get(), "put the key beside the address");
         }
@@ -163,32 +168,39 @@ public final class Checks {
                                 name,
                                 url + " refuses the key (HTTP " + status + ")",
                                 "correct "
-                                        + configuration.origin(Settings.CHAT_API_KEY).describe());
+                                        + configuration
+                                                .origin(EndpointSettings.CHAT_API_KEY)
+                                                .describe());
                 default -> Finding.ok(name, url + " answers (HTTP " + status + ")");
             };
         } catch (IOException e) {
             return Finding.failed(
                     name,
                     url + " doesn't answer: " + e.getMessage(),
-                    "correct " + configuration.origin(Settings.CHAT_BASE_URL).describe());
+                    "correct " + configuration.origin(EndpointSettings.CHAT_BASE_URL).describe());
         }
     }
 
     private Finding embeddings(String name) throws InterruptedException {
-        String url = configuration.get(Settings.EMBEDDINGS_BASE_URL);
+        String url = configuration.get(EndpointSettings.EMBEDDINGS_BASE_URL);
         if (url.isEmpty()) {
             return Finding.ok(name, "made in this process");
         }
         try {
             String key =
-                    configuration.keyFor(Settings.EMBEDDINGS_BASE_URL, Settings.EMBEDDINGS_API_KEY);
+                    configuration.keyFor(
+                            EndpointSettings.EMBEDDINGS_BASE_URL,
+                            EndpointSettings.EMBEDDINGS_API_KEY);
             int status = status(url + "/models", key.isEmpty() ? "" : "Bearer " + key.strip());
             return Finding.ok(name, url + " answers (HTTP " + status + ")");
         } catch (IOException _) {
             return Finding.failed(
                     name,
                     "nothing answers at " + url,
-                    "correct " + configuration.origin(Settings.EMBEDDINGS_BASE_URL).describe());
+                    "correct "
+                            + configuration
+                                    .origin(EndpointSettings.EMBEDDINGS_BASE_URL)
+                                    .describe());
         }
     }
 

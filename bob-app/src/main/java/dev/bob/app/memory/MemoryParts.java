@@ -1,6 +1,8 @@
 package dev.bob.app.memory;
 
 import dev.bob.app.config.Configuration;
+import dev.bob.app.config.EndpointSettings;
+import dev.bob.app.config.LimitSettings;
 import dev.bob.app.config.Settings;
 import dev.bob.core.model.Endpoint;
 import dev.bob.core.model.Secret;
@@ -49,7 +51,7 @@ public final class MemoryParts {
                         stm(configuration),
                         configuration.get(Settings.CHROMA_URL),
                         configuration.get(Settings.STM_COLLECTION),
-                        configuration.get(Settings.LIVE_CHAT_RETAIN_TURNS));
+                        configuration.get(LimitSettings.LIVE_CHAT_RETAIN_TURNS));
         return new MemorySystem(
                 options,
                 encoders(configuration),
@@ -64,11 +66,11 @@ public final class MemoryParts {
     /// process.
     static Encoders encoders(Configuration configuration) {
         Encoder here = inProcess(configuration);
-        String baseUrl = configuration.get(Settings.EMBEDDINGS_BASE_URL);
+        String baseUrl = configuration.get(EndpointSettings.EMBEDDINGS_BASE_URL);
         if (baseUrl.isEmpty()) {
             return Encoders.inProcess(here);
         }
-        String model = configuration.get(Settings.EMBEDDINGS_MODEL);
+        String model = configuration.get(EndpointSettings.EMBEDDINGS_MODEL);
         var endpoint =
                 new EmbeddingModelEncoder(
                         "endpoint-" + model,
@@ -78,22 +80,22 @@ public final class MemoryParts {
                                         baseUrl,
                                         Secret.of(
                                                 configuration.keyFor(
-                                                        Settings.EMBEDDINGS_BASE_URL,
-                                                        Settings.EMBEDDINGS_API_KEY)),
+                                                        EndpointSettings.EMBEDDINGS_BASE_URL,
+                                                        EndpointSettings.EMBEDDINGS_API_KEY)),
                                         model),
                                 new ChatHttp(EMBEDDING),
                                 RetryPolicy.once(),
                                 EMBEDDING),
-                        configuration.get(Settings.EMBEDDINGS_DIMENSION));
+                        configuration.get(EndpointSettings.EMBEDDINGS_DIMENSION));
         return Encoders.endpoint(
                 endpoint,
                 here,
-                Duration.ofMillis(configuration.get(Settings.EMBEDDINGS_PATIENCE_MS)));
+                Duration.ofMillis(configuration.get(EndpointSettings.EMBEDDINGS_PATIENCE_MS)));
     }
 
     /// What texts are encoded with in this process.
     public static Encoder inProcess(Configuration configuration) {
-        if (configuration.get(Settings.EMBEDDER).equals("hashing")) {
+        if (configuration.get(EndpointSettings.EMBEDDER).equals("hashing")) {
             int size = configuration.get(Settings.STM_EMBED_DIM);
             return new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(size), size);
         }

@@ -1,8 +1,9 @@
 package dev.bob.app.model;
 
 import dev.bob.app.config.Configuration;
+import dev.bob.app.config.EndpointSettings;
+import dev.bob.app.config.LimitSettings;
 import dev.bob.app.config.Setting;
-import dev.bob.app.config.Settings;
 import dev.bob.core.model.Endpoint;
 import dev.bob.core.model.Endpoint.Role;
 import dev.bob.core.model.Secret;
@@ -61,14 +62,14 @@ public final class ModelParts {
     private static ReplyLimits limits(Configuration configuration) {
         return new ReplyLimits(
                 new ReplyLimits.Size(
-                        configuration.get(Settings.MAX_ANSWER_BYTES),
-                        configuration.get(Settings.MAX_ANSWER_TOKENS)),
+                        configuration.get(LimitSettings.MAX_ANSWER_BYTES),
+                        configuration.get(LimitSettings.MAX_ANSWER_TOKENS)),
                 new ReplyLimits.Size(
-                        configuration.get(Settings.MAX_REASONING_BYTES),
-                        configuration.get(Settings.MAX_REASONING_TOKENS)),
-                configuration.get(Settings.MAX_EVENT_BYTES),
-                configuration.get(Settings.MAX_TOOL_CALLS),
-                configuration.get(Settings.MAX_ARGUMENT_BYTES));
+                        configuration.get(LimitSettings.MAX_REASONING_BYTES),
+                        configuration.get(LimitSettings.MAX_REASONING_TOKENS)),
+                configuration.get(LimitSettings.MAX_EVENT_BYTES),
+                configuration.get(LimitSettings.MAX_TOOL_CALLS),
+                configuration.get(LimitSettings.MAX_ARGUMENT_BYTES));
     }
 
     private static Endpoints endpoints(Configuration configuration) {
@@ -76,24 +77,24 @@ public final class ModelParts {
                 endpoint(
                         configuration,
                         Role.LOCAL,
-                        Settings.LOCAL_BASE_URL,
-                        Settings.LOCAL_API_KEY,
-                        Settings.LOCAL_MODEL),
-                configuration.isSet(Settings.LOCAL_BASE_URL),
-                configuration.isSet(Settings.LOCAL_MODEL),
+                        EndpointSettings.LOCAL_BASE_URL,
+                        EndpointSettings.LOCAL_API_KEY,
+                        EndpointSettings.LOCAL_MODEL),
+                configuration.isSet(EndpointSettings.LOCAL_BASE_URL),
+                configuration.isSet(EndpointSettings.LOCAL_MODEL),
                 endpoint(
                         configuration,
                         Role.REMOTE,
-                        Settings.CHAT_BASE_URL,
-                        Settings.CHAT_API_KEY,
-                        Settings.CHAT_MODEL),
+                        EndpointSettings.CHAT_BASE_URL,
+                        EndpointSettings.CHAT_API_KEY,
+                        EndpointSettings.CHAT_MODEL),
                 endpoint(
                         configuration,
                         Role.MTG,
-                        Settings.MTG_BASE_URL,
-                        Settings.MTG_API_KEY,
-                        Settings.MTG_MODEL),
-                configuration.get(Settings.ROUTE_MTG_REMOTE));
+                        EndpointSettings.MTG_BASE_URL,
+                        EndpointSettings.MTG_API_KEY,
+                        EndpointSettings.MTG_MODEL),
+                configuration.get(EndpointSettings.ROUTE_MTG_REMOTE));
     }
 
     private static Endpoint endpoint(

@@ -47,9 +47,9 @@ class ConfigurationTest {
     void without_anything_every_default_counts() {
         var configuration = load();
 
-        assertThat(configuration.get(Settings.LOCAL_BASE_URL))
+        assertThat(configuration.get(EndpointSettings.LOCAL_BASE_URL))
                 .isEqualTo("http://localhost:1234/v1");
-        assertThat(configuration.get(Settings.MTG_MODEL)).isEqualTo("gpt-5");
+        assertThat(configuration.get(EndpointSettings.MTG_MODEL)).isEqualTo("gpt-5");
         assertThat(configuration.get(Settings.RUNTIME_DIR))
                 .isEqualTo(folder.resolve("home/.local/share/bob"));
         assertThat(configuration.origin(Settings.STM_TTL_HOURS)).isEqualTo(new Origin.Standard());
@@ -82,17 +82,19 @@ class ConfigurationTest {
 
         var configuration = load();
 
-        assertThat(configuration.get(Settings.CHAT_BASE_URL)).isEqualTo("https://example.org/v1");
-        assertThat(configuration.get(Settings.MTG_BASE_URL)).isEqualTo("https://example.org/v1");
-        assertThat(configuration.get(Settings.MTG_API_KEY)).isEqualTo("k");
-        assertThat(configuration.get(Settings.MTG_MODEL)).isEqualTo("gpt-5");
+        assertThat(configuration.get(EndpointSettings.CHAT_BASE_URL))
+                .isEqualTo("https://example.org/v1");
+        assertThat(configuration.get(EndpointSettings.MTG_BASE_URL))
+                .isEqualTo("https://example.org/v1");
+        assertThat(configuration.get(EndpointSettings.MTG_API_KEY)).isEqualTo("k");
+        assertThat(configuration.get(EndpointSettings.MTG_MODEL)).isEqualTo("gpt-5");
     }
 
     @Test
     void the_magic_model_is_the_chat_model_when_that_was_chosen() {
         environment.put("BOB_CHAT_MODEL", "mine");
 
-        assertThat(load().get(Settings.MTG_MODEL)).isEqualTo("mine");
+        assertThat(load().get(EndpointSettings.MTG_MODEL)).isEqualTo("mine");
     }
 
     @Test

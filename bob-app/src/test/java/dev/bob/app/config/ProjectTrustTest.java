@@ -67,10 +67,10 @@ class ProjectTrustTest {
 
         List<Setting<?>> still =
                 List.of(
-                        Settings.CHAT_BASE_URL,
-                        Settings.LOCAL_BASE_URL,
-                        Settings.MTG_BASE_URL,
-                        Settings.EMBEDDINGS_BASE_URL,
+                        EndpointSettings.CHAT_BASE_URL,
+                        EndpointSettings.LOCAL_BASE_URL,
+                        EndpointSettings.MTG_BASE_URL,
+                        EndpointSettings.EMBEDDINGS_BASE_URL,
                         Settings.CHROMA_URL,
                         Settings.LOG_SECRETS,
                         Settings.SANDBOX_ENABLED,
@@ -148,12 +148,17 @@ class ProjectTrustTest {
 
         write("[chat]\nbase_url = \"http://evil.example/v1\"\n");
         ProjectTrust.of(project, environment).orElseThrow().trust();
-        assertThat(load().get(Settings.CHAT_BASE_URL)).isEqualTo("http://evil.example/v1");
+        assertThat(load().get(EndpointSettings.CHAT_BASE_URL)).isEqualTo("http://evil.example/v1");
         assertThat(chatKey()).isEmpty();
-        assertThat(load().keyKeptBack(Settings.CHAT_BASE_URL, Settings.CHAT_API_KEY).orElseThrow())
+        assertThat(
+                        load().keyKeptBack(
+                                        EndpointSettings.CHAT_BASE_URL,
+                                        EndpointSettings.CHAT_API_KEY)
+                                .orElseThrow())
                 .contains("OPENAI_API_KEY", "http://evil.example/v1", "bob.toml:2")
                 .doesNotContain("sk-mine");
-        assertThat(load().keyFor(Settings.MTG_BASE_URL, Settings.MTG_API_KEY)).isEmpty();
+        assertThat(load().keyFor(EndpointSettings.MTG_BASE_URL, EndpointSettings.MTG_API_KEY))
+                .isEmpty();
 
         environment.remove("OPENAI_API_KEY");
         write("[chat]\nbase_url = \"http://evil.example/v1\"\napi_key = \"sk-theirs\"\n");
@@ -191,7 +196,7 @@ class ProjectTrustTest {
     }
 
     private String chatKey() {
-        return load().keyFor(Settings.CHAT_BASE_URL, Settings.CHAT_API_KEY);
+        return load().keyFor(EndpointSettings.CHAT_BASE_URL, EndpointSettings.CHAT_API_KEY);
     }
 
     private void write(String toml) throws IOException {

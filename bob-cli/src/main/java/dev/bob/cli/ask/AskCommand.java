@@ -1,7 +1,7 @@
 package dev.bob.cli.ask;
 
 import dev.bob.app.FrontEnd;
-import dev.bob.app.config.Settings;
+import dev.bob.app.config.LimitSettings;
 import dev.bob.app.turn.Stopwatch;
 import dev.bob.app.turn.TurnJson;
 import dev.bob.cli.chat.CommandKnowledge;
@@ -164,7 +164,7 @@ public final class AskCommand implements Callable<Integer> {
 
     private static String piped(Console console) {
         try {
-            int most = console.bob().configuration().get(Settings.MAX_MESSAGE_BYTES);
+            int most = console.bob().configuration().get(LimitSettings.MAX_MESSAGE_BYTES);
             // One byte more tells that it is too long, however much there is.
             byte[] piped = console.invocation().in().readNBytes(Math.max(most, most + 1));
             String text = new String(piped, StandardCharsets.UTF_8);

@@ -2,6 +2,7 @@ package dev.bob.cli.console;
 
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Configuration.FlagValue;
+import dev.bob.app.config.EndpointSettings;
 import dev.bob.app.config.Settings;
 import dev.bob.core.BobException;
 import dev.bob.core.tool.Grant;
@@ -91,10 +92,14 @@ public final class TurnFlags {
     /// What these flags set.
     public Map<String, FlagValue> settings() {
         Map<String, FlagValue> flags = new HashMap<>();
-        put(flags, (remote ? Settings.CHAT_MODEL : Settings.LOCAL_MODEL).key(), "--model", model);
         put(
                 flags,
-                (remote ? Settings.CHAT_BASE_URL : Settings.LOCAL_BASE_URL).key(),
+                (remote ? EndpointSettings.CHAT_MODEL : EndpointSettings.LOCAL_MODEL).key(),
+                "--model",
+                model);
+        put(
+                flags,
+                (remote ? EndpointSettings.CHAT_BASE_URL : EndpointSettings.LOCAL_BASE_URL).key(),
                 "--base-url",
                 baseUrl);
         put(flags, Settings.TEMPERATURE.key(), "--temp", temperature);

@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
@@ -27,8 +26,6 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Child sessions that run: each is a fork of its parent, a session like any other, whose turn runs on a virtual
 /// thread of its own. The parent's tape holds what matters: [#STARTED], [#ENDED] with the result and a reference,
@@ -50,8 +47,6 @@ public final class Children implements AutoCloseable {
     /// The parent's event for a follow-up turn that ran.
     public static final String FOLLOWED = "child/followed";
 
-    private static final Logger LOG = LoggerFactory.getLogger(Children.class);
-
     /// A child that was cut short by a restart more often than this is reported as failed.
     private static final int MAX_RESUMES = 2;
 
@@ -64,8 +59,8 @@ public final class Children implements AutoCloseable {
     private final Supplier<String> ids;
     private final TurnListener listener;
     private final Map<String, Running> running = new ConcurrentHashMap<>();
-    private final List<Consumer<Ended>> subscribers = new CopyOnWriteArrayList<>();
-    private final List<Consumer<FollowedUp>> followers = new CopyOnWriteArrayList<>();
+    private final Listeners<Ended> atEnd = new Listeners<>();
+    private final Listeners<FollowedUp> atFollowUp = new Listeners<>();
     private final Map<String, Object> parentLocks = new ConcurrentHashMap<>();
     private final ScheduledExecutorService timer =
             new ScheduledThreadPoolExecutor(1, daemon("bob-child-timer"));
@@ -114,12 +109,12 @@ public final class Children implements AutoCloseable {
 
     /// Hears of every child's end from now on.
     public void onEnd(Consumer<Ended> subscriber) {
-        subscribers.add(subscriber);
+        atEnd.add(subscriber);
     }
 
     /// Hears of every turn from now on that a child's end started.
     public void onFollowUp(Consumer<FollowedUp> subscriber) {
-        followers.add(subscriber);
+        atFollowUp.add(subscriber);
     }
 
     /// Starts a child.
@@ -412,18 +407,7 @@ public final class Children implements AutoCloseable {
         payload.put("reference", "session " + id);
         records.note(parent, payload);
         sessions.children().note(parent, id, 0, payload, !intention.triggerOnComplete());
-        publish(subscribers, new Ended(parent, id, status, summary, intention.triggerOnComplete()));
-    }
-
-    /// One that fails changes nothing for the children, nor for the others who hear of it.
-    private static <T> void publish(List<Consumer<T>> subscribers, T news) {
-        for (Consumer<T> subscriber : subscribers) {
-            try {
-                subscriber.accept(news);
-            } catch (RuntimeException e) {
-                LOG.warn("a listener failed on {}", news, e);
-            }
-        }
+        atEnd.publish(new Ended(parent, id, status, summary, intention.triggerOnComplete()));
     }
 
     /// @param again whether an earlier process may have begun it
@@ -443,7 +427,7 @@ public final class Children implements AutoCloseable {
                 if (turn == null || (closed && turn.status() == TurnStatus.CANCELLED)) {
                     return;
                 }
-                publish(followers, new FollowedUp(parent, id, turn));
+                atFollowUp.publish(new FollowedUp(parent, id, turn));
             }
             records.note(parent, ChildRecords.event(FOLLOWED, id));
             sessions.children().note(parent, id, 0, ChildRecords.event(FOLLOWED, id), true);

@@ -3,6 +3,7 @@ package dev.bob.core.session;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.JsonTexts;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.state.SessionState;

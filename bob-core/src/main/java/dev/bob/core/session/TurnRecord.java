@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.bob.core.Json;
+import dev.bob.core.JsonTexts;
 import dev.bob.core.turn.Turn;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,10 +1,7 @@
 package dev.bob.memory.approval;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.BobException;
-import dev.bob.core.Json;
-import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.storage.JsonlFile;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
@@ -16,7 +13,6 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,11 +36,9 @@ public final class Memories implements AutoCloseable {
     private final JsonlFile practiceFile;
     private final Consumer<Notice> notices;
     private final Standing standing = new Standing();
-    private final Map<String, PendingCandidate> proposed = new LinkedHashMap<>();
-    private final Set<String> again = new HashSet<>();
+    private final Proposals proposals = new Proposals();
     private final Readings readings = new Readings();
     private final KnownTexts texts = new KnownTexts();
-    private final KnownTexts waiting = new KnownTexts();
     private boolean compared;
     private long ledgerEnd;
     private long ltmEnd;
@@ -77,7 +71,7 @@ public final class Memories implements AutoCloseable {
 
     /// What waits for a decision, oldest first.
     public List<PendingCandidate> pending() {
-        return read(() -> proposed.values().stream().filter(this::undecided).toList());
+        return read(() -> proposals.all().stream().filter(this::undecided).toList());
     }
 
     /// What was proposed once more waits until it is decided once more.
@@ -85,7 +79,7 @@ public final class Memories implements AutoCloseable {
         if (standing.decision(pending.fingerprint()) == null) {
             return true;
         }
-        return again.contains(pending.fingerprint())
+        return proposals.isAgain(pending.fingerprint())
                 && decided(pending.fingerprint())
                         .map(decision ->
                                 instant(decision.decidedAtUtc())
@@ -101,7 +95,7 @@ public final class Memories implements AutoCloseable {
 
     /// Everything that ever waited, oldest first.
     public List<PendingCandidate> proposed() {
-        return read(() -> List.copyOf(proposed.values()));
+        return read(() -> List.copyOf(proposals.all()));
     }
 
     /// The ledger, oldest first, read from its file.
@@ -180,13 +174,13 @@ public final class Memories implements AutoCloseable {
     private boolean known(String fingerprint, String normal) {
         Memory memory = standing.memory(fingerprint);
         if (memory != null && memory.status() != Memory.Status.ACTIVE) {
-            PendingCandidate pending = proposed.get(fingerprint);
+            PendingCandidate pending = proposals.get(fingerprint);
             return pending != null && undecided(pending);
         }
-        return waiting.contains(normal)
+        return proposals.says(normal)
                 || standing.decision(fingerprint) != null
                 || standing.memory(fingerprint) != null
-                || proposed.containsKey(fingerprint)
+                || proposals.get(fingerprint) != null
                 || texts.contains(normal);
     }
 
@@ -257,10 +251,8 @@ public final class Memories implements AutoCloseable {
     synchronized void reread() {
         compared = false;
         standing.clear();
-        proposed.clear();
-        again.clear();
+        proposals.clear();
         texts.clear();
-        waiting.clear();
         ledgerEnd = 0;
         ltmEnd = 0;
         pendingEnd = 0;
@@ -384,7 +376,7 @@ public final class Memories implements AutoCloseable {
                         ltmFile,
                         ltmEnd,
                         (_, row) -> {
-                            Memory.Row memory = value(row, Memory.Row.class);
+                            Memory.Row memory = Rows.value(row, Memory.Row.class);
                             standing.stored(memory);
                             texts.add(Likeness.normal(memory.candidate().text()));
                         });
@@ -393,38 +385,14 @@ public final class Memories implements AutoCloseable {
                         ledgerFile,
                         ledgerEnd,
                         (offset, row) -> {
-                            LedgerEntry entry = value(row, LedgerEntry.class);
+                            LedgerEntry entry = Rows.value(row, LedgerEntry.class);
                             standing.decided(offset, entry);
                             if (entry.candidate() != null) {
                                 texts.add(Likeness.normal(entry.candidate().text()));
                             }
                         });
-        pendingEnd =
-                read(
-                        pendingFile,
-                        pendingEnd,
-                        (_, row) -> {
-                            if (row.has("withdrawn")) {
-                                withdrawn(value(row, PendingCandidate.Withdrawal.class));
-                                return;
-                            }
-                            PendingCandidate pending = value(row, PendingCandidate.class);
-                            if (proposed.put(pending.fingerprint(), pending) != null
-                                    || standing.memory(pending.fingerprint()) != null) {
-                                again.add(pending.fingerprint());
-                            }
-                            waiting.add(Likeness.normal(pending.candidate().text()));
-                        });
-        practiceEnd =
-                read(
-                        practiceFile,
-                        practiceEnd,
-                        (_, row) -> {
-                            PendingCandidate pending = practised(row);
-                            if (proposed.putIfAbsent(pending.fingerprint(), pending) == null) {
-                                waiting.add(Likeness.normal(pending.candidate().text()));
-                            }
-                        });
+        pendingEnd = read(pendingFile, pendingEnd, (_, row) -> proposals.queued(row, standing));
+        practiceEnd = read(practiceFile, practiceEnd, (_, row) -> proposals.practised(row));
         if (standing.stale()) {
             standing.recount();
             entries(
@@ -436,26 +404,6 @@ public final class Memories implements AutoCloseable {
         }
     }
 
-    /// A row of the practice file: the candidate's own fields, its fingerprint and when it was found.
-    private static PendingCandidate practised(JsonNode row) {
-        JsonNode nested = row.path("candidate");
-        MemoryCandidate candidate = value(nested.isObject() ? nested : row, MemoryCandidate.class);
-        String at = row.path("practice_ts_utc").asText("");
-        return new PendingCandidate(
-                row.path("fingerprint").asText(Fingerprint.of(candidate)),
-                at.isEmpty() ? Instant.EPOCH.toString() : at,
-                candidate,
-                new PendingCandidate.Provenance(
-                        PendingCandidate.Origin.PRACTICE, "", 0, null, null, null));
-    }
-
-    private void withdrawn(PendingCandidate.Withdrawal row) {
-        row.withdrawn().forEach(proposed::remove);
-        waiting.clear();
-        proposed.values()
-                .forEach(pending -> waiting.add(Likeness.normal(pending.candidate().text())));
-    }
-
     /// Hears the ledger's decisions from an offset on until the visitor has had enough; a broken line was reported
     /// when it was first read.
     private void entries(long from, EntryVisitor visitor) {
@@ -463,7 +411,7 @@ public final class Memories implements AutoCloseable {
                 from,
                 (offset, row) -> {
                     try {
-                        return visitor.on(offset, value(row, LedgerEntry.class));
+                        return visitor.on(offset, Rows.value(row, LedgerEntry.class));
                     } catch (IllegalArgumentException e) {
                         return true;
                     }
@@ -508,18 +456,6 @@ public final class Memories implements AutoCloseable {
                     return true;
                 });
         return size;
-    }
-
-    private static <T> T value(JsonNode row, Class<T> type) {
-        try {
-            T value = Json.MAPPER.treeToValue(row, type);
-            if (value == null) {
-                throw new IllegalArgumentException("it is empty");
-            }
-            return value;
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(e.getOriginalMessage(), e);
-        }
     }
 
     private static <T> Optional<T> one(Collection<T> all, Function<T, String> id, String wanted) {

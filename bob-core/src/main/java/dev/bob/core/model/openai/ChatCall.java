@@ -229,7 +229,7 @@ final class ChatCall implements StreamingChatResponseHandler {
             if (replied.statusCode() != 200) {
                 return new Outcome.Refused(
                         Refusal.of(replied.statusCode(), ChatHttp.text(in), sent.fields()),
-                        RetryAfter.of(replied.headers(), to.retries().clock()));
+                        to.retries().asked(replied.headers()));
             }
             return read(in, handle, events, known, sent);
         } catch (IOException e) {

@@ -95,7 +95,7 @@ public final class OpenAiEmbeddings {
                     }
                     var said = ChatHttp.text(in);
                     status = " (HTTP " + response.statusCode() + ")";
-                    asked = RetryAfter.of(response.headers(), retries.clock());
+                    asked = retries.asked(response.headers());
                     failure = failure(Refusal.of(response.statusCode(), said, Set.of()));
                 }
             } catch (IOException e) {

@@ -2,6 +2,7 @@ package dev.bob.core.model.openai;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The marks by which models set their thoughts apart, and the words with which thoughts begin when the mark
@@ -45,6 +46,29 @@ final class ThoughtMarks {
                     "<|return|>",
                     "<|call|>",
                     "<|constrain|>");
+
+    /// How the harmony format parts thoughts from the answer once its marks are lost.
+    static final String PLAIN_FINAL = "assistantfinal";
+
+    /// What may end a thought, or begin one, in the middle of an answer.
+    static final List<String> IN_ANSWER =
+            Stream.of(
+                            UNMISTAKABLE.stream().map(Pair::open).toList(),
+                            CLOSES,
+                            HARMONY,
+                            List.of(PLAIN_FINAL))
+                    .flatMap(List::stream)
+                    .toList();
+
+    /// The same in a text that may be a thought as a whole.
+    static final List<String> IN_HELD =
+            Stream.of(CLOSES, HARMONY, List.of(PLAIN_FINAL)).flatMap(List::stream).toList();
+
+    /// What an answer may begin with that isn't one.
+    static final List<String> AT_BEGINNING =
+            Stream.of(OPENS, HARMONY).flatMap(List::stream).toList();
+
+    private static final String QUOTES = "`\"'“”‘’«»";
 
     /// How a thought begins whose opening tag the server's template has swallowed.
     private static final List<String> BARE_BEGINNINGS =
@@ -151,6 +175,28 @@ final class ThoughtMarks {
         int end() {
             return at + mark.length();
         }
+
+        /// Whether it stands on a line of its own, or at a line's beginning or end: that is how closing marks come.
+        ///
+        /// @param previous the last character before the text, spaces aside
+        boolean standsApart(String text, char previous) {
+            int after = end();
+            while (after < text.length() && text.charAt(after) == ' ') {
+                after++;
+            }
+            return before(text, previous) == '\n'
+                    || (after < text.length() && text.charAt(after) == '\n');
+        }
+
+        boolean isQuoted(String text, char previous) {
+            return QUOTES.indexOf(before(text, previous)) >= 0
+                    && end() < text.length()
+                    && QUOTES.indexOf(text.charAt(end())) >= 0;
+        }
+
+        private char before(String text, char previous) {
+            return lastButSpaces(text, at, previous);
+        }
     }
 
     /// The first of some marks in a text, whatever its letters' case, or null. Looks at each character once, however
@@ -181,5 +227,39 @@ final class ThoughtMarks {
             }
         }
         return longest;
+    }
+
+    /// The last character before a place in a text that is no space.
+    static char lastButSpaces(String text, int end, char otherwise) {
+        int last = end - 1;
+        while (last >= 0 && text.charAt(last) == ' ') {
+            last--;
+        }
+        return last >= 0 ? text.charAt(last) : otherwise;
+    }
+
+    static boolean endsMark(char c) {
+        return c == '>' || c == ']' || c == '▷';
+    }
+
+    /// Whom a header of the harmony format addresses: the tool that is called; empty for none.
+    static String recipient(String header) {
+        int to = header.indexOf("to=");
+        if (to < 0) {
+            return "";
+        }
+        var name = header.substring(to + "to=".length()).strip();
+        int end = 0;
+        while (end < name.length()
+                && !Character.isWhitespace(name.charAt(end))
+                && name.charAt(end) != '<') {
+            end++;
+        }
+        return name.substring(0, end);
+    }
+
+    /// Whether a character after a mark goes on with the sentence before it.
+    static boolean continuesSentence(char c) {
+        return Character.isLowerCase(c) || ",.;:)?!".indexOf(c) >= 0;
     }
 }

@@ -1,9 +1,10 @@
 package dev.bob.core.model.openai;
 
+import static dev.bob.core.model.openai.ThoughtMarks.PLAIN_FINAL;
+
 import dev.bob.core.model.openai.ServerHabits.BareThoughts;
 import dev.bob.core.model.openai.ThoughtMarks.Found;
 import java.util.List;
-import java.util.stream.Stream;
 
 /// Parts a model's content into answer and thoughts while it streams, however the thoughts are marked and
 /// wherever the stream is cut. What can't be told yet is held back, and no more than that.
@@ -35,25 +36,6 @@ final class ThoughtSplitter {
         HARMONY_HEADER,
         HARMONY_BODY
     }
-
-    private static final String QUOTES = "`\"'“”‘’«»";
-    private static final String PLAIN_FINAL = "assistantfinal";
-    private static final List<String> IN_ANSWER =
-            Stream.of(
-                            ThoughtMarks.UNMISTAKABLE.stream()
-                                    .map(ThoughtMarks.Pair::open)
-                                    .toList(),
-                            ThoughtMarks.CLOSES,
-                            ThoughtMarks.HARMONY,
-                            List.of(PLAIN_FINAL))
-                    .flatMap(List::stream)
-                    .toList();
-    private static final List<String> IN_HELD =
-            Stream.of(ThoughtMarks.CLOSES, ThoughtMarks.HARMONY, List.of(PLAIN_FINAL))
-                    .flatMap(List::stream)
-                    .toList();
-    private static final List<String> AT_BEGINNING =
-            Stream.of(ThoughtMarks.OPENS, ThoughtMarks.HARMONY).flatMap(List::stream).toList();
 
     /// Shorter ends than this are not held back for the plain form: `a` is a word.
     private static final int PLAIN_FINAL_TOLD = "assistant".length();
@@ -130,25 +112,18 @@ final class ThoughtSplitter {
         return doubtful >= 0
                 || state == State.HELD
                 || state == State.PLAIN_HARMONY
-                || (state == State.HARMONY_BODY && !recipient(header).isEmpty());
+                || (state == State.HARMONY_BODY && !ThoughtMarks.recipient(header).isEmpty());
     }
 
     private boolean mayEndMark(String piece) {
-        int end = buffer.length();
-        while (end > 0 && buffer.charAt(end - 1) == ' ') {
-            end--;
-        }
-        boolean afterMark = end > 0 && endsMark(buffer.charAt(end - 1));
-        if (afterMark || piece.chars().anyMatch(c -> endsMark((char) c))) {
+        boolean afterMark =
+                ThoughtMarks.endsMark(ThoughtMarks.lastButSpaces(buffer, buffer.length(), ' '));
+        if (afterMark || piece.chars().anyMatch(c -> ThoughtMarks.endsMark((char) c))) {
             return true;
         }
         int from = Math.max(0, waiting.length() - piece.length() - PLAIN_FINAL.length());
         var tail = buffer.substring(Math.max(0, buffer.length() - PLAIN_FINAL.length()));
         return (tail + waiting.substring(from)).contains(PLAIN_FINAL);
-    }
-
-    private static boolean endsMark(char c) {
-        return c == '>' || c == ']' || c == '▷';
     }
 
     private void takeWaiting() {
@@ -202,7 +177,7 @@ final class ThoughtSplitter {
         if (ThoughtMarks.HARMONY.stream().anyMatch(lower::startsWith)) {
             return enter(State.ANSWER, text);
         }
-        if (!last && AT_BEGINNING.stream().anyMatch(mark -> mark.startsWith(lower))) {
+        if (!last && ThoughtMarks.AT_BEGINNING.stream().anyMatch(mark -> mark.startsWith(lower))) {
             return false;
         }
         if (text.startsWith("analysis")) {
@@ -238,9 +213,9 @@ final class ThoughtSplitter {
         var lower = ThoughtMarks.lower(buffer);
         int from = 0;
         while (true) {
-            var found = ThoughtMarks.first(lower, from, IN_ANSWER);
+            var found = ThoughtMarks.first(lower, from, ThoughtMarks.IN_ANSWER);
             if (found == null) {
-                int keep = last ? 0 : ThoughtMarks.openEnd(lower, IN_ANSWER);
+                int keep = last ? 0 : ThoughtMarks.openEnd(lower, ThoughtMarks.IN_ANSWER);
                 if (keep < PLAIN_FINAL_TOLD
                         && PLAIN_FINAL.startsWith(lower.substring(lower.length() - keep))) {
                     keep = 0;
@@ -250,7 +225,8 @@ final class ThoughtSplitter {
                 return false;
             }
             if (ThoughtMarks.HARMONY.contains(found.mark())) {
-                if (!quoted(found) && !markdown.inCodeAfter(buffer.substring(0, found.at()))) {
+                if (!found.isQuoted(buffer, previous)
+                        && !markdown.inCodeAfter(buffer.substring(0, found.at()))) {
                     text(buffer.substring(0, found.at()));
                     return harmony(found);
                 }
@@ -289,11 +265,12 @@ final class ThoughtSplitter {
         if (found.mark().equals(PLAIN_FINAL)) {
             return true;
         }
-        if (quoted(found) || markdown.inCodeAfter(buffer.substring(0, found.at()))) {
+        if (found.isQuoted(buffer, previous)
+                || markdown.inCodeAfter(buffer.substring(0, found.at()))) {
             return false;
         }
         // After a proper thought, a mark in mid-sentence is something that the answer speaks of.
-        return !anyThought || clean(found);
+        return !anyThought || found.standsApart(buffer, previous);
     }
 
     private boolean thought(boolean last) {
@@ -307,12 +284,9 @@ final class ThoughtSplitter {
             if (!last && after.isEmpty() && buffer.indexOf('\n', found.end()) < 0) {
                 return false;
             }
-            if (quoted(found)) {
+            if (found.isQuoted(buffer, previous)) {
                 from = found.end();
-            } else if (clean(found)
-                    || after.isEmpty()
-                    || !continuesSentence(after.charAt(0))
-                    || doubtful >= 0) {
+            } else if (endsThought(found, after)) {
                 thoughtPiece(buffer.substring(0, found.at()));
                 return answerAfterThought(found.end());
             } else {
@@ -349,7 +323,7 @@ final class ThoughtSplitter {
     private boolean held(boolean last) {
         int from = Math.max(doubtful, searched);
         while (true) {
-            var found = ThoughtMarks.first(buffer, from, IN_HELD);
+            var found = ThoughtMarks.first(buffer, from, ThoughtMarks.IN_HELD);
             if (found == null) {
                 if (last) {
                     if (doubtful >= 0) {
@@ -369,17 +343,21 @@ final class ThoughtSplitter {
             if (!last && after.isEmpty() && buffer.indexOf('\n', found.end()) < 0) {
                 return false;
             }
-            if (!quoted(found)) {
-                if (clean(found)
-                        || after.isEmpty()
-                        || !continuesSentence(after.charAt(0))
-                        || doubtful >= 0) {
+            if (!found.isQuoted(buffer, previous)) {
+                if (endsThought(found, after)) {
                     return bareThought(found);
                 }
                 doubtful = found.end();
             }
             from = found.end();
         }
+    }
+
+    private boolean endsThought(Found found, String after) {
+        return found.standsApart(buffer, previous)
+                || after.isEmpty()
+                || !ThoughtMarks.continuesSentence(after.charAt(0))
+                || doubtful >= 0;
     }
 
     /// The next search begins where a mark may have begun.
@@ -433,7 +411,7 @@ final class ThoughtSplitter {
             int to = text.indexOf("to=", call);
             if (to >= 0 && brace > to) {
                 thoughtPiece(text.substring(0, call));
-                sink.call(recipient(text.substring(to, brace)), text.substring(brace));
+                sink.call(ThoughtMarks.recipient(text.substring(to, brace)), text.substring(brace));
                 return;
             }
         }
@@ -476,7 +454,7 @@ final class ThoughtSplitter {
         var found = ThoughtMarks.first(buffer, searched, ThoughtMarks.HARMONY);
         int keep = last || found != null ? 0 : ThoughtMarks.openEnd(buffer, ThoughtMarks.HARMONY);
         int upTo = found != null ? found.at() : buffer.length() - keep;
-        var to = recipient(header);
+        var to = ThoughtMarks.recipient(header);
         if (header.contains("final") || header.isBlank()) {
             text(buffer.substring(0, upTo));
         } else if (to.isEmpty()) {
@@ -498,21 +476,6 @@ final class ThoughtSplitter {
         return harmony(found);
     }
 
-    private static String recipient(String header) {
-        int to = header.indexOf("to=");
-        if (to < 0) {
-            return "";
-        }
-        var name = header.substring(to + "to=".length()).strip();
-        int end = 0;
-        while (end < name.length()
-                && !Character.isWhitespace(name.charAt(end))
-                && name.charAt(end) != '<') {
-            end++;
-        }
-        return name.substring(0, end);
-    }
-
     private void text(String piece) {
         var text = stripNext ? piece.stripLeading() : piece;
         if (!text.isEmpty()) {
@@ -532,38 +495,6 @@ final class ThoughtSplitter {
     }
 
     private void remember(String passed) {
-        for (int i = passed.length() - 1; i >= 0; i--) {
-            if (passed.charAt(i) != ' ') {
-                previous = passed.charAt(i);
-                return;
-            }
-        }
-    }
-
-    /// On a line of its own, or at a line's beginning or end: that is how closing marks come.
-    private boolean clean(Found found) {
-        int after = found.end();
-        while (after < buffer.length() && buffer.charAt(after) == ' ') {
-            after++;
-        }
-        return before(found) == '\n' || (after < buffer.length() && buffer.charAt(after) == '\n');
-    }
-
-    private boolean quoted(Found found) {
-        return QUOTES.indexOf(before(found)) >= 0
-                && found.end() < buffer.length()
-                && QUOTES.indexOf(buffer.charAt(found.end())) >= 0;
-    }
-
-    private char before(Found found) {
-        int at = found.at() - 1;
-        while (at >= 0 && buffer.charAt(at) == ' ') {
-            at--;
-        }
-        return at >= 0 ? buffer.charAt(at) : previous;
-    }
-
-    private static boolean continuesSentence(char c) {
-        return Character.isLowerCase(c) || ",.;:)?!".indexOf(c) >= 0;
+        previous = ThoughtMarks.lastButSpaces(passed, passed.length(), previous);
     }
 }
