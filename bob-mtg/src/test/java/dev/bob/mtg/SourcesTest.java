@@ -24,10 +24,12 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -47,6 +49,16 @@ import org.junit.jupiter.api.TestInstance;
 /// How the sources are to be read: figures that may fall but not rise. `-Dbob.figures=print` prints them.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SourcesTest {
+    /// Of every main source of the project.
+    private static final int MOST_LINES = 500;
+
+    private static final int MOST_FILES = 30;
+
+    /// What programs that use the library write cards with; one package, so that they needn't know its areas.
+    private static final String VOCABULARY = "dev.bob.mtg.definition";
+
+    private static final int MOST_WORDS = 42;
+
     /// More than this is more than a screen.
     private static final int LONG_METHOD = 50;
 
@@ -109,6 +121,52 @@ class SourcesTest {
         if ("print".equals(System.getProperty("bob.figures"))) {
             System.out.println(figure + ": " + value);
         }
+    }
+
+    // --- files ---
+
+    @Test
+    void files_and_packages_are_of_a_size_to_be_read() throws IOException {
+        var tooLong = new TreeMap<String, Integer>();
+        var packages = new TreeMap<String, Integer>();
+        for (Path file : mainSources()) {
+            int lines = Files.readAllLines(file).size();
+            if (lines > MOST_LINES) {
+                tooLong.put(file.toString(), lines);
+            }
+            packages.merge(folder(file), 1, Integer::sum);
+        }
+        print("files of the largest package", Collections.max(packages.values()));
+
+        assertThat(tooLong).isEmpty();
+        assertThat(packages)
+                .allSatisfy((name, files) ->
+                        assertThat(files)
+                                .as(name)
+                                .isLessThanOrEqualTo(
+                                        name.equals(VOCABULARY) ? MOST_WORDS : MOST_FILES));
+    }
+
+    private static String folder(Path file) {
+        String path = String.valueOf(file.getParent()).replace('\\', '/');
+        return path.substring(path.lastIndexOf("/java/") + "/java/".length()).replace('/', '.');
+    }
+
+    /// Of all modules, where they are.
+    private static List<Path> mainSources() throws IOException {
+        Path project = Path.of(System.getProperty("bob.project.dir", ".."));
+        List<Path> sources = new ArrayList<>();
+        try (DirectoryStream<Path> modules = Files.newDirectoryStream(project, "bob-*")) {
+            for (Path module : modules) {
+                Path root = module.resolve("src/main/java");
+                if (Files.isDirectory(root)) {
+                    try (Stream<Path> all = Files.walk(root)) {
+                        all.filter(each -> each.toString().endsWith(".java")).forEach(sources::add);
+                    }
+                }
+            }
+        }
+        return sources;
     }
 
     // --- methods ---

@@ -8,18 +8,12 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// How the engine is laid out: layers that know only those below, in packages and files that can be read.
+/// How the engine is laid out: layers that know only those below.
 class LayersOfTheEngineTest {
     private static final String ENGINE = "dev.bob.mtg.engine";
 
@@ -28,18 +22,6 @@ class LayersOfTheEngineTest {
             List.of(
                     "value", "state", "card", "layers", "event", "cost", "cast", "effect", "combat",
                     "turn", "");
-
-    private static final int MOST_FILES = 30;
-
-    /// Longer files, with the number of lines that they may not exceed; they only get shorter.
-    private static final Map<String, Integer> LONG =
-            Map.ofEntries(
-                    Map.entry("Triggers.java", 521),
-                    Map.entry("Compiler.java", 957),
-                    Map.entry("Ways.java", 622),
-                    Map.entry("Mana.java", 546));
-
-    private static final int MOST_LINES = 500;
 
     private static final JavaClasses CLASSES =
             new ClassFileImporter()
@@ -71,26 +53,6 @@ class LayersOfTheEngineTest {
     @Test
     void packages_have_no_cycles() {
         slices().matching(ENGINE + ".(*)..").should().beFreeOfCycles().check(CLASSES);
-    }
-
-    @Test
-    void packages_and_files_are_of_a_size_to_be_read() throws IOException {
-        var files = new TreeMap<String, Integer>();
-        var tooLong = new ArrayList<String>();
-        Path root = Path.of("src/main/java", ENGINE.replace('.', '/'));
-        try (Stream<Path> all = Files.walk(root)) {
-            for (Path file : all.filter(each -> each.toString().endsWith(".java")).toList()) {
-                files.merge(String.valueOf(file.getParent()), 1, Integer::sum);
-                int lines = Files.readAllLines(file).size();
-                if (lines > LONG.getOrDefault(String.valueOf(file.getFileName()), MOST_LINES)) {
-                    tooLong.add(file + ": " + lines);
-                }
-            }
-        }
-
-        assertThat(files)
-                .allSatisfy((_, count) -> assertThat(count).isLessThanOrEqualTo(MOST_FILES));
-        assertThat(tooLong).isEmpty();
     }
 
     @Test
