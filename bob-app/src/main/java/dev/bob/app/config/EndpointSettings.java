@@ -35,6 +35,14 @@ public final class EndpointSettings {
                             "openai/gpt-oss-20b",
                             "Its model; if the server has only others, one of those.")
                     .harmless();
+    public static final Setting<Boolean> LOCAL_OFFLINE =
+            Setting.of(
+                            "local.offline",
+                            "BOB_OFFLINE",
+                            SWITCH,
+                            "false",
+                            "Whether the offline model answers, whatever servers there are (--offline).")
+                    .harmless();
     public static final Setting<ToolCalls.Style> LOCAL_TOOL_CALLS =
             Setting.of(
                             "local.tool_calls",
@@ -131,6 +139,7 @@ public final class EndpointSettings {
                     LOCAL_BASE_URL,
                     LOCAL_API_KEY,
                     LOCAL_MODEL,
+                    LOCAL_OFFLINE,
                     LOCAL_TOOL_CALLS,
                     CHAT_BASE_URL,
                     CHAT_API_KEY,

@@ -116,6 +116,13 @@ public final class Checks {
     }
 
     private Finding local(String name) {
+        if (configuration.get(EndpointSettings.LOCAL_OFFLINE)) {
+            return Finding.ok(
+                    name,
+                    "none is wanted, so the offline model answers ("
+                            + configuration.origin(EndpointSettings.LOCAL_OFFLINE).describe()
+                            + ")");
+        }
         return switch (bob.models().lookAround()) {
             case Discovery.Result.Found(var endpoint, var models, var window) ->
                     Finding.ok(

@@ -43,7 +43,8 @@ public final class ModelParts {
         HabitBook habits = new HabitBook();
         RetryPolicy retries = RetryPolicy.standard(clock, random);
         ReplyLimits limits = limits(configuration);
-        return new ModelServers(
+        ModelServers servers =
+                new ModelServers(
                 endpoints(configuration),
                 Discovery.usual(http),
                 endpoint ->
@@ -57,6 +58,10 @@ public final class ModelParts {
                                 limits),
                 offline,
                 clock);
+        if (configuration.get(EndpointSettings.LOCAL_OFFLINE)) {
+            servers.useOffline();
+        }
+        return servers;
     }
 
     private static ReplyLimits limits(Configuration configuration) {
@@ -94,7 +99,8 @@ public final class ModelParts {
                         EndpointSettings.MTG_BASE_URL,
                         EndpointSettings.MTG_API_KEY,
                         EndpointSettings.MTG_MODEL),
-                configuration.get(EndpointSettings.ROUTE_MTG_REMOTE));
+                configuration.get(EndpointSettings.ROUTE_MTG_REMOTE)
+                        && !configuration.get(EndpointSettings.LOCAL_OFFLINE));
     }
 
     private static Endpoint endpoint(

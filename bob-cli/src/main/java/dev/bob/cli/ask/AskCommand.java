@@ -1,6 +1,7 @@
 package dev.bob.cli.ask;
 
 import dev.bob.app.FrontEnd;
+import dev.bob.app.config.EndpointSettings;
 import dev.bob.app.config.LimitSettings;
 import dev.bob.app.turn.Stopwatch;
 import dev.bob.app.turn.TurnJson;
@@ -64,7 +65,8 @@ public final class AskCommand implements Callable<Integer> {
         TurnRequest.Options options = flags.options(console.bob().configuration());
         console.bob().conversations().requireTools(options.tools());
         // Asked before anything is written: an endpoint that isn't there is no turn.
-        if (console.bob().models().choose(options, null).offline()) {
+        boolean chosen = console.bob().configuration().get(EndpointSettings.LOCAL_OFFLINE);
+        if (console.bob().models().choose(options, null).offline() && !chosen) {
             console.invocation().err().println(OFFLINE);
         }
         TurnRequest request =

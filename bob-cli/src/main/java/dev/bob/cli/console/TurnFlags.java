@@ -69,6 +69,11 @@ public final class TurnFlags {
     @Option(names = "--remote", description = "Use the remote endpoint in place of the local one.")
     private boolean remote;
 
+    @Option(
+            names = "--offline",
+            description = "Without a model server, also if one answers: Bob quotes what it knows.")
+    private boolean offline;
+
     @Option(names = "--no-stm", description = "Neither recall nor leave short-term traces.")
     private boolean noStm;
 
@@ -90,8 +95,21 @@ public final class TurnFlags {
     private @Nullable String baseUrl;
 
     /// What these flags set.
+    ///
+    /// @throws BobException of kind INVALID_INPUT when they ask for a model and for none
     public Map<String, FlagValue> settings() {
         Map<String, FlagValue> flags = new HashMap<>();
+        boolean named = remote || model != null || baseUrl != null;
+        if (offline && named) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "--offline asks for no model server; leave out --remote, --model and --base-url.");
+        }
+        if (offline || named) {
+            flags.put(
+                    EndpointSettings.LOCAL_OFFLINE.key(),
+                    new FlagValue("--offline", Boolean.toString(offline)));
+        }
         put(
                 flags,
                 (remote ? EndpointSettings.CHAT_MODEL : EndpointSettings.LOCAL_MODEL).key(),

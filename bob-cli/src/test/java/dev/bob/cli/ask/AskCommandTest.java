@@ -59,6 +59,23 @@ class AskCommandTest {
     }
 
     @Test
+    void offline_is_a_choice_whatever_servers_there_are() throws IOException {
+        var flag = bob().run("ask", "--offline", "--json", "I live in Bergen.");
+        var variable = bob().with("BOB_OFFLINE", "true").run("ask", "What is 2+2?");
+        var named =
+                bob().with("BOB_OFFLINE", "true")
+                        .run("ask", "--base-url", server.baseUrl(), "Hello you");
+
+        assertThat(Json.MAPPER.readTree(flag.out()).at("/model/offline").asBoolean()).isTrue();
+        assertThat(flag.err()).isEmpty();
+        assertThat(variable.out()).contains("4");
+        assertThat(named.out()).isEqualTo("Hello there.\n");
+        assertThat(bob().run("ask", "--offline", "--remote", "Hi").code()).isEqualTo(2);
+        assertThat(bob().run("ask", "--offline", "--model", "x", "Hi").err())
+                .contains("--offline asks for no model server");
+    }
+
+    @Test
     void argument_and_standard_input_are_joined() throws IOException {
         bob().input("one\ntwo\n").run("ask", "Sum", "up:");
 
