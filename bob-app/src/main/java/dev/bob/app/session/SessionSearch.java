@@ -8,6 +8,7 @@ import dev.bob.core.session.TapeEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /// Finds messages by their words, in all sessions. Case doesn't matter.
 public final class SessionSearch {
@@ -31,7 +32,7 @@ public final class SessionSearch {
             @JsonProperty("role") String role,
             @JsonProperty("excerpt") String excerpt) {}
 
-    /// The latest hits, the latest session's first.
+    /// The latest hits, the latest session's first; nothing that was taken back.
     public static List<Hit> in(SessionStore sessions, String words, int limit) {
         String wanted = words.strip().toLowerCase(Locale.ROOT);
         List<Hit> hits = new ArrayList<>();
@@ -43,9 +44,12 @@ public final class SessionSearch {
                 return hits;
             }
             try (Session session = sessions.open(summary.id())) {
+                Set<Long> undone = session.tape().undone();
                 session.tape()
                         .backward(entry -> {
-                            add(summary.id(), entry, wanted, hits);
+                            if (!undone.contains(entry.turn())) {
+                                add(summary.id(), entry, wanted, hits);
+                            }
                             return hits.size() < limit;
                         });
             }

@@ -9,12 +9,15 @@ import dev.bob.core.session.TapeEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// What was said in a session, read from its tape.
 ///
 /// @param messages in order
 public record Transcript(List<Message> messages) {
+
+    private static final String UNDONE = "undone";
 
     public Transcript {
         messages = List.copyOf(messages);
@@ -26,7 +29,8 @@ public record Transcript(List<Message> messages) {
     /// @param at when, ISO-8601 instant
     /// @param role `user`, `assistant`, `tool`, `anchor` or `error`
     /// @param text what was said, or done
-    /// @param status of an answer that isn't complete: `cancelled`, `timed_out`, `cut_off`; empty otherwise
+    /// @param status of what was taken back: `undone`; of an answer that isn't complete: `cancelled`, `timed_out`,
+    ///     `cut_off`; empty otherwise
     @JsonPropertyOrder({"turn", "at", "role", "text", "status"})
     public record Message(
             @JsonProperty("turn") long turn,
@@ -37,6 +41,15 @@ public record Transcript(List<Message> messages) {
 
         public boolean spoken() {
             return role.equals("user") || role.equals("assistant");
+        }
+
+        private Message takenBack() {
+            return new Message(turn, at, role, text, UNDONE);
+        }
+
+        /// Whether a person took the turn back.
+        public boolean undone() {
+            return status.equals(UNDONE);
         }
     }
 
@@ -52,10 +65,14 @@ public record Transcript(List<Message> messages) {
 
     private static Transcript of(Tape tape, UnaryOperator<String> texts) {
         List<Message> messages = new ArrayList<>();
+        Set<Long> undone = tape.undone();
         tape.forward(
                 0,
                 entry -> {
-                    message(entry, texts).ifPresent(messages::add);
+                    message(entry, texts)
+                            .map(message ->
+                                    undone.contains(entry.turn()) ? message.takenBack() : message)
+                            .ifPresent(messages::add);
                     return true;
                 });
         return new Transcript(messages);
@@ -70,12 +87,24 @@ public record Transcript(List<Message> messages) {
                             payload.path("role").asText(),
                             texts.apply(payload.path("content").asText()));
             case TOOL_RESULT -> of(entry, "tool", toolResult(payload));
-            case ANCHOR -> {
-                String summary = payload.path("summary").asText("");
-                yield of(entry, "anchor", entry.name() + (summary.isEmpty() ? "" : ": " + summary));
-            }
+            case ANCHOR -> anchor(entry);
             case ERROR -> of(entry, "error", payload.path("message").asText());
             case SYSTEM, TOOL_CALL, EVENT -> Optional.empty();
+        };
+    }
+
+    /// The beginning and an undo say nothing to a reader, since what was taken back is marked.
+    private static Optional<Message> anchor(TapeEntry entry) {
+        String parent = entry.payload().path("parent").asText("");
+        String summary = entry.payload().path("summary").asText("");
+        return switch (entry.name()) {
+            case Tape.UNDO -> Optional.empty();
+            case Tape.START ->
+                    parent.isEmpty()
+                            ? Optional.empty()
+                            : of(entry, "anchor", "forked from " + parent);
+            case String name ->
+                    of(entry, "anchor", name + (summary.isEmpty() ? "" : ": " + summary));
         };
     }
 

@@ -105,7 +105,8 @@ public final class TranscriptExport {
     }
 
     private static String marked(Message message) {
-        return message.role().equals("assistant") && !message.status().isEmpty()
+        return (message.role().equals("assistant") || message.undone())
+                        && !message.status().isEmpty()
                 ? " (" + message.status().replace('_', ' ') + ")"
                 : "";
     }

@@ -12,6 +12,8 @@ import dev.bob.cli.render.TurnView;
 import dev.bob.core.BobException;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.router.Nearness;
+import dev.bob.core.session.Session;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.Risk;
 import dev.bob.core.tool.ToolCall;
@@ -36,6 +38,11 @@ public final class Chat {
 
     /// How long a command waits for what goes on behind the last answer.
     private static final Duration A_MOMENT = Duration.ofSeconds(3);
+
+    /// So many messages of a session that goes on are shown again, each to so many characters.
+    private static final int REMINDED = 4;
+
+    private static final int REMINDED_CHARS = 200;
 
     private static final Duration FOR_EVER = Duration.ofDays(1);
     private static final Set<String> FAREWELLS = Set.of(",quit", "exit", "quit", ":q");
@@ -313,6 +320,20 @@ public final class Chat {
     /// Lets the person decide about these when there is time.
     void offer(List<TurnMemory.Pending> pending) {
         approval.offer(pending);
+    }
+
+    /// Shows what was said last in a session that goes on.
+    void remind() {
+        if (!console.bob().sessions().exists(sessionId())) {
+            return;
+        }
+        try (Session open = console.bob().sessions().open(sessionId())) {
+            List<ChatLine> live = open.state().continuity().liveChat();
+            for (ChatLine line : live.subList(Math.max(0, live.size() - REMINDED), live.size())) {
+                String who = line.role().equals("user") ? "› " : "  ";
+                remark(who + SafeText.line(line.content(), REMINDED_CHARS));
+            }
+        }
     }
 
     /// Ends the conversation.

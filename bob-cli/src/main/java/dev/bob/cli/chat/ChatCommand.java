@@ -8,11 +8,8 @@ import dev.bob.cli.render.Style;
 import dev.bob.core.BobException;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.sandbox.Sandbox;
-import dev.bob.core.session.Session;
-import dev.bob.core.state.SessionState;
 import dev.bob.core.turn.TurnRequest;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
@@ -25,9 +22,6 @@ import picocli.CommandLine.Mixin;
 /// message.
 @Command(name = "chat", description = "Talk with Bob (the default).")
 public final class ChatCommand implements Callable<Integer> {
-
-    /// So many messages of a session that goes on are shown again.
-    private static final int REMINDED = 4;
 
     private final Console root;
     @Mixin private final TurnFlags flags = new TurnFlags();
@@ -61,7 +55,7 @@ public final class ChatCommand implements Callable<Integer> {
             if (options.pipeline().equals(AgentLoop.NAME)) {
                 folders(console);
             }
-            remind(console, session);
+            chat.remind();
             console.bob().memory().prepare();
             Thread.ofVirtual().name("bob-recover").start(() -> takeUp(console, chat));
         }
@@ -130,26 +124,6 @@ public final class ChatCommand implements Callable<Integer> {
         console.invocation()
                 .err()
                 .println(Style.DIM.of(SafeText.line(word, 400), console.errColour()));
-    }
-
-    /// What was said last in a session that goes on.
-    private static void remind(Console console, String session) {
-        if (!console.bob().sessions().exists(session)) {
-            return;
-        }
-        try (Session open = console.bob().sessions().open(session)) {
-            List<SessionState.ChatLine> lines = open.state().continuity().liveChat();
-            for (SessionState.ChatLine line :
-                    lines.subList(Math.max(0, lines.size() - REMINDED), lines.size())) {
-                String who = line.role().equals("user") ? "› " : "  ";
-                console.invocation()
-                        .err()
-                        .println(
-                                Style.DIM.of(
-                                        who + SafeText.line(line.content(), 200),
-                                        console.errColour()));
-            }
-        }
     }
 
     /// Below `XDG_STATE_HOME`, or `~/.local/state`.

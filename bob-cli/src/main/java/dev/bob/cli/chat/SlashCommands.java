@@ -5,6 +5,7 @@ import dev.bob.cli.console.Words;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.cli.render.TextTable;
+import dev.bob.cli.session.SessionNames;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.session.SessionSummary;
@@ -298,15 +299,9 @@ final class SlashCommands {
                 args = others.get(Integer.parseInt(args) - 1).id();
             }
         }
-        if (!chat.console().bob().sessions().exists(args)) {
-            chat.remark(
-                    "There is no session "
-                            + SafeText.line(args, 80)
-                            + ". /session list shows them.");
-            return;
-        }
-        chat.session(args);
-        chat.remark("Going on with " + args + ".");
+        chat.session(SessionNames.meant(chat.console().bob().sessions(), args).id());
+        chat.remark("Going on with " + chat.sessionId() + ".");
+        chat.remind();
     }
 
     private static void trace(Chat chat, String args) {

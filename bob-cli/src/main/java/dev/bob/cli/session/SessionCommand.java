@@ -12,7 +12,6 @@ import dev.bob.cli.render.Style;
 import dev.bob.cli.render.TextTable;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
-import dev.bob.core.router.Nearness;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionSummary;
 import dev.bob.core.storage.Reason;
@@ -29,7 +28,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -358,13 +356,19 @@ public final class SessionCommand {
         for (Transcript.Message message : transcript.messages()) {
             String text = SafeText.of(message.text().strip());
             switch (message.role()) {
-                case "user" ->
-                        out.println(
-                                "\n" + Style.BOLD.of("› " + text.replace("\n", "\n  "), colour));
+                case "user" -> {
+                    String words = "› " + text.replace("\n", "\n  ");
+                    String undone = message.undone() ? "  [undone]" : "";
+                    out.println(
+                            "\n"
+                                    + (message.undone() ? Style.DIM : Style.BOLD).of(words, colour)
+                                    + Style.WARNING.of(undone, colour));
+                }
                 case "assistant" -> {
-                    out.println("\n" + text);
-                    if (!message.status().isEmpty()) {
-                        out.println(Style.WARNING.of("[" + message.status() + "]", colour));
+                    out.println("\n" + (message.undone() ? Style.DIM.of(text, colour) : text));
+                    if (!message.status().isEmpty() && !message.undone()) {
+                        String status = message.status().replace('_', ' ');
+                        out.println(Style.WARNING.of("[" + status + "]", colour));
                     }
                 }
                 default -> out.println(Style.DIM.of(message.role() + ": " + text, colour));
@@ -421,28 +425,7 @@ public final class SessionCommand {
         return DateTimeFormatter.ISO_LOCAL_DATE.withZone(ZoneId.systemDefault()).format(at);
     }
 
-    /// The session of that name, or the only one whose name begins so.
     private SessionSummary summary(String id) {
-        Optional<SessionSummary> exact =
-                id.isBlank() ? Optional.empty() : console.bob().sessions().summary(id);
-        if (exact.isPresent()) {
-            return exact.get();
-        }
-        List<SessionSummary> all = console.bob().sessions().list();
-        List<SessionSummary> begun =
-                all.stream().filter(session -> session.id().startsWith(id)).toList();
-        if (begun.size() == 1) {
-            return begun.getFirst();
-        }
-        String hint =
-                all.stream()
-                        .map(SessionSummary::id)
-                        .filter(known -> known.startsWith(id) || Nearness.distance(known, id) <= 2)
-                        .limit(3)
-                        .reduce((a, b) -> a + ", " + b)
-                        .map(near -> " Did you mean " + near + "?")
-                        .orElse(" `bob session list` shows those there are.");
-        throw new BobException(
-                BobException.Kind.INVALID_INPUT, "There is no session \"" + id + "\"." + hint);
+        return SessionNames.meant(console.bob().sessions(), id);
     }
 }

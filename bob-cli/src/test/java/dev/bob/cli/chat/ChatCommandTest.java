@@ -142,6 +142,37 @@ class ChatCommandTest {
     }
 
     @Test
+    void resume_takes_the_beginning_of_a_name_and_shows_what_was_said_last() {
+        chat("one\n", "--session", "alpha-1");
+        chat("two\n", "--session", "alpha-2");
+        chat("three\n", "--session", "beta");
+
+        var both = chat("/resume alp\n/session\n", "--session", "beta");
+        var first = chat("/resume alpha-1\n/session\n");
+        var none = chat("/resume gamma\n/session\n", "--session", "beta");
+
+        assertThat(both.err())
+                .contains("Several sessions begin with \"alp\":", "alpha-1", "alpha-2");
+        assertThat(both.out()).contains("session   beta");
+        assertThat(first.err()).contains("Going on with alpha-1.", "› one", "First.");
+        assertThat(none.err()).contains("There is no session \"gamma\".");
+        assertThat(chat("/resume bet\n/session\n").out()).contains("session   beta");
+    }
+
+    @Test
+    void offline_the_conversation_asks_no_server_and_a_model_that_comes_later_sees_no_refusals() {
+        var offline = chat("What is the capital of Peru?\n", "--session", "a", "--offline");
+        assertThat(offline.out()).contains("I can't answer that: no language model is connected");
+        assertThat(server.chats()).isEmpty();
+
+        chat("And of Chile?\n", "--session", "a");
+
+        assertThat(server.chats().getFirst().searchable())
+                .contains("What is the capital of Peru?", "no language model was connected")
+                .doesNotContain("I can't answer that", "bob doctor");
+    }
+
+    @Test
     void the_model_is_shown_listed_and_changed() {
         var result = chat("/model\n/model large\none\n/model offline\n");
 

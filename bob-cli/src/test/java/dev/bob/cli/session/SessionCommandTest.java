@@ -131,6 +131,38 @@ class SessionCommandTest {
     }
 
     @Test
+    void where_several_begin_so_they_are_named() {
+        said("20260301-alpha", "Hello", "Hi.", TurnStatus.COMPLETE);
+        said("20260301-beta", "Hello", "Hi.", TurnStatus.COMPLETE);
+
+        var result = bob("session", "show", "2026");
+
+        assertThat(result.code()).isEqualTo(2);
+        assertThat(result.err())
+                .contains("Several sessions begin with \"2026\":", "20260301-alpha", "beta");
+    }
+
+    @Test
+    void what_was_taken_back_is_marked_and_not_counted() throws Exception {
+        said("one", "I weigh 84 kilos", "Noted.", TurnStatus.COMPLETE);
+        said("one", "Hello", "Hi.", TurnStatus.COMPLETE);
+        said("one", "I can swim", "Good.", TurnStatus.COMPLETE);
+        BobProcess.in(folder).input("/undo\n").run("chat", "--session", "one", "--offline");
+
+        String shown = bob("session", "show", "one").out();
+        JsonNode json = Json.MAPPER.readTree(bob("session", "show", "one", "--json").out());
+
+        assertThat(shown).contains("› I can swim  [undone]").doesNotContain("turn/undone");
+        assertThat(shown).contains("› I weigh 84 kilos\n");
+        assertThat(json.path("messages").findValuesAsText("status"))
+                .containsExactly("", "", "", "", "undone", "undone");
+        assertThat(bob("session", "list").out()).contains("2 turns");
+        assertThat(bob("session", "search", "swim").out()).isEmpty();
+        assertThat(bob("session", "search", "kilos").out()).contains("84");
+        assertThat(bob("session", "export", "one").out()).contains("**You** (undone)", ", 2 turns");
+    }
+
+    @Test
     void an_unknown_session_is_a_usage_error_with_a_hint() {
         said("notes", "Hello", "Hi.", TurnStatus.COMPLETE);
 

@@ -10,7 +10,8 @@ import java.util.List;
 /// @param state as it was
 /// @param since what happened since the last anchor
 /// @param last the number of the last entry
-record Past(SessionState state, List<TapeEntry> since, long last) {
+/// @param undone how many turns were taken back
+record Past(SessionState state, List<TapeEntry> since, long last, long undone) {
 
     Past {
         since = List.copyOf(since);
@@ -31,7 +32,7 @@ record Past(SessionState state, List<TapeEntry> since, long last) {
                     }
                     return true;
                 });
-        return new Past(state, since, last[0]);
+        return new Past(state, since, last[0], source.tape().index().undone());
     }
 
     /// As far as that entry: the tape is read from its beginning.
@@ -39,6 +40,7 @@ record Past(SessionState state, List<TapeEntry> since, long last) {
         Replay replay = new Replay(SessionState.initial());
         List<TapeEntry> since = new ArrayList<>();
         long[] last = {0};
+        long[] undone = {0};
         source.tape()
                 .forward(
                         0,
@@ -48,6 +50,7 @@ record Past(SessionState state, List<TapeEntry> since, long last) {
                             }
                             replay.on(entry);
                             last[0] = entry.id();
+                            undone[0] = Undo.count(undone[0], entry);
                             if (entry.kind() == Kind.ANCHOR) {
                                 since.clear();
                             } else {
@@ -55,6 +58,6 @@ record Past(SessionState state, List<TapeEntry> since, long last) {
                             }
                             return true;
                         });
-        return new Past(replay.state(), since, last[0]);
+        return new Past(replay.state(), since, last[0], undone[0]);
     }
 }

@@ -280,7 +280,7 @@ public final class Session implements AutoCloseable {
             if (before.isEmpty()) {
                 return OptionalLong.empty();
             }
-            Draft anchor = Draft.anchor(Undo.ANCHOR);
+            Draft anchor = Draft.anchor(Tape.UNDO);
             anchor.payload().put("turn", undo.turn());
             SessionState state = before.get();
             anchor.payload()
@@ -353,10 +353,12 @@ public final class Session implements AutoCloseable {
             // onto it.
             recovery.checkpoint(Checkpoint.of(fresh, 0, log.size()));
             Path archive = archive();
+            long undone = tape.index().undone();
             tape.close();
             Files.move(tape.path(), archive);
             ObjectNode lineage = Json.MAPPER.createObjectNode();
-            lineage.put("archived", archive.getFileName().toString());
+            lineage.put("archived", archive.getFileName().toString())
+                    .put(Tape.UNDONE_TURNS, undone);
             recovery.start(fresh, lineage);
             recovery.settle();
             return archive;

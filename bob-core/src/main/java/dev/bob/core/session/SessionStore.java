@@ -306,7 +306,7 @@ public final class SessionStore implements AutoCloseable {
             past = at == Long.MAX_VALUE ? Past.whole(source) : Past.until(source, at);
         }
         ObjectNode lineage = Json.MAPPER.createObjectNode().put("parent", parent);
-        lineage.put("at", past.last());
+        lineage.put("at", past.last()).put(Tape.UNDONE_TURNS, past.undone());
         lineage.set("intention", intention);
         if (!GuessId.is(child)) {
             children.forked(parent, child, offset);

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 ///
 /// @param id its name
 /// @param title the first words that the user wrote in it; empty before the first turn
-/// @param turns how many turns were committed
+/// @param turns how many turns were committed and not taken back
 /// @param startedAt when it began, ISO-8601 instant
 /// @param updatedAt when something last happened in it, ISO-8601 instant
 /// @param parent the session that it was forked from; empty for none

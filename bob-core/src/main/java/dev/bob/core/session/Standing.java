@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Where on a tape those entries are that stand outside of turns: the last anchor, and the events since that
-/// belong to no turn. They are few, and what they say holds for many turns, so nobody should have to read all
+/// belong to no turn; and how many turns were taken back. They are few, and what they say holds for many turns, so nobody should have to read all
 /// turns to find them. The index goes on where it ended; a checkpoint keeps it for the next process.
 ///
 /// Thread-safe.
@@ -21,6 +21,7 @@ final class Standing {
     private final JsonlFile file;
     private final Path checkpoint;
     private final List<Long> offsets = new ArrayList<>();
+    private long undone;
     private long last = -1;
     private Object indexed = "";
 
@@ -51,10 +52,16 @@ final class Standing {
         return offsets.isEmpty() ? 0 : offsets.getFirst();
     }
 
+    /// How many turns were taken back.
+    synchronized long undone() {
+        extend();
+        return undone;
+    }
+
     /// The index as a checkpoint keeps it.
     synchronized ObjectNode json() {
         extend();
-        ObjectNode json = Json.MAPPER.createObjectNode().put("last", last);
+        ObjectNode json = Json.MAPPER.createObjectNode().put("last", last).put("undone", undone);
         ArrayNode all = json.putArray("offsets");
         offsets.forEach(all::add);
         return json;
@@ -63,7 +70,12 @@ final class Standing {
     /// Reads the tape from its beginning next time, whatever a checkpoint kept of it.
     synchronized void again() {
         indexed = file.identity();
+        forget();
+    }
+
+    private void forget() {
         last = -1;
+        undone = 0;
         offsets.clear();
     }
 
@@ -80,8 +92,11 @@ final class Standing {
         boolean ofThisTape =
                 kept.path("tape_bytes").asLong(0) > 0
                         && kept.path("tape_bytes").asLong(0) <= file.size();
-        if (ofThisTape && index.path("last").isIntegralNumber()) {
+        boolean whole =
+                index.path("last").isIntegralNumber() && index.path("undone").isIntegralNumber();
+        if (ofThisTape && whole) {
             last = index.path("last").asLong();
+            undone = index.path("undone").asLong();
             index.path("offsets").forEach(offset -> offsets.add(offset.asLong()));
         }
     }
@@ -90,8 +105,7 @@ final class Standing {
         Object now = file.identity();
         if (!now.equals(indexed)) {
             indexed = now;
-            last = -1;
-            offsets.clear();
+            forget();
             restore();
         }
         file.forward(
@@ -109,6 +123,7 @@ final class Standing {
         if (entry.kind() == Kind.ANCHOR) {
             offsets.clear();
             offsets.add(offset);
+            undone = Undo.count(undone, entry);
         } else if (entry.kind() == Kind.EVENT && entry.turn() == 0) {
             offsets.add(offset);
         }

@@ -50,6 +50,7 @@ final class Summaries {
                 }
                 return !committed;
             });
+            turns[0] = Math.max(0, turns[0] - tape.index().undone());
         }
         String title = given(file.resolveSibling(TITLE)).orElse(head[1]);
         return new SessionSummary(id, title, turns[0], head[0], updated[0], head[2]);

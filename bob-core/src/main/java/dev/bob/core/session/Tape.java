@@ -9,9 +9,11 @@ import dev.bob.core.storage.Sync;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 
@@ -22,6 +24,12 @@ public final class Tape implements AutoCloseable {
 
     /// The anchor that every tape begins with.
     public static final String START = "session/start";
+
+    /// The anchor that takes a turn back.
+    public static final String UNDO = "turn/undone";
+
+    /// In the first anchor's payload: how many of the turns that the state counts were taken back before.
+    static final String UNDONE_TURNS = "undone_turns";
 
     private final JsonlFile file;
     private final Standing standing;
@@ -111,6 +119,22 @@ public final class Tape implements AutoCloseable {
     /// the tape is.
     public List<TapeEntry> standing() {
         return standing.entries();
+    }
+
+    /// The turns that were taken back.
+    public Set<Long> undone() {
+        Set<Long> turns = new HashSet<>();
+        if (standing.undone() > 0) {
+            forward(
+                    0,
+                    entry -> {
+                        if (Undo.is(entry)) {
+                            turns.add(entry.payload().path("turn").asLong());
+                        }
+                        return true;
+                    });
+        }
+        return turns;
     }
 
     /// Hears the last anchor and every entry since, oldest first, until the visitor has had enough. Reads nothing

@@ -11,14 +11,25 @@ import java.util.Optional;
 /// other.
 final class Undo {
 
-    /// The anchor that takes a turn back.
-    static final String ANCHOR = "turn/undone";
-
     /// How many turns in a row can be taken back.
     private static final int DEPTH = 50;
 
     private final Replay replay;
     private final Deque<Past> past = new ArrayDeque<>();
+
+    /// Whether an entry takes a turn back.
+    static boolean is(TapeEntry entry) {
+        return entry.is(Kind.ANCHOR, Tape.UNDO);
+    }
+
+    /// How many turns were taken back up to and with this entry.
+    ///
+    /// @param before how many up to it
+    static long count(long before, TapeEntry entry) {
+        return entry.is(Kind.ANCHOR, Tape.START)
+                ? entry.payload().path(Tape.UNDONE_TURNS).asLong(0)
+                : before + (is(entry) ? 1 : 0);
+    }
 
     private record Past(long turn, SessionState before) {}
 
@@ -35,7 +46,7 @@ final class Undo {
             List<Past> all = List.copyOf(past);
             past.clear();
             all.forEach(one -> past.addLast(new Past(one.turn, forgotten.outOf(one.before))));
-        } else if (entry.is(Kind.ANCHOR, ANCHOR)) {
+        } else if (is(entry)) {
             past.pollLast();
         } else if (entry.kind() == Kind.ANCHOR) {
             // A new phase: what was before it can't be reached by undoing turns.

@@ -239,6 +239,27 @@ class SessionStoreTest {
     }
 
     @Test
+    void what_was_taken_back_is_not_counted_in_the_list_nor_in_a_forks() {
+        SessionStore store = store();
+        say(store, "one", "first", "A.");
+        say(store, "one", "second", "B.");
+        try (Session session = store.open("one")) {
+            session.undo();
+        }
+        say(store, "one", "third", "C.");
+        store.fork("one", Long.MAX_VALUE, "child", Json.MAPPER.createObjectNode()).close();
+        say(store, "child", "fourth", "D.");
+
+        assertThat(store().summary("one").orElseThrow().turns()).isEqualTo(2);
+        assertThat(store().summary("child").orElseThrow().turns()).isEqualTo(3);
+        try (Session session = store().open("one")) {
+            session.rebuild();
+            session.reset();
+        }
+        assertThat(store().summary("one").orElseThrow().turns()).isEqualTo(2);
+    }
+
+    @Test
     void turns_are_taken_back_one_after_the_other_and_their_numbers_are_not_used_again() {
         SessionStore store = store();
         say(store, "one", "first", "A.");
