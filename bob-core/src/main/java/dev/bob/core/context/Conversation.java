@@ -4,6 +4,7 @@ import dev.bob.core.state.SessionState;
 import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.state.SessionState.Continuity;
 import dev.bob.core.state.SessionState.Meta;
+import dev.bob.core.statement.NoAnswer;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import java.time.Clock;
@@ -111,7 +112,8 @@ public record Conversation(ContextWindow window, Clock clock) {
     private String coarse(String summary, List<ChatLine> gone) {
         List<String> lines = new ArrayList<>(summary.lines().filter(l -> !l.isBlank()).toList());
         for (ChatLine line : gone) {
-            String gist = gist(line.content());
+            boolean none = line.role().equals("assistant") && NoAnswer.is(line.content());
+            String gist = none ? "" : gist(line.content());
             if (!gist.isEmpty()) {
                 lines.add((line.role().equals("assistant") ? "  Bob: " : "- User: ") + gist);
             }

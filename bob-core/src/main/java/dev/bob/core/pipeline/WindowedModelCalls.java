@@ -7,6 +7,8 @@ import dev.bob.core.context.Fitted;
 import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.prompt.Prompt;
+import dev.bob.core.state.SessionState.ChatLine;
+import dev.bob.core.statement.NoAnswer;
 import dev.bob.core.turn.TurnEvent;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.AiMessage;
@@ -15,6 +17,8 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.chat.response.PartialThinking;
 import dev.langchain4j.model.output.FinishReason;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -29,7 +33,8 @@ record WindowedModelCalls(TurnRun run, StageRun stage, PromptTally tally) implem
     @Override
     public ModelReply stream(Prompt prompt, TextListener onText) throws InterruptedException {
         ServingModel model = serving();
-        Fitted fitted = run.window().fit(prompt, run.fence(), model.contextWindow());
+        Prompt shown = model.offline() ? prompt : answered(prompt);
+        Fitted fitted = run.window().fit(shown, run.fence(), model.contextWindow());
         fitted.warnings().forEach(warning -> stage.emit(new TurnEvent.Warning(warning)));
         run.sent().accept(fitted);
         stage.emit(
@@ -50,6 +55,18 @@ record WindowedModelCalls(TurnRun run, StageRun stage, PromptTally tally) implem
         } finally {
             call.answering.countDown();
         }
+    }
+
+    /// Without what the offline model said in place of answers.
+    private static Prompt answered(Prompt prompt) {
+        List<ChatLine> chat = new ArrayList<>();
+        for (ChatLine line : prompt.liveChat()) {
+            chat.add(
+                    line.role().equals("assistant")
+                            ? new ChatLine(line.role(), NoAnswer.forModel(line.content()))
+                            : line);
+        }
+        return prompt.withLiveChat(chat);
     }
 
     @Override

@@ -37,6 +37,11 @@ public record Prompt(
         return new Prompt(system, "", List.of(), List.of(), input, List.of(), List.of());
     }
 
+    /// The same with another conversation.
+    public Prompt withLiveChat(List<ChatLine> conversation) {
+        return new Prompt(system, summary, conversation, material, input, history, tools);
+    }
+
     /// A fenced block that is never read as instructions.
     ///
     /// @param label what it is, for the model: `memories`, `tool_results`, `notes`

@@ -2,6 +2,7 @@ package dev.bob.core.model.offline;
 
 import dev.bob.core.model.offline.PromptReading.Line;
 import dev.bob.core.router.CommandBlock;
+import dev.bob.core.statement.NoAnswer;
 import dev.bob.core.statement.Overview;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Secrets;
@@ -19,10 +20,6 @@ final class AnswerWriter {
     /// How an answer out of memory begins.
     static final String FROM_MEMORY = "From memory";
 
-    private static final String NEAREST =
-            "I find nothing that answers that. The nearest that I know: ";
-
-    private static final String CANNOT = "I can't answer that: no language model is connected";
     private static final String CONNECT =
             "To connect a model, start LM Studio, Ollama or llama.cpp and I will find it, name"
                     + " another server with `--base-url` or `BOB_LOCAL_BASE_URL`, or use a hosted one with `--remote` and"
@@ -79,7 +76,7 @@ final class AnswerWriter {
 
     /// Whether an answer only says that there is none.
     static boolean isRefusal(String answer) {
-        return answer.startsWith(CANNOT);
+        return answer.startsWith(NoAnswer.CANNOT);
     }
 
     String write() {
@@ -91,16 +88,10 @@ final class AnswerWriter {
             return results;
         }
         if (GREETING.matcher(input).matches()) {
-            return "Hello! I'm Bob, running on my offline model: no language model is connected.\n\n"
-                    + ABILITIES
-                    + "\n\n"
-                    + CONNECT;
+            return NoAnswer.HELLO + "\n\n" + ABILITIES + "\n\n" + CONNECT;
         }
         if (ABOUT.matcher(input).matches()) {
-            return "I'm Bob's offline model: a small program, no language model.\n\n"
-                    + ABILITIES
-                    + "\n\n"
-                    + CONNECT;
+            return NoAnswer.SELF + "\n\n" + ABILITIES + "\n\n" + CONNECT;
         }
         if (THANKS.matcher(input).matches()) {
             return "You're welcome.";
@@ -197,7 +188,7 @@ final class AnswerWriter {
         if (Words.sentences(text).isEmpty() || Words.of(text).size() < 3) {
             text =
                     prompt.chat().stream()
-                            .filter(line -> line.fromUser() || !isRefusal(line.text()))
+                            .filter(line -> line.fromUser() || !NoAnswer.is(line.text()))
                             .map(Line::text)
                             .collect(Collectors.joining("\n"));
             return Words.of(text).size() < 3
@@ -275,7 +266,7 @@ final class AnswerWriter {
         var memories = recollection.memories();
         if (!memories.isEmpty()) {
             quotes.add(
-                    (recollection.isVague() ? NEAREST : FROM_MEMORY + ": ")
+                    (recollection.isVague() ? NoAnswer.NEAREST : FROM_MEMORY + ": ")
                             + memories.stream()
                                     .map(memory -> "“" + memory + "”")
                                     .collect(Collectors.joining(" · ")));
@@ -304,7 +295,7 @@ final class AnswerWriter {
     private String cannot() {
         var hint =
                 new StringBuilder(
-                        CANNOT
+                        NoAnswer.CANNOT
                                 + ", and nothing in our conversation or your memories speaks of it.");
         boolean told =
                 prompt.chat().stream()
