@@ -95,7 +95,7 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
         clause.filter(both -> both.subject().size() > 1 && both.subject().getLast().equals("i"))
                 .ifPresent(both -> owners.addAll(Set.of(both.subject().getFirst(), ME)));
         if (owners.isEmpty() && !PRONOUN.matcher(normal).find()) {
-            owners.add(ME);
+            owners.add(clause.flatMap(Gist::party).orElse(ME));
         }
         return Set.copyOf(owners);
     }
@@ -108,6 +108,16 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
                         || Lexicon.CHANGES.contains(clause.verb())
                         || Lexicon.ENDS.contains(clause.verb())
                         || Lexicon.STATES.contains(clause.first()));
+    }
+
+    /// Who does something and is neither the speaker nor a thing of theirs: "the band meets".
+    private static Optional<String> party(Clause clause) {
+        boolean acts =
+                clause.who() == Clause.Who.OTHER
+                        && clause.subject().size() > 1
+                        && (clause.tense() == Clause.Tense.DOES
+                                || clause.tense() == Clause.Tense.IS_DOING);
+        return acts ? Optional.of(stem(clause.subject().getLast())) : Optional.empty();
     }
 
     /// Whether both can be about one and the same person.
