@@ -41,7 +41,7 @@ final class AnswerWriter {
                             + "(?:[ ,]+(?:there|bob|again|everyone))?\\W*$");
     private static final Pattern ABOUT =
             Pattern.compile(
-                    "(?i)^\\W*(?:(?:who|what) are you\\b.*|what can you do\\b.*|help(?: me)?|what(?:'s| is) (?:your name|bob)|how do (?:i|you) (?:connect|work)\\b.*|are you (?:offline|online|an? .*))\\W*$");
+                    "(?i)^\\W*(?:(?:hello|hi|hey|ok|so|and|bob)\\b[ ,!]*)*(?:(?:who|what) are you\\b.*|what can you do\\b.*|what do you do|help(?: me)?|what(?:'s| is) (?:your name|bob)|how do (?:i|you) (?:connect|work)\\b.*|are you (?:offline|online|an? .*))\\W*$");
     private static final Pattern THANKS =
             Pattern.compile(
                     "(?i)^\\W*(?:thanks?(?: you)?(?: (?:so|very) much| a lot| bob)?|thx|cheers|great|nice|ok(?:ay)?|good|fine|perfect|got it)\\W*$");
@@ -153,7 +153,7 @@ final class AnswerWriter {
         if (Utterance.offTheRecord(input)) {
             return "All right: I keep nothing of that.";
         }
-        var facts = FactFinder.facts(input);
+        var facts = FactFinder.all(input);
         if (!facts.isEmpty()) {
             return facts.stream()
                     .map(fact -> "Noted for this conversation: “" + fact.text() + "”")

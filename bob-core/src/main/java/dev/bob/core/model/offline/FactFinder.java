@@ -30,11 +30,15 @@ final class FactFinder {
         }
     }
 
-    /// The facts in the person's own words, in order, two at most.
+    /// The first two facts in the person's own words.
     static List<Fact> facts(String input) {
+        return all(input).stream().limit(MOST).toList();
+    }
+
+    /// The facts in the person's own words, in order.
+    static List<Fact> all(String input) {
         return Utterance.statements(input).stream()
                 .flatMap(sentence -> Forms.in(sentence).stream())
-                .limit(MOST)
                 .map(find -> new Fact(find.text(), find.type().wire()))
                 .toList();
     }

@@ -144,13 +144,20 @@ final class Recollection {
         return prompt.chat().stream()
                 .filter(Line::fromUser)
                 .flatMap(line -> Utterance.statements(line.text()).stream())
-                .flatMap(sentence -> {
-                    List<String> clauses = Clauses.of(sentence);
-                    return clauses.stream().allMatch(clause -> !Attribute.of(clause).isEmpty())
-                            ? clauses.stream()
-                            : Stream.of(sentence);
-                })
+                .flatMap(sentence -> facts(sentence).stream())
                 .toList();
+    }
+
+    /// A sentence's facts, if all that it says is one.
+    private static List<String> facts(String sentence) {
+        List<String> clauses = Clauses.of(sentence);
+        List<String> found = Forms.in(sentence).stream().map(Forms.Find::text).toList();
+        if (found.size() > 1 && found.size() == clauses.size()) {
+            return found;
+        }
+        return clauses.stream().allMatch(clause -> !Attribute.of(clause).isEmpty())
+                ? clauses
+                : List.of(sentence);
     }
 
     private static List<String> current(List<String> sentences) {

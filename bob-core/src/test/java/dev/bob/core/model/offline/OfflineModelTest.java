@@ -122,6 +122,38 @@ class OfflineModelTest {
         }
 
         @Test
+        void of_a_sentence_of_several_facts_only_the_one_that_answers_is_quoted() {
+            var answer =
+                    say(
+                            SystemMessage.from(RESPOND),
+                            UserMessage.from("I'm Lena, I'm a vet and I have two kids, Rui and Ines."),
+                            AiMessage.from("Noted."),
+                            UserMessage.from("Tell me about my kids"));
+
+            assertThat(answer).isEqualTo("You said: “I have two kids, Rui and Ines.”");
+        }
+
+        @Test
+        void all_facts_of_a_statement_are_noted() {
+            assertThat(
+                            say(
+                                    SystemMessage.from(RESPOND),
+                                    UserMessage.from(
+                                            "I'm Lena, I'm a vet in Porto and I have two kids.")))
+                    .contains("Lena", "vet", "two kids");
+        }
+
+        @Test
+        void somebody_who_is_addressed_by_name_says_what_he_can_do() {
+            assertThat(
+                            say(
+                                    SystemMessage.from(RESPOND),
+                                    UserMessage.from("hey Bob, what can you do for me?")))
+                    .startsWith("I'm Bob's offline model")
+                    .contains("I quote. I can");
+        }
+
+        @Test
         void what_was_said_is_found_again_the_latest_of_equals() {
             var answer =
                     say(
