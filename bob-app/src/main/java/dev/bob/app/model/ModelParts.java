@@ -45,19 +45,19 @@ public final class ModelParts {
         ReplyLimits limits = limits(configuration);
         ModelServers servers =
                 new ModelServers(
-                endpoints(configuration),
-                Discovery.usual(http),
-                endpoint ->
-                        new OpenAiModel(
-                                endpoint,
-                                http,
-                                habits,
-                                retries,
-                                CALL,
-                                Optional.of(counter),
-                                limits),
-                offline,
-                clock);
+                        endpoints(configuration),
+                        Discovery.usual(http),
+                        endpoint ->
+                                new OpenAiModel(
+                                        endpoint,
+                                        http,
+                                        habits,
+                                        retries,
+                                        CALL,
+                                        Optional.of(counter),
+                                        limits),
+                        offline,
+                        clock);
         if (configuration.get(EndpointSettings.LOCAL_OFFLINE)) {
             servers.useOffline();
         }

@@ -19,6 +19,9 @@ import java.util.Optional;
 /// and whatever isn't a decision is the next message.
 final class Approval {
 
+    /// For a short answer.
+    private static final int LEAST_ROOM = 4;
+
     private final Chat chat;
     private final Deque<Pending> waiting = new ArrayDeque<>();
 
@@ -66,12 +69,7 @@ final class Approval {
                 outdated
                         ? "y: in its place · b: both · n/e · "
                         : hints.isEmpty() ? "y/n/e · " : "y/n/e · r: in its place · ";
-        Input input =
-                chat.lines()
-                        .read(
-                                Style.DIM.of(
-                                        "remember? " + choices + "all · none · Enter: later  ",
-                                        chat.console().colour()));
+        Input input = chat.lines().read(question(choices + "all · none · Enter: later"));
         if (!(input instanceof Input.Line(var text))) {
             later();
             return Optional.empty();
@@ -91,6 +89,18 @@ final class Approval {
             }
         }
         return Optional.empty();
+    }
+
+    /// Where a line has no room for them, the choices stand above the prompt.
+    private String question(String choices) {
+        boolean colour = chat.console().colour();
+        int columns = chat.lines().columns();
+        String whole = "remember? " + choices + "  ";
+        if (columns <= 0 || whole.length() + LEAST_ROOM <= columns) {
+            return Style.DIM.of(whole, colour);
+        }
+        chat.say(Style.DIM.of(choices, colour));
+        return Style.DIM.of("remember? ", colour);
     }
 
     /// What is remembered already and says nearly the same, or the opposite.

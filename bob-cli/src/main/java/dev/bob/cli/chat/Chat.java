@@ -9,6 +9,7 @@ import dev.bob.cli.render.ProgressLine;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.cli.render.TurnView;
+import dev.bob.cli.render.Wrapped;
 import dev.bob.core.BobException;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.router.Nearness;
@@ -348,13 +349,13 @@ public final class Chat {
 
     /// Writes a line for the person.
     public void say(String line) {
-        out.println(line);
+        out.println(Wrapped.text(line, lines.columns()));
         out.flush();
     }
 
     /// Writes a remark: not what was asked for, but good to know.
     public void remark(String line) {
-        err.println(Style.DIM.of(line, console.errColour()));
+        err.println(Style.DIM.of(Wrapped.text(line, lines.columns()), console.errColour()));
         err.flush();
     }
 

@@ -136,6 +136,11 @@ public final class Console implements AutoCloseable {
         return opened().typed();
     }
 
+    /// How wide lines may be; 0 where nobody has opened the terminal, so that nothing is known of it.
+    public synchronized int columns() {
+        return terminal == null ? 0 : terminal.terminal().getSize().getColumns();
+    }
+
     private OpenedTerminal opened() {
         OpenedTerminal opened = terminal;
         if (opened == null) {

@@ -58,6 +58,11 @@ public final class MemoryCommand {
         this.console = console;
     }
 
+    private int table(List<List<String>> rows) {
+        TextTable.of(rows, "  ", console.columns()).forEach(out()::println);
+        return 0;
+    }
+
     @Command(name = "pending", description = "Candidates that wait for your decision.")
     int pending(@Option(names = "--json", description = "A JSON list.") boolean json) {
         MemorySystem memory = console.bob().memory();
@@ -81,17 +86,18 @@ public final class MemoryCommand {
         if (pending.isEmpty()) {
             tell("Nothing waits for a decision.");
         }
+        List<List<String>> rows = new ArrayList<>();
         for (PendingCandidate candidate : pending) {
-            out().println(
-                            MemoryText.shortId(candidate.fingerprint())
-                                    + "  "
-                                    + MemoryText.describe(candidate.candidate()));
-            out().println("            " + candidate.provenance().describe());
+            rows.add(
+                    List.of(
+                            MemoryText.shortId(candidate.fingerprint()),
+                            MemoryText.describe(candidate.candidate())));
+            rows.add(List.of("", candidate.provenance().describe()));
             for (Likeness.Hint hint : Likeness.hints(candidate, memory.memories(), now)) {
-                out().println("            " + MemoryText.describe(hint));
+                rows.add(List.of("", MemoryText.describe(hint)));
             }
         }
-        return 0;
+        return table(rows);
     }
 
     @Command(name = "list", description = "Approved memories.")
@@ -120,8 +126,7 @@ public final class MemoryCommand {
                             memory.candidate().type().wire(),
                             memory.candidate().text()));
         }
-        TextTable.of(rows, "  ").forEach(out()::println);
-        return 0;
+        return table(rows);
     }
 
     @Command(name = "show", description = "One memory or candidate, with everything known of it.")
@@ -173,16 +178,16 @@ public final class MemoryCommand {
         if (found.isEmpty()) {
             tell("Nothing that has to do with it.");
         }
+        List<List<String>> rows = new ArrayList<>();
         for (MemoryRecall.Found hit : found) {
-            out().printf(
-                            Locale.ROOT,
-                            "%.2f  %s  %s%n      %s%n",
-                            hit.relevance(),
+            rows.add(
+                    List.of(
+                            "%.2f".formatted(hit.relevance()),
                             hit.memory().tier().wire(),
-                            hit.memory().text().replace('\n', ' '),
-                            hit.memory().origin());
+                            String.join(" · ", hit.memory().text().lines().toList())));
+            rows.add(List.of("", "", hit.memory().origin()));
         }
-        return 0;
+        return table(rows);
     }
 
     @Command(name = "ledger", description = "Every decision, oldest first.")
@@ -202,8 +207,7 @@ public final class MemoryCommand {
                             what(entry, ledger),
                             entry.note()));
         }
-        TextTable.of(rows, "  ").forEach(out()::println);
-        return 0;
+        return table(rows);
     }
 
     /// What a decision was about, in words.

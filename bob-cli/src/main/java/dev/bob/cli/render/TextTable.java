@@ -19,7 +19,7 @@ public final class TextTable {
                 if (widths.size() <= i) {
                     widths.add(0);
                 }
-                widths.set(i, Math.max(widths.get(i), length(row.get(i))));
+                widths.set(i, Math.max(widths.get(i), Wrapped.width(row.get(i))));
             }
         }
         List<String> lines = new ArrayList<>();
@@ -28,7 +28,7 @@ public final class TextTable {
             for (int i = 0; i < row.size(); i++) {
                 line.append(i == 0 ? "" : between).append(row.get(i));
                 if (i < row.size() - 1) {
-                    line.append(" ".repeat(widths.get(i) - length(row.get(i))));
+                    line.append(" ".repeat(widths.get(i) - Wrapped.width(row.get(i))));
                 }
             }
             lines.add(line.toString());
@@ -44,7 +44,7 @@ public final class TextTable {
         int before =
                 of(rows.stream().map(row -> row.subList(0, row.size() - 1)).toList(), between)
                         .stream()
-                        .mapToInt(TextTable::length)
+                        .mapToInt(Wrapped::width)
                         .max()
                         .orElse(0);
         if (columns <= 0) {
@@ -56,7 +56,8 @@ public final class TextTable {
             boolean below = room < LEAST_BESIDE;
             List<String> first = row.subList(0, row.size() - 1);
             List<String> pieces =
-                    broken(row.getLast(), below ? Math.max(columns - INDENT.length(), 8) : room);
+                    Wrapped.words(
+                            row.getLast(), below ? Math.max(columns - INDENT.length(), 8) : room);
             if (below) {
                 broken.add(List.of(String.join(between, first)));
                 pieces.forEach(piece -> broken.add(List.of(INDENT + piece)));
@@ -74,20 +75,6 @@ public final class TextTable {
         return of(broken, between);
     }
 
-    private static List<String> broken(String text, int width) {
-        List<String> pieces = new ArrayList<>();
-        StringBuilder piece = new StringBuilder();
-        for (String word : text.split(" ", -1)) {
-            if (!piece.isEmpty() && length(piece + " " + word) > width) {
-                pieces.add(piece.toString());
-                piece.setLength(0);
-            }
-            piece.append(piece.isEmpty() ? "" : " ").append(word);
-        }
-        pieces.add(piece.toString());
-        return pieces;
-    }
-
     /// A Markdown table's lines for a terminal.
     static List<String> ofMarkdown(List<String> lines, boolean colour) {
         List<List<String>> rows = new ArrayList<>();
@@ -102,7 +89,7 @@ public final class TextTable {
         List<String> made = new ArrayList<>(of(rows, " │ "));
         if (headed && !made.isEmpty()) {
             made.set(0, Style.BOLD.of(made.getFirst(), colour));
-            int longest = made.stream().mapToInt(TextTable::length).max().orElse(0);
+            int longest = made.stream().mapToInt(Wrapped::width).max().orElse(0);
             made.add(1, Style.DIM.of("─".repeat(longest), colour));
         }
         return made;
@@ -120,10 +107,5 @@ public final class TextTable {
             cells.add(cell.strip().replace("\\|", "|").replace("**", "").replace("`", ""));
         }
         return cells;
-    }
-
-    private static int length(String text) {
-        String shown = text.replaceAll("\u001b\\[[0-9;]*m", "");
-        return Columns.of(shown);
     }
 }

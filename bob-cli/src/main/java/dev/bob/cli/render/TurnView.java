@@ -269,7 +269,8 @@ public final class TurnView implements TurnListener {
     }
 
     /// In the middle of a line of the answer nothing else is written.
-    private void say(String line) {
+    private void say(String text) {
+        String line = Wrapped.text(text, look.columns());
         if (markdown != null || midLine || muffled) {
             later.add(line);
         } else {

@@ -100,7 +100,7 @@ public final class SessionCommand {
                             hit.role().equals("user") ? "you" : "Bob",
                             SafeText.line(hit.excerpt(), EXCERPT_COLUMNS)));
         }
-        TextTable.of(rows, "  ").forEach(out::println);
+        TextTable.of(rows, "  ", console.columns()).forEach(out::println);
         return 0;
     }
 
@@ -404,7 +404,7 @@ public final class SessionCommand {
                             session.turns() + (session.turns() == 1 ? " turn" : " turns"),
                             SafeText.line(session.title(), TITLE_COLUMNS)));
         }
-        TextTable.of(rows, "  ").forEach(out::println);
+        TextTable.of(rows, "  ", console.columns()).forEach(out::println);
     }
 
     private String when(String instant) {

@@ -126,7 +126,8 @@ class OfflineModelTest {
             var answer =
                     say(
                             SystemMessage.from(RESPOND),
-                            UserMessage.from("I'm Lena, I'm a vet and I have two kids, Rui and Ines."),
+                            UserMessage.from(
+                                    "I'm Lena, I'm a vet and I have two kids, Rui and Ines."),
                             AiMessage.from("Noted."),
                             UserMessage.from("Tell me about my kids"));
 
