@@ -15,6 +15,8 @@ import dev.bob.mtg.engine.turn.Mulligans;
 import dev.bob.mtg.engine.turn.OpeningHand;
 import dev.bob.mtg.engine.turn.Turns;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Scripted;
+import dev.bob.mtg.engine.value.StopAt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +31,7 @@ public final class Setup {
         int count = setup.players().size();
         var state = new State(count);
         state.random = setup.seed();
-        state.maxTurns = setup.options().maxTurns();
+        state.stop = new StopAt(setup.options().maxTurns(), 0, null);
         var commanders = new ArrayList<State.CommanderCard>();
         for (int seat = 0; seat < count; seat++) {
             GameSetup.PlayerSetup player = setup.players().get(seat);
@@ -50,7 +52,7 @@ public final class Setup {
                 setup.startingPlayer() >= 0 ? setup.startingPlayer() : state.nextRandom(count);
         state.starting = starting;
         state.active = starting;
-        state.lastRegular = (starting + count - 1) % count;
+        state.plan = state.plan.withLastRegular((starting + count - 1) % count);
         for (int seat = 0; seat < count; seat++) {
             GameRules.of(kernel).draws.shuffle(kernel, seat);
             Mulligans.drawHand(kernel, seat);
@@ -60,7 +62,7 @@ public final class Setup {
         } else {
             Turns.begin(kernel, starting);
         }
-        state.lastRegular = starting;
+        state.plan = state.plan.withLastRegular(starting);
         kernel.advance();
         return kernel;
     }
@@ -76,14 +78,16 @@ public final class Setup {
                     seat,
                     new PlayerState(String.valueOf((char) ('A' + seat)), position.life(seat)));
         }
-        state.stopTurn = position.stopTurn();
-        state.stopStep = position.stopStep();
+        state.stop = new StopAt(0, position.stopTurn(), position.stopStep());
+        Ids dice = Ids.EMPTY;
         for (int i = position.dice().size() - 1; i >= 0; i--) {
-            state.dice = state.dice.plus(position.dice().get(i));
+            dice = dice.plus(position.dice().get(i));
         }
+        Ids coins = Ids.EMPTY;
         for (int i = position.coins().size() - 1; i >= 0; i--) {
-            state.coins = state.coins.plus(position.coins().get(i) ? 1 : 0);
+            coins = coins.plus(position.coins().get(i) ? 1 : 0);
         }
+        state.scripted = new Scripted(dice, coins);
         var commanders = new ArrayList<State.CommanderCard>();
         for (Position.Placed placed : position.placed()) {
             GameObject object =
@@ -114,7 +118,7 @@ public final class Setup {
         }
         state.starting = position.startingPlayer();
         state.active = state.starting;
-        state.lastRegular = state.starting;
+        state.plan = state.plan.withLastRegular(state.starting);
         // the hands that a position begins with are opening hands
         kernel.push(OpeningHand.of(kernel));
         kernel.advance();

@@ -48,7 +48,7 @@ class BattleRulingsTest {
         assertThat(Game.unsupported(SIEGE)).isEmpty();
         assertThat(table.life(0)).isEqualTo(23);
         assertThat(table.object("Siege of Ash").counters(CounterKind.DEFENSE)).isEqualTo(4);
-        assertThat(table.object("Siege of Ash").chosenPlayer).isEqualTo(1);
+        assertThat(table.object("Siege of Ash").values.player()).isEqualTo(1);
     }
 
     @Test
@@ -63,7 +63,7 @@ class BattleRulingsTest {
 
         table.does(new Action.PickPlayer(2)).resolve();
 
-        assertThat(table.object("Siege of Ash").chosenPlayer).isEqualTo(2);
+        assertThat(table.object("Siege of Ash").values.player()).isEqualTo(2);
     }
 
     @Test

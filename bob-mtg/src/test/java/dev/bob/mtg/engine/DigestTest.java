@@ -36,12 +36,16 @@ import dev.bob.mtg.engine.state.Resolution;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Parts;
+import dev.bob.mtg.engine.value.StopAt;
+import dev.bob.mtg.engine.value.TurnPlan;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -117,13 +121,13 @@ class DigestTest {
         s.floating = DurationEffects.of(List.of(floating()));
         s.delayed = List.of(delayed());
         s.pending = List.of(pending());
-        s.skips = List.of(new State.Skip(0, Step.UPKEEP));
+        s.plan = s.plan.with(new TurnPlan.Skip(0, Step.UPKEEP));
         s.outcome = new Outcome(List.of(0), "won");
         s.triggeredThisTurn = new Resolution(0, ability, null);
         s.resolutions = new Resolution(0, ability, null);
         s.past = new HistoryEntry(happening(), true, null);
         s.commanders = List.of(new State.CommanderCard(0, "A"));
-        s.stopStep = Step.DRAW;
+        s.stop = new StopAt(0, 0, Step.DRAW);
         s.returns = List.of(new State.Return(0, new int[] {0}));
         return s;
     }
@@ -134,9 +138,8 @@ class DigestTest {
         object.ability = ability;
         object.context = context();
         object.lastKnown = Derived.of(object);
-        object.castFrom = Zone.HAND;
-        object.castWith = Keyword.FLASHBACK;
-        object.afterwards = Zone.HAND;
+        object.howCast =
+                new HowCast(true, Zone.HAND, Keyword.FLASHBACK, true, 1, false, false, Zone.HAND);
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
         object.faceDownBy = FaceDown.MORPH;
         return object;
@@ -144,7 +147,7 @@ class DigestTest {
 
     private static Context context() {
         Context c = new Context(0, 0).withPaid(Keyword.BUYBACK).withLast(new int[] {0});
-        c.kickers = List.of(ManaCost.parse("{1}"));
+        c.paid = c.paid.kickedFor(List.of(ManaCost.parse("{1}")));
         return c;
     }
 
@@ -181,7 +184,8 @@ class DigestTest {
     }
 
     /// Something else of the same type.
-    private @Nullable Object vary(Class<?> type, @Nullable Object now) {
+    private @Nullable Object vary(Class<?> type, @Nullable Object now)
+            throws ReflectiveOperationException {
         if (now == null) {
             return type == Integer.class ? Integer.valueOf(7) : other(type, null);
         }
@@ -207,7 +211,8 @@ class DigestTest {
             case Counters counters -> counters.plus(new CounterKind("charge"), 1);
             case DurationEffects _ -> DurationEffects.NONE;
             case List<?> list when !list.isEmpty() -> List.of();
-            case Map<?, ?> _ -> null;
+            case Map<?, ?> map when !map.isEmpty() -> Map.of();
+            case Record group when isGroup(group) -> varied(group, components(group), 0);
             case Enum<?> constant -> {
                 Object[] all = constant.getDeclaringClass().getEnumConstants();
                 yield all[constant == all[0] ? 1 : 0];
@@ -265,7 +270,10 @@ class DigestTest {
         components(tests, pending(), each -> state.pending = List.of(each));
         components(tests, new HistoryEntry(happening(), true, null), each -> state.past = each);
         components(tests, new Resolution(0, ability, null), each -> state.triggeredThisTurn = each);
-        components(tests, new State.Skip(0, Step.UPKEEP), each -> state.skips = List.of(each));
+        components(
+                tests,
+                new TurnPlan.Skip(0, Step.UPKEEP),
+                each -> state.plan = TurnPlan.USUAL.with(each));
         components(
                 tests,
                 new ManaUnit(0, true, null, 1),
@@ -300,13 +308,46 @@ class DigestTest {
     @Test
     void what_isnt_a_record_names_all_its_parts() {
         for (Parts value : List.of(Need.NOTHING, new BattlefieldEntries.Entry(0, 0))) {
-            long fields =
+            int fields =
                     Arrays.stream(value.getClass().getDeclaredFields())
                             .filter(field -> !Modifier.isStatic(field.getModifiers()))
-                            .count();
+                            .mapToInt(DigestTest::parts)
+                            .sum();
 
-            assertThat(value.parts()).hasSize((int) fields);
+            assertThat(value.parts()).hasSize(fields);
         }
+    }
+
+    /// Fields of a part that belong together and are copied as one.
+    private static boolean isGroup(Object value) {
+        return value instanceof Record
+                && !value.getClass().isMemberClass()
+                && value.getClass().getPackageName().equals("dev.bob.mtg.engine.value");
+    }
+
+    private static RecordComponent[] components(Record record) {
+        return record.getClass().getRecordComponents();
+    }
+
+    /// Each component of a group by itself.
+    private void group(List<DynamicTest> tests, Object part, Field field, Record group) {
+        components(
+                tests,
+                group,
+                each -> {
+                    try {
+                        field.set(part, each);
+                    } catch (IllegalAccessException e) {
+                        throw new AssertionError(e);
+                    }
+                });
+    }
+
+    /// A group is named part by part.
+    private static int parts(Field field) {
+        return field.getType() == ChosenValues.class
+                ? ChosenValues.class.getRecordComponents().length
+                : 1;
     }
 
     private void fields(List<DynamicTest> tests, Object part) {
@@ -315,11 +356,15 @@ class DigestTest {
                     || DERIVED.getOrDefault(part.getClass(), Set.of()).contains(field.getName())) {
                 continue;
             }
+            field.setAccessible(true);
+            if (valueOf(field, part) instanceof Record group && isGroup(group)) {
+                group(tests, part, field, group);
+                continue;
+            }
             tests.add(
                     DynamicTest.dynamicTest(
                             part.getClass().getSimpleName() + "." + field.getName(),
                             () -> {
-                                field.setAccessible(true);
                                 Object now = field.get(part);
                                 long before = Digest.of(state);
                                 field.set(part, vary(field.getType(), now));
@@ -333,6 +378,14 @@ class DigestTest {
                                 assertThat(after).isNotEqualTo(before);
                                 assertThat(Digest.of(state)).isEqualTo(before);
                             }));
+        }
+    }
+
+    private static @Nullable Object valueOf(Field field, Object part) {
+        try {
+            return field.get(part);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
         }
     }
 
@@ -367,6 +420,7 @@ class DigestTest {
                     i != at
                             ? value
                             : components[i].getName().equals("before")
+                                            && types[i].isInstance(record)
                                     ? record
                                     : components[i].getName().equals("only")
                                             ? new dev.bob.mtg.definition.ManaProduction.Restriction(
@@ -379,11 +433,15 @@ class DigestTest {
     }
 
     @Test
-    void a_fork_keeps_every_field() throws IllegalAccessException {
+    void a_fork_keeps_every_field() throws ReflectiveOperationException {
         for (Field field : State.class.getDeclaredFields()) {
             boolean simple =
                     field.getType().isPrimitive() && !Modifier.isFinal(field.getModifiers());
-            if (simple && !DERIVED.getOrDefault(State.class, Set.of()).contains(field.getName())) {
+            boolean group =
+                    field.getType().isRecord()
+                            && field.getType().getPackageName().endsWith("engine.value");
+            if ((simple || group)
+                    && !DERIVED.getOrDefault(State.class, Set.of()).contains(field.getName())) {
                 field.setAccessible(true);
                 field.set(state, vary(field.getType(), field.get(state)));
             }
@@ -393,7 +451,7 @@ class DigestTest {
     }
 
     @Test
-    void a_copy_keeps_every_field() throws IllegalAccessException {
+    void a_copy_keeps_every_field() throws ReflectiveOperationException {
         for (Object part :
                 List.of(
                         new Context(1, 0),

@@ -61,7 +61,7 @@ class MultiplayerTest {
         int bear = table.find("Bear");
         table.happens(k -> {
             var context = new Context(-1, 2);
-            context.chosenPlayer = 2;
+            context.values = context.values.withPlayer(2);
             k.s.floating =
                     DurationEffects.of(
                             List.of(

@@ -36,7 +36,7 @@ final class AfterResolving {
                             ExilePermission.Kind.ADVENTURE, k.s.turn, spell.controller, null));
             return true;
         }
-        if (spell.castFrom == Zone.HAND
+        if (spell.howCast.from() == Zone.HAND
                 && CastRules.of(k).eval.hasKeyword(k, spell.id, Keyword.REBOUND)) {
             int now = exile(k, spell, null);
             if (now >= 0 && k.s.object(now).zone == Zone.EXILE) {

@@ -14,7 +14,6 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.event.Event;
-import java.util.Arrays;
 
 /// What is noted of a spell or ability once it has been announced and paid for (rule 601.2i): that it was cast or
 /// activated, and what it targets.
@@ -45,7 +44,7 @@ final class Announced {
             before += k.s.player(each).fact(TurnFact.SPELLS_CAST);
         }
         GameObject counted = k.s.object(a.object()).copy();
-        counted.castBefore = before;
+        counted.howCast = counted.howCast.withBefore(before);
         k.s.put(counted);
         CastRules.of(k).changes.fact(k, a.seat(), TurnFact.SPELLS_CAST, 1);
         if (!d.is(CardType.CREATURE)) {
@@ -74,17 +73,13 @@ final class Announced {
         boolean counted = loyalty || ability.limits.perTurn() > 0;
         if (!source.gone && counted) {
             GameObject now = source.copy();
-            int[] uses = source.usesTurn == k.s.turn ? source.uses : new int[0];
-            now.uses = Arrays.copyOf(uses, uses.length + 1);
-            now.uses[uses.length] = loyalty ? -1 : a.index();
-            now.usesTurn = k.s.turn;
+            now.uses = now.uses.with(k.s.turn, loyalty ? -1 : a.index());
             k.s.put(now);
         }
         if (!source.gone
                 && ability.limits.perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE) {
             GameObject now = k.s.object(a.context().source).copy();
-            now.exhausted = Arrays.copyOf(now.exhausted, now.exhausted.length + 1);
-            now.exhausted[now.exhausted.length - 1] = a.index();
+            now.uses = now.uses.withExhausted(a.index());
             k.s.put(now);
         }
         if ((ability.keyword == Keyword.CYCLING || ability.keyword == Keyword.TYPECYCLING)) {

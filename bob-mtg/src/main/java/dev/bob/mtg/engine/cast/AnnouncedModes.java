@@ -29,10 +29,7 @@ record AnnouncedModes(Announcement a) {
             return;
         }
         GameObject source = k.s.object(context.source).copy();
-        boolean past =
-                modal.fresh() == Effect.Fresh.THIS_TURN && source.modesChosenTurn != k.s.turn;
-        source.modesChosen = (past ? 0 : source.modesChosen) | 1L << mode;
-        source.modesChosenTurn = k.s.turn;
+        source.uses = source.uses.withMode(k.s.turn, mode, modal.fresh() == Effect.Fresh.THIS_TURN);
         k.s.put(source);
     }
 

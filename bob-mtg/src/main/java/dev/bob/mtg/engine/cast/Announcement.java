@@ -212,7 +212,7 @@ record Announcement(
         @Override
         public void go(Kernel kernel, int[] picked) {
             Context with = paying.copy();
-            with.chosenPlayer = picked.length == 0 ? -1 : ~picked[0];
+            with.values = with.values.withPlayer(picked.length == 0 ? -1 : ~picked[0]);
             kernel.push(
                     new Announcement(
                             announcement.seat,
@@ -234,14 +234,13 @@ record Announcement(
             return context.withPaid(keyword);
         }
         Context with = context.copy();
-        with.paid++;
-        var kickers = new ArrayList<>(with.kickers);
+        var kickers = new ArrayList<ManaCost>();
         for (Cost cost : offered.keywordCost) {
             if (cost instanceof Cost.Mana(ManaCost mana)) {
                 kickers.add(mana);
             }
         }
-        with.kickers = List.copyOf(kickers);
+        with.paid = with.paid.kickedFor(kickers);
         return with;
     }
 

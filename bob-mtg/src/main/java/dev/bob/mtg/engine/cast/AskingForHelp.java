@@ -77,7 +77,7 @@ final class AskingForHelp {
             int card = k.s.object(spell.object()).previous;
             Payment.takeBack(k, spell.seat(), spell.object(), spell.snapshot(), Refusal.NO_MANA);
             GameObject left = k.s.object(card).copy();
-            left.unassistedTurn = k.s.turn;
+            left.marks = left.marks.withUnassisted(k.s.turn);
             k.s.put(left);
             return;
         }

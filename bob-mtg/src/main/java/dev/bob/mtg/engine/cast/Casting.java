@@ -19,6 +19,7 @@ import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
 import dev.bob.mtg.engine.value.Need;
@@ -52,11 +53,10 @@ public final class Casting {
             object.faceDown = true;
             object.faceDownBy = FaceDown.DISGUISE;
         }
-        object.cast = true;
-        object.castFrom = way.from();
-        object.castWith = keyword;
-        object.castInMain = k.s.active == seat && k.s.step.isMain();
-        object.exileAfterwards = way.exileAfterwards();
+        boolean inMain = k.s.active == seat && k.s.step.isMain();
+        object.howCast =
+                new HowCast(
+                        true, way.from(), keyword, inMain, 0, false, way.exileAfterwards(), null);
         object.context = new Context(spell, seat);
         k.s.put(object);
         k.changed(object);

@@ -12,6 +12,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,31 +70,22 @@ public final class Choosing {
 
     record ValueChosen() implements Choosing.Valued {
         @Override
-        public void go(Kernel kernel, Value value) {
+        public void go(Kernel kernel, ChosenValues value) {
             Context context = kernel.s.context.copy();
-            context.chosenColor = value.color();
-            context.chosenName = value.name();
+            context.values = value;
             context.option = value.name();
-            context.chosenPlayer = value.player();
-            context.chosenNumber = value.number();
             kernel.s.context = context;
             if (context.source >= 0 && !kernel.object(context.source).gone) {
                 GameObject source = kernel.object(context.source).copy();
-                source.chosenColor = value.color();
-                source.chosenName = value.name();
-                source.chosenPlayer = value.player();
-                source.chosenNumber = value.number();
+                source.values = value;
                 kernel.s.put(source);
                 kernel.structural();
             }
         }
     }
 
-    /// What was chosen of a color, a name, a player or a number.
-    public record Value(int color, String name, int player, int number) {}
-
     public interface Valued extends Continuation {
-        void go(Kernel kernel, Value value);
+        void go(Kernel kernel, ChosenValues value);
     }
 
     public static void choice(
@@ -191,28 +183,28 @@ public final class Choosing {
     record ColorChosen(Valued then, List<Integer> places) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int index) {
-            then.go(kernel, new Value(places.get(index), "", -1, 0));
+            then.go(kernel, new ChosenValues(places.get(index), "", -1, 0));
         }
     }
 
     record PlayerChosen(Valued then) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
-            then.go(kernel, new Value(-1, "", ids.length == 0 ? -1 : ~ids[0], 0));
+            then.go(kernel, new ChosenValues(-1, "", ids.length == 0 ? -1 : ~ids[0], 0));
         }
     }
 
     record NumberChosen(Valued then) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int number) {
-            then.go(kernel, new Value(-1, "", -1, number));
+            then.go(kernel, new ChosenValues(-1, "", -1, number));
         }
     }
 
     private static void named(
             Kernel k, int seat, Purpose purpose, List<String> names, int source, Valued then) {
         if (names.isEmpty()) {
-            then.go(k, new Value(-1, "", -1, 0));
+            then.go(k, new ChosenValues(-1, "", -1, 0));
             return;
         }
         Questions.option(
@@ -222,7 +214,7 @@ public final class Choosing {
     record NameChosen(Valued then, List<String> names) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int index) {
-            then.go(kernel, new Value(-1, names.get(index).intern(), -1, 0));
+            then.go(kernel, new ChosenValues(-1, names.get(index).intern(), -1, 0));
         }
     }
 

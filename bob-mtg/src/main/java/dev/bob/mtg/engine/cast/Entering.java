@@ -19,6 +19,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Words;
@@ -203,12 +204,9 @@ public final class Entering {
         record ValueChosen(Choices choices, BattlefieldEntries.Entry entry)
                 implements Choosing.Valued {
             @Override
-            public void go(Kernel kernel, Choosing.Value value) {
+            public void go(Kernel kernel, ChosenValues value) {
                 BattlefieldEntries.Entry changed = entry.copy();
-                changed.chosenColor = value.color();
-                changed.chosenName = value.name();
-                changed.chosenPlayer = value.player();
-                changed.chosenNumber = value.number();
+                changed.values = value;
                 choices.replace(kernel, changed);
             }
         }

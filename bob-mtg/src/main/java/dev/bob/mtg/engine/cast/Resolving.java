@@ -30,7 +30,7 @@ public final class Resolving {
         }
         CompiledAbility ability = object.ability;
         if (ability == null) {
-            ability = Legality.announced(object.model, object.castWith);
+            ability = Legality.announced(object.model, object.howCast.with());
         }
         if (object.ability != null
                 && object.ability.onlyIf != null
@@ -140,7 +140,7 @@ public final class Resolving {
             entry.faceDown = true;
             entry.faceDownModel = spell.model;
         }
-        if (spell.castWith == Keyword.SNEAK
+        if (spell.howCast.with() == Keyword.SNEAK
                 && (spell.model.types & Derived.CREATURE) != 0
                 && context.defender != Context.NOTHING
                 && k.s.step.isCombat()) {
@@ -149,7 +149,7 @@ public final class Resolving {
             entry.attacking = context.defender;
         }
         int[] host = context.targets(0);
-        CompiledAbility announced = Legality.announced(spell.model, spell.castWith);
+        CompiledAbility announced = Legality.announced(spell.model, spell.howCast.with());
         if (announced != null && announced.keyword == Keyword.ENCHANT && host.length > 0) {
             entry.attachedTo = host[0];
         }
@@ -183,7 +183,7 @@ public final class Resolving {
         }
         Context context = object.context;
         boolean buyback = !fizzled && context != null && context.timesPaid(Keyword.BUYBACK) > 0;
-        Zone said = fizzled ? null : object.afterwards;
+        Zone said = fizzled ? null : object.howCast.afterwards();
         Zone to = said != null ? said : buyback ? Zone.HAND : Zone.GRAVEYARD;
         CastRules.of(k).zones.move(k, id, to, Destination.Position.TOP);
     }

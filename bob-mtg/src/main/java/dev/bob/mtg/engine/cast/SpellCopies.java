@@ -70,7 +70,7 @@ public final class SpellCopies {
         copy.copy = true;
         copy.token = false;
         copy.face = original.face;
-        copy.castWith = original.castWith;
+        copy.howCast = original.howCast.ofCopy();
         copy.timestamp = ++s.clock;
         if (original.ability == null) {
             context.source = copyId;
@@ -170,7 +170,7 @@ public final class SpellCopies {
         CompiledAbility ability =
                 spell.ability != null
                         ? spell.ability
-                        : Legality.announced(spell.model, spell.castWith);
+                        : Legality.announced(spell.model, spell.howCast.with());
         if (spell.gone || spell.zone != Zone.STACK || context == null || ability == null) {
             return;
         }
@@ -260,7 +260,7 @@ public final class SpellCopies {
             CompiledAbility ability =
                     copy.ability != null
                             ? copy.ability
-                            : Legality.announced(copy.model, copy.castWith);
+                            : Legality.announced(copy.model, copy.howCast.with());
             Context context = copy.context;
             if (copy.gone || ability == null || context == null || slot >= ability.targets.length) {
                 return;

@@ -136,7 +136,7 @@ public record AttackersDeclared() implements Frame {
                     CombatRules.of(k).permanents.setTapped(k, id, true, false);
                 }
                 GameObject now = s.object(id).copy();
-                now.attackedTurn = s.turn;
+                now.marks = now.marks.withAttacked(s.turn);
                 s.put(now);
             }
             k.nudge(Active.COMBAT | Active.REST);

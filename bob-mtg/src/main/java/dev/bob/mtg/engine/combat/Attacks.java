@@ -97,8 +97,8 @@ public final class Attacks {
             }
             if (((d.types & Derived.PLANESWALKER) != 0 && d.controller != seat)
                     || ((d.types & Derived.BATTLE) != 0
-                            && k.s.object(other).chosenPlayer >= 0
-                            && k.s.object(other).chosenPlayer != seat)) {
+                            && k.s.object(other).values.player() >= 0
+                            && k.s.object(other).values.player() != seat)) {
                 bag.add(other);
             }
         }

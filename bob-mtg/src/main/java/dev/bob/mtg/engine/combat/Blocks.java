@@ -389,7 +389,7 @@ public final class Blocks {
             for (int i = 0; i < combat.blockers().length; i++) {
                 int blocker = combat.blockers()[i];
                 GameObject now = s.object(blocker).copy();
-                now.blockedTurn = s.turn;
+                now.marks = now.marks.withBlocked(s.turn);
                 s.put(now);
                 k.log(new Event.BlockDeclared(blocker, combat.blocking()[i]));
                 var happening = new RuleEvent(RuleEvent.BLOCKS);

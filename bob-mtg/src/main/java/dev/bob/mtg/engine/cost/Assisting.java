@@ -22,7 +22,7 @@ public final class Assisting {
     /// Whether a spell that its caster can't pay for alone can be paid for with another player's help. Who was left
     /// without it isn't offered the spell again in that turn.
     static boolean payable(Kernel k, int seat, int id, Model model, Need need) {
-        if (!hasAssist(model) || k.s.object(id).unassistedTurn == k.s.turn) {
+        if (!hasAssist(model) || k.s.object(id).marks.unassisted() == k.s.turn) {
             return false;
         }
         for (int other = 0; other < k.s.count; other++) {

@@ -14,7 +14,6 @@ import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -111,9 +110,7 @@ public final class Crewing {
         }
         if (keyword != null) {
             GameObject vehicle = k.s.object(source).copy();
-            int n = vehicle.crew.length;
-            vehicle.crew = Arrays.copyOf(vehicle.crew, n + picked.length);
-            System.arraycopy(picked, 0, vehicle.crew, n, picked.length);
+            vehicle.linked = vehicle.linked.withCrew(vehicle.linked.crew().plusAll(picked));
             k.s.put(vehicle);
         }
         rules.changes.end(k);
@@ -136,9 +133,9 @@ public final class Crewing {
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             GameObject object = k.s.object(battlefield.get(i));
-            if (object.crew.length > 0 || object.is(Designation.SADDLED)) {
+            if (!object.linked.crew().isEmpty() || object.is(Designation.SADDLED)) {
                 GameObject now = object.copy();
-                now.crew = new int[0];
+                now.linked = now.linked.withCrew(Ids.EMPTY);
                 for (Designation designation : Designation.values()) {
                     if (designation.endsWithTurn()) {
                         now.designations &= ~designation.bit();

@@ -303,7 +303,7 @@ public final class Legality {
             return Refusal.ABILITY_SORCERY;
         }
         if (ability.limits.perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE
-                && java.util.Arrays.stream(object.exhausted).anyMatch(used -> used == index)) {
+                && object.uses.exhausted().has(index)) {
             return Refusal.ABILITY_LIMIT;
         }
         if (ability.limits.perTurn() > 0 && uses(k, object, index) >= ability.limits.perTurn()) {
@@ -339,17 +339,8 @@ public final class Legality {
         return context;
     }
 
-    int uses(Kernel k, GameObject object, int index) {
-        if (object.usesTurn != k.s.turn) {
-            return 0;
-        }
-        int n = 0;
-        for (int use : object.uses) {
-            if (use == index) {
-                n++;
-            }
-        }
-        return n;
+    static int uses(Kernel k, GameObject object, int index) {
+        return object.uses.times(k.s.turn, index);
     }
 
     /// Whether a player may activate it now, mana and targets included.

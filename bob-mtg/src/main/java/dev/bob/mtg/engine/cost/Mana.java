@@ -314,16 +314,17 @@ public final class Mana {
     public void spend(Kernel k, int seat, int[] spent, int[] special, Need need) {
         PlayerState player = k.s.player(seat).copy();
         Context context = k.s.context.copy();
+        long used = context.paid.spent();
         for (int type = 0; type < 6; type++) {
             player.mana = ManaTypes.add(player.mana, type, -spent[type]);
-            context.spent = ManaTypes.add(context.spent, type, spent[type]);
+            used = ManaTypes.add(used, type, spent[type]);
         }
         if (special.length > 0) {
             var kept = new ArrayList<ManaUnit>();
             for (int i = 0; i < player.specialMana.size(); i++) {
                 ManaUnit unit = player.specialMana.get(i);
                 if (Ids.contains(special, i)) {
-                    context.spent = ManaTypes.add(context.spent, unit.type(), 1);
+                    used = ManaTypes.add(used, unit.type(), 1);
                     spent(k, unit.only(), need);
                 } else {
                     kept.add(unit);
@@ -331,6 +332,7 @@ public final class Mana {
             }
             player.specialMana = List.copyOf(kept);
         }
+        context.paid = context.paid.withSpent(used);
         k.s.context = context;
         if (need.use() < 0 || need.isForAbility()) {
             k.s.put(seat, player);
@@ -356,7 +358,7 @@ public final class Mana {
     public void spent(Kernel k, ManaProduction.@Nullable Restriction only, Need need) {
         if (only != null && only.uncounterable() && need.use() >= 0 && !need.isForAbility()) {
             GameObject spell = k.s.object(need.use()).copy();
-            spell.uncounterable = true;
+            spell.howCast = spell.howCast.madeUncounterable();
             k.s.put(spell);
         }
     }

@@ -386,9 +386,9 @@ public final class ManaSources {
             }
             case ManaProduction.ChosenColor(Amount count) -> {
                 int color =
-                        c.chosenColor >= 0 || c.source < 0
-                                ? c.chosenColor
-                                : k.object(c.source).chosenColor;
+                        c.values.color() >= 0 || c.source < 0
+                                ? c.values.color()
+                                : k.object(c.source).values.color();
                 yield color < 0 ? new int[0] : filled(1 << color, rules.eval.amount(k, count, c));
             }
         };

@@ -4,7 +4,6 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
-import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import java.util.List;
@@ -18,10 +17,9 @@ public final class ModeCosts {
         if (modal.fresh() == null || context.source < 0) {
             return true;
         }
-        GameObject source = k.object(context.source);
-        boolean past =
-                modal.fresh() == Effect.Fresh.THIS_TURN && source.modesChosenTurn != k.s.turn;
-        return past || (source.modesChosen & 1L << mode) == 0;
+        return !k.object(context.source)
+                .uses
+                .hasMode(k.s.turn, mode, modal.fresh() == Effect.Fresh.THIS_TURN);
     }
 
     public static List<Cost> costs(Effect.Modal modal, int mode) {

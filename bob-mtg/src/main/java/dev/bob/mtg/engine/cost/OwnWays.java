@@ -203,7 +203,7 @@ final class OwnWays {
                 }
             }
             case MAYHEM -> {
-                if (zone == Zone.GRAVEYARD && card.discardedTurn == k.s.turn) {
+                if (zone == Zone.GRAVEYARD && card.marks.discarded() == k.s.turn) {
                     ways.add(Ways.way(zone, cost, additional, keyword));
                 }
             }

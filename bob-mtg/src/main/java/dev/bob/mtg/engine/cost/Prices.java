@@ -287,7 +287,7 @@ public final class Prices {
         }
         GameObject source = k.s.object(id);
         ManaCost own = source.model.manaCost();
-        if (ability.powerUp && source.enteredTurn == k.s.turn && own != null) {
+        if (ability.powerUp && source.marks.entered() == k.s.turn && own != null) {
             change = change == null ? new Change() : change;
             change.less(own, 1);
         }

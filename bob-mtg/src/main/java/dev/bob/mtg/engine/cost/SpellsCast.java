@@ -26,10 +26,7 @@ public final class SpellsCast {
             k.s.floating = DurationEffects.of(left);
         } else if (by.source() >= 0 && !k.s.object(by.source()).gone) {
             GameObject source = k.s.object(by.source()).copy();
-            int[] uses = source.usesTurn == k.s.turn ? source.uses : new int[0];
-            source.uses = java.util.Arrays.copyOf(uses, uses.length + 1);
-            source.uses[uses.length] = Ways.PERMISSION;
-            source.usesTurn = k.s.turn;
+            source.uses = source.uses.with(k.s.turn, Ways.PERMISSION);
             k.s.put(source);
         }
         k.structural();

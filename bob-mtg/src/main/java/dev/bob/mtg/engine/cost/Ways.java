@@ -243,7 +243,7 @@ public final class Ways {
         int source = live.context().source;
         return live.floating() < 0
                 && source >= 0
-                && rules.legality.uses(k, k.s.object(source), PERMISSION) > 0;
+                && Legality.uses(k, k.s.object(source), PERMISSION) > 0;
     }
 
     private void permitted(

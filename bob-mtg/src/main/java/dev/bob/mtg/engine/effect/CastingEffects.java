@@ -100,7 +100,7 @@ final class CastingEffects extends EffectFamily {
         for (int id : rules.eval.select(k, spell, c(k))) {
             if (id >= 0 && k.s.object(id).isSpell() && !k.s.object(id).copy) {
                 GameObject now = k.s.object(id).copy();
-                now.afterwards = to;
+                now.howCast = now.howCast.withAfterwards(to);
                 k.s.put(now);
             }
         }
@@ -480,7 +480,7 @@ final class CastingEffects extends EffectFamily {
         public void go(Kernel kernel, int[] ids) {
             for (int id : ids) {
                 GameObject now = kernel.object(id).copy();
-                now.exiledWith = materials.toArray();
+                now.linked = now.linked.withExiled(materials);
                 kernel.s.put(now);
                 kernel.structural();
             }

@@ -68,7 +68,7 @@ final class ContinuousEffects extends EffectFamily {
                 && words.startsWith("cards exiled with")
                 && c(k).source >= 0) {
             // all of them, not only those that this ability has just exiled
-            permit(k, may, k.object(c(k).source).exiledWith);
+            permit(k, may, k.object(c(k).source).linked.exiled().toArray());
             return;
         }
         rules.interpreter.finding.chosen(k, may.what(), Purpose.OTHER, new Permit(may));
@@ -296,7 +296,7 @@ final class ContinuousEffects extends EffectFamily {
 
     private void control(Kernel k, int id, int seat) {
         Context context = c(k).copy();
-        context.chosenPlayer = seat;
+        context.values = context.values.withPlayer(seat);
         addFloating(
                 k,
                 context,

@@ -89,7 +89,7 @@ final class EffectParts {
     record TriggerReflexive(Effect.Reflexive reflexive) implements Frame {
         @Override
         public void run(Kernel kernel) {
-            if (kernel.s.context.did || reflexive.first() instanceof Effect.Nothing) {
+            if (kernel.s.context.doneSoFar.did() || reflexive.first() instanceof Effect.Nothing) {
                 EffectRules.of(kernel)
                         .triggers
                         .add(
@@ -133,29 +133,18 @@ final class EffectParts {
     private static final int DONE = -3;
 
     static boolean isDoneThisTurn(Kernel k, int source) {
-        if (source < 0 || k.object(source).usesTurn != k.s.turn) {
-            return false;
-        }
-        for (int use : k.object(source).uses) {
-            if (use == DONE) {
-                return true;
-            }
-        }
-        return false;
+        return source >= 0 && k.object(source).uses.times(k.s.turn, DONE) > 0;
     }
 
     /// Notes that what is done only once each turn was done, if it was.
     record NoteDone(int source) implements Frame {
         @Override
         public void run(Kernel k) {
-            if (source < 0 || k.s.object(source).gone || !k.s.context.did) {
+            if (source < 0 || k.s.object(source).gone || !k.s.context.doneSoFar.did()) {
                 return;
             }
             GameObject now = k.s.object(source).copy();
-            int[] uses = now.usesTurn == k.s.turn ? now.uses : new int[0];
-            now.uses = java.util.Arrays.copyOf(uses, uses.length + 1);
-            now.uses[uses.length] = DONE;
-            now.usesTurn = k.s.turn;
+            now.uses = now.uses.with(k.s.turn, DONE);
             k.s.put(now);
         }
     }

@@ -82,7 +82,7 @@ final class Interpreter {
 
     void did(Kernel k, boolean did) {
         Context context = c(k).copy();
-        context.did = did;
+        context.doneSoFar = context.doneSoFar.withDid(did);
         k.s.context = context;
     }
 

@@ -22,6 +22,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Pairing;
 import dev.bob.mtg.event.Event;
 import java.util.List;
 
@@ -381,29 +382,28 @@ public final class KeywordActionEffects {
 
     private boolean pairable(Kernel k, int id) {
         return rules.deeds.here(k, id)
-                && k.s.object(id).pairedWith == Context.NOTHING
+                && k.s.object(id).pairing.with() == Context.NOTHING
                 && k.derived(id).isCreature()
                 && k.derived(id).controller == c(k).controller;
     }
 
     private void pairedWith(Kernel k, int id, int other) {
         GameObject now = k.s.object(id).copy();
-        now.pairedWith = other;
-        now.pairedUnder = k.derived(id).controller;
+        now.pairing = new Pairing(other, k.derived(id).controller);
         k.s.put(now);
         k.structural();
     }
 
     /// Rule 702.95e: whether something has ended the pair that the creature is part of.
     public boolean unpair(Kernel k, int id) {
-        int other = k.s.object(id).pairedWith;
+        int other = k.s.object(id).pairing.with();
         boolean paired =
                 rules.deeds.here(k, other)
-                        && k.s.object(other).pairedWith == id
+                        && k.s.object(other).pairing.with() == id
                         && k.derived(id).isCreature()
                         && k.derived(other).isCreature()
-                        && k.derived(id).controller == k.s.object(id).pairedUnder
-                        && k.derived(other).controller == k.s.object(id).pairedUnder;
+                        && k.derived(id).controller == k.s.object(id).pairing.under()
+                        && k.derived(other).controller == k.s.object(id).pairing.under();
         if (!paired) {
             pairedWith(k, id, Context.NOTHING);
         }

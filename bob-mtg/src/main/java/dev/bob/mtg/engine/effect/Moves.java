@@ -24,7 +24,6 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -148,11 +147,11 @@ final class Moves {
 
     private boolean followsSource(Kernel k) {
         Context context = c(k);
-        return context.triggering < 0
+        return context.occasion.object() < 0
                 || context.source < 0
-                || context.triggering == context.source
-                || k.object(context.triggering).previous == context.source
-                || k.object(context.source).previous == context.triggering;
+                || context.occasion.object() == context.source
+                || k.object(context.occasion.object()).previous == context.source
+                || k.object(context.source).previous == context.occasion.object();
     }
 
     /// The object as it is now: itself, or what it became if the words follow it.
@@ -319,8 +318,7 @@ final class Moves {
         }
         GameObject source = k.s.object(c(k).source);
         GameObject now = source.copy();
-        now.exiledWith = Arrays.copyOf(source.exiledWith, source.exiledWith.length + exiled.length);
-        System.arraycopy(exiled, 0, now.exiledWith, source.exiledWith.length, exiled.length);
+        now.linked = now.linked.withExiled(now.linked.exiled().plusAll(exiled));
         k.s.put(now);
         k.changed(now);
         if (until != null && exiled.length > 0) {

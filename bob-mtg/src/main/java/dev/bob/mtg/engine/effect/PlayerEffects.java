@@ -15,8 +15,8 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.TurnPlan;
 import dev.bob.mtg.event.Event;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +29,7 @@ final class PlayerEffects extends EffectFamily {
     void extraTurn(Kernel k, PlayerRef who, Amount count) {
         for (int seat : seats(k, who)) {
             for (int i = 0; i < n(k, count); i++) {
-                k.s.extraTurns = k.s.extraTurns.plus(seat);
+                k.s.plan = k.s.plan.withExtraTurns(k.s.plan.extraTurns().plus(seat));
             }
         }
     }
@@ -70,7 +70,7 @@ final class PlayerEffects extends EffectFamily {
         if (!then) {
             return;
         }
-        if (s.extraPhases.isEmpty()) {
+        if (s.plan.extraPhases().isEmpty()) {
             next(s, usuallyNext(s.step));
         }
         if (extra.andMain()) {
@@ -93,24 +93,21 @@ final class PlayerEffects extends EffectFamily {
     }
 
     private static void next(State s, Step first) {
-        s.extraPhases = s.extraPhases.plus(List.of(Step.values()).indexOf(first));
+        int step = List.of(Step.values()).indexOf(first);
+        s.plan = s.plan.withExtraPhases(s.plan.extraPhases().plus(step));
     }
 
     void skipNext(Kernel k, PlayerRef who, Step step) {
         for (int seat : seats(k, who)) {
-            var all = new ArrayList<>(k.s.skips);
-            all.add(new State.Skip(seat, step));
-            k.s.skips = List.copyOf(all);
+            k.s.plan = k.s.plan.with(new TurnPlan.Skip(seat, step));
         }
     }
 
     void skipTurns(Kernel k, PlayerRef who, Amount count) {
         for (int seat : seats(k, who)) {
-            var all = new ArrayList<>(k.s.skips);
             for (int i = 0; i < n(k, count); i++) {
-                all.add(new State.Skip(seat, null));
+                k.s.plan = k.s.plan.with(new TurnPlan.Skip(seat, null));
             }
-            k.s.skips = List.copyOf(all);
         }
     }
 
@@ -253,8 +250,7 @@ final class PlayerEffects extends EffectFamily {
         k.log(new Event.DieRolled(seat, sides, roll));
         rules.deeds.done(k, Deed.ROLLS_DICE, seat, Context.NOTHING, Context.NOTHING, 1);
         Context context = c(k).copy();
-        context.doneAmount = roll;
-        context.rolled = roll;
+        context.doneSoFar = context.doneSoFar.withRoll(roll);
         k.s.context = context;
         for (Effect.Outcome outcome : outcomes) {
             if (roll >= outcome.from() && roll <= outcome.to()) {

@@ -174,7 +174,7 @@ final class ResolutionCosts extends EffectFamily {
         public void run(Kernel kernel) {
             Context paid = kernel.s.context.copy();
             paid.controller = saved.controller;
-            paid.did = true;
+            paid.doneSoFar = paid.doneSoFar.withDid(true);
             kernel.s.context = paid;
             EffectRules.of(kernel).interpreter.exec(kernel, then);
         }

@@ -56,7 +56,7 @@ final class Spells {
             CompiledAbility text =
                     spell.ability != null
                             ? spell.ability
-                            : Legality.announced(spell.model, spell.castWith);
+                            : Legality.announced(spell.model, spell.howCast.with());
             if (spell.gone || spell.zone != Zone.STACK || text == null) {
                 continue;
             }
@@ -116,7 +116,7 @@ final class Spells {
 
     private boolean uncounterable(Kernel k, int id) {
         GameObject object = k.s.object(id);
-        if (object.uncounterable) {
+        if (object.howCast.uncounterable()) {
             return true;
         }
         Context context = object.context;

@@ -20,6 +20,7 @@ import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.Parts;
@@ -52,10 +53,7 @@ public final class BattlefieldEntries {
 
         public @Nullable Model copyOf;
         public Counters counters = Counters.NONE;
-        public int chosenColor = -1;
-        public int chosenPlayer = -1;
-        public int chosenNumber;
-        public String chosenName = "";
+        public ChosenValues values = ChosenValues.NONE;
         public @Nullable Model faceDownModel;
         public FaceDown faceDownBy = FaceDown.EFFECT;
 
@@ -74,10 +72,7 @@ public final class BattlefieldEntries {
             copy.words = words;
             copy.copyOf = copyOf;
             copy.counters = counters;
-            copy.chosenColor = chosenColor;
-            copy.chosenPlayer = chosenPlayer;
-            copy.chosenNumber = chosenNumber;
-            copy.chosenName = chosenName;
+            copy.values = values;
             copy.faceDownModel = faceDownModel;
             copy.faceDownBy = faceDownBy;
             return copy;
@@ -96,10 +91,10 @@ public final class BattlefieldEntries {
                     words,
                     copyOf,
                     counters,
-                    chosenColor,
-                    chosenPlayer,
-                    chosenNumber,
-                    chosenName,
+                    values.color(),
+                    values.player(),
+                    values.number(),
+                    values.name(),
                     faceDownModel,
                     faceDownBy);
         }
@@ -159,19 +154,13 @@ public final class BattlefieldEntries {
         }
         now.tapped = entry.tapped;
         now.sick = true;
-        now.enteredTurn = s.turn;
+        now.marks = now.marks.withEntered(s.turn);
         now.arrived = s.clock;
         now.attachedTo = entry.attachedTo;
         now.words = entry.words;
-        now.chosenColor = entry.chosenColor;
-        now.chosenPlayer = entry.chosenPlayer;
-        now.chosenNumber = entry.chosenNumber;
-        now.chosenName = entry.chosenName;
+        now.values = entry.values;
         if (fromStack) {
-            now.cast = old.cast;
-            now.castFrom = old.castFrom;
-            now.castWith = old.castWith;
-            now.castInMain = old.castInMain;
+            now.howCast = old.howCast.ofPermanent();
             now.context = cast;
         }
         s.put(now);
@@ -194,7 +183,7 @@ public final class BattlefieldEntries {
         if (now.unlocked != 0) {
             Doors.unlocked(k, id, now.unlocked - 1);
         }
-        if (now.castWith == Keyword.WARP) {
+        if (now.howCast.with() == Keyword.WARP) {
             var context = new Context(id, entry.controller);
             context.remembered = new int[] {id};
             Triggers.delay(k, rules.compiler.warp, context);
@@ -290,7 +279,7 @@ public final class BattlefieldEntries {
                         Context cast = k.s.object(id).context;
                         if (cast != null) {
                             context.x = cast.x;
-                            context.paid = cast.paid;
+                            context.paid = context.paid.withKicked(cast.paid.kicked());
                         }
                         int n =
                                 onlyIf == null || rules.eval.test(k, onlyIf, context)
@@ -330,7 +319,7 @@ public final class BattlefieldEntries {
         token.token = true;
         token.tapped = tapped;
         token.sick = true;
-        token.enteredTurn = s.turn;
+        token.marks = token.marks.withEntered(s.turn);
         token.arrived = s.clock;
         token.timestamp = ++s.clock;
         s.put(token);

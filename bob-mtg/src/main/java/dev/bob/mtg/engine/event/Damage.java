@@ -19,6 +19,7 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Occasion;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
@@ -123,7 +124,7 @@ public final class Damage {
         } else {
             Derived d = k.derived(to);
             GameObject object = k.s.object(to).copy();
-            object.damagedTurn = k.s.turn;
+            object.marks = object.marks.withDamaged(k.s.turn);
             boolean creature = d.isCreature();
             boolean deathtouch = by.has(Words.DEATHTOUCH);
             k.batch.hit(
@@ -377,9 +378,11 @@ public final class Damage {
                 if (then != null && (stopped > 0 || unpreventable)) {
                     Context with = context.copy();
                     with.amount = stopped;
-                    with.triggering = event.to >= 0 ? event.to : Context.NOTHING;
-                    with.triggeringOther = event.source;
-                    with.triggeringPlayer = event.to < 0 ? ~event.to : -1;
+                    with.occasion =
+                            new Occasion(
+                                    event.to >= 0 ? event.to : Context.NOTHING,
+                                    event.source,
+                                    event.to < 0 ? ~event.to : -1);
                     if (from == null) {
                         k.batch.prevented(live, event.to, then, with);
                     } else {

@@ -149,7 +149,7 @@ public final class Draws {
 
     private void discarded(Kernel k, int seat, int id, boolean mad) {
         GameObject card = k.s.object(id).copy();
-        card.discardedTurn = k.s.turn;
+        card.marks = card.marks.withDiscarded(k.s.turn);
         k.s.put(card);
         if (mad && card.zone == Zone.EXILE) {
             rules.triggers.add(

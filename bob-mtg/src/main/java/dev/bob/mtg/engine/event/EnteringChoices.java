@@ -272,7 +272,7 @@ public final class EnteringChoices {
             if (yes == 1) {
                 BattlefieldEntries.Entry now = entry.copy();
                 now.counters = now.counters.plus(CounterKind.P1P1, counters);
-                now.chosenName = TRIBUTE_PAID;
+                now.values = now.values.withName(TRIBUTE_PAID);
                 changed.go(kernel, now);
             }
         }

@@ -79,7 +79,7 @@ final class EventBatches {
                     && rules.eventMatching.matches(k, event, each, context)) {
                 Context one = context.copy();
                 rules.eventMatching.fill(k, one, event, each);
-                objects.addNew(one.triggering);
+                objects.addNew(one.occasion.object());
             }
         }
         return objects.toArray();

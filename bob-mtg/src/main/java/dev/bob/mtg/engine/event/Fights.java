@@ -40,7 +40,7 @@ public final class Fights {
 
     public int defending(Kernel k, int object) {
         return (k.derived(object).types & Derived.BATTLE) != 0
-                ? k.s.object(object).chosenPlayer
+                ? k.s.object(object).values.player()
                 : rules.eval.controller(k, object);
     }
 }

@@ -57,7 +57,7 @@ final class OwnEvents {
     /// Whether it is a chapter that reading ahead has passed over (rule 702.155a).
     static boolean isReadPast(Kernel k, CompiledAbility ability, GameObject saga) {
         if (!(ability.printed.unlabelled() instanceof Ability.Chapter)
-                || saga.enteredTurn != k.s.turn
+                || saga.marks.entered() != k.s.turn
                 || saga.counters(CounterKind.LORE) == ability.number) {
             return false;
         }

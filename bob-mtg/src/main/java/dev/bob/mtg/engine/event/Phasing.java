@@ -10,6 +10,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.PhasedOut;
 
 /// Phasing (rule 702.26): what has phased out is treated as though it didn't exist, and comes back as it was.
 public final class Phasing {
@@ -25,7 +26,6 @@ public final class Phasing {
         if (out.size() == 0) {
             return;
         }
-        int direct = out.size();
         int[] hosts = withAttached(k, out);
         rules.changes.begin(k);
         for (int id : out.toArray()) {
@@ -41,8 +41,7 @@ public final class Phasing {
         for (int i = 0; i < all.length; i++) {
             GameObject now = s.object(all[i]).copy();
             now.phasedOut = true;
-            now.phasedUnder = under[i];
-            now.phasedWith = i < direct && hosts[i] == Context.NOTHING ? Context.NOTHING : hosts[i];
+            now.phasing = new PhasedOut(under[i], hosts[i]);
             s.put(now);
             s.combat = s.combat.without(all[i]);
             s.setZone(Zone.BATTLEFIELD, now.owner, s.battlefield().minus(all[i]));
@@ -115,13 +114,13 @@ public final class Phasing {
         var in = new Bag();
         for (int id : k.s.phasedOut.toArray()) {
             GameObject object = k.s.object(id);
-            if (object.phasedUnder == seat && object.phasedWith == Context.NOTHING) {
+            if (object.phasing.under() == seat && object.phasing.with() == Context.NOTHING) {
                 in.add(id);
             }
         }
         for (int at = 0; at < in.size(); at++) {
             for (int id : k.s.phasedOut.toArray()) {
-                if (k.s.object(id).phasedWith == in.toArray()[at]) {
+                if (k.s.object(id).phasing.with() == in.toArray()[at]) {
                     in.addNew(id);
                 }
             }
@@ -133,8 +132,7 @@ public final class Phasing {
         for (int id : in.toArray()) {
             GameObject now = s.object(id).copy();
             now.phasedOut = false;
-            now.phasedUnder = -1;
-            now.phasedWith = Context.NOTHING;
+            now.phasing = PhasedOut.NOT;
             s.put(now);
             s.phasedOut = s.phasedOut.minus(id);
             s.setZone(Zone.BATTLEFIELD, now.owner, s.battlefield().plus(id));

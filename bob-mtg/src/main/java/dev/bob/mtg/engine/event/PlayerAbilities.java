@@ -12,6 +12,7 @@ import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Occasion;
 
 /// Abilities that come with being a player: those of the monarch (rule 724.2) and of a player with speed (702.179d). They
 /// have no source.
@@ -49,8 +50,7 @@ public final class PlayerAbilities {
         EventPattern event = ability.event;
         var context = new Context(-1, seat);
         if (event != null && rules.eventMatching.matches(k, event, happening, context)) {
-            context.triggering = happening.object;
-            context.triggeringOther = happening.other;
+            context.occasion = new Occasion(happening.object, happening.other, -1);
             rules.triggers.add(k, new PendingTrigger(ability, -1, seat, context));
         }
     }

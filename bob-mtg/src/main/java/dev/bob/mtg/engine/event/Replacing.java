@@ -234,7 +234,7 @@ public final class Replacing {
             return false;
         }
         Context with = live.context().copy();
-        with.triggeringPlayer = seat;
+        with.occasion = with.occasion.withPlayer(seat);
         with.amount = amount;
         use(k, live);
         runInstead(k, effect, with, live);

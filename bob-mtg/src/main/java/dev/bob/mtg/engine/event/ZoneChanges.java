@@ -149,7 +149,7 @@ public final class ZoneChanges {
                 && object.counters(CounterKind.FINALITY) > 0) {
             add(open, new Replacing.Candidate(null, "Finality counter", object.id), applied);
         }
-        if (object.zone == Zone.STACK && object.exileAfterwards && leavesForExile(object, to)) {
+        if (object.zone == Zone.STACK && object.howCast.exiled() && leavesForExile(object, to)) {
             add(open, new Replacing.Candidate(null, "Exiled afterwards", object.id), applied);
         }
         // rule 903.9b
@@ -179,7 +179,7 @@ public final class ZoneChanges {
     /// A permission speaks of the graveyard alone, these keywords of any other zone (rules 702.34a, 702.127a, 702.133a,
     /// 702.180a).
     private static boolean leavesForExile(GameObject spell, Zone to) {
-        Keyword with = spell.castWith;
+        Keyword with = spell.howCast.with();
         return to == Zone.GRAVEYARD
                 || (to != Zone.EXILE
                         && (with == Keyword.FLASHBACK
@@ -197,7 +197,7 @@ public final class ZoneChanges {
         }
     }
 
-    private int[] attachedTo(Kernel k, int host) {
+    private static Ids attachedTo(Kernel k, int host) {
         var all = new Bag();
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
@@ -205,7 +205,7 @@ public final class ZoneChanges {
                 all.add(battlefield.get(i));
             }
         }
-        return all.toArray();
+        return Ids.of(all.toArray());
     }
 
     /// What an object was before it leaves its zone (rule 113.7a); null where its card says it all.
@@ -241,7 +241,7 @@ public final class ZoneChanges {
         gone.gone = true;
         gone.lastKnown = last;
         if (wasOnBattlefield) {
-            gone.hadAttached = attachedTo(k, old.id);
+            gone.linked = gone.linked.withAttached(attachedTo(k, old.id));
         }
         boolean isCast = old.copy && from != Zone.STACK && to == Zone.STACK;
         if (old.isAbility() || (old.copy && to != Zone.BATTLEFIELD && !isCast)) {
@@ -259,7 +259,6 @@ public final class ZoneChanges {
         now.previous = old.id;
         now.timestamp = ++s.clock;
         now.faceDown = faceDown;
-        now.exileAfterwards = false;
         gone.next = id;
         s.put(gone);
         s.put(now);

@@ -83,7 +83,7 @@ final class Counting {
                 yield total;
             }
             case Amount.ThatMany() -> c.amount;
-            case Amount.DoneAmount() -> c.doneAmount;
+            case Amount.DoneAmount() -> c.doneSoFar.amount();
             case Amount.Plus(Amount left, Amount right) -> amount(k, left, c) + amount(k, right, c);
             case Amount.Minus(Amount left, Amount right) ->
                     Math.max(0, amount(k, left, c) - amount(k, right, c));
@@ -150,7 +150,7 @@ final class Counting {
             case Amount.Distinct(Amount.Kind kind, Selector among) ->
                     distinct(k, kind, rules.eval.select(k, among, c));
             case Amount.TimesPaid(var keyword) ->
-                    keyword == null ? cast(k, c).paid : timesPaid(k, keyword, c);
+                    keyword == null ? cast(k, c).paid.kicked() : timesPaid(k, keyword, c);
             case Amount.TargetsBeyondFirst() -> {
                 int targets = 0;
                 for (int[] picked : c.targets) {
@@ -158,9 +158,9 @@ final class Counting {
                 }
                 yield Math.max(0, targets - 1);
             }
-            case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).castBefore;
+            case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).howCast.before();
             case Amount.ManaSpent(var colors, Selector spell) -> {
-                long spent = spell == null ? cast(k, c).spent : spent(k, spell, c);
+                long spent = spell == null ? cast(k, c).paid.spent() : spent(k, spell, c);
                 int total = 0;
                 for (int type = 0; type < 6; type++) {
                     if (colors == null || (colors.mask() & 1 << type) != 0) {
@@ -170,25 +170,28 @@ final class Counting {
                 yield total;
             }
             case Amount.ColorsSpent() -> {
-                long spent = cast(k, c).spent;
+                long spent = cast(k, c).paid.spent();
                 int total = 0;
                 for (int type = 0; type < 5; type++) {
                     total += ManaTypes.inPool(spent, type) > 0 ? 1 : 0;
                 }
                 yield total;
             }
-            case Amount.Rolled() -> c.rolled;
+            case Amount.Rolled() -> c.doneSoFar.rolled();
             case Amount.ChosenNumber() ->
-                    c.chosenNumber != 0 || c.source < 0
-                            ? c.chosenNumber
-                            : k.object(c.source).chosenNumber;
+                    c.values.number() != 0 || c.source < 0
+                            ? c.values.number()
+                            : k.object(c.source).values.number();
         };
     }
 
     private static int excess(Context c, IntPredicate permanents) {
         int total = 0;
-        for (int i = 0; i < c.excess.length; i += 2) {
-            total += permanents.test(c.excess[i]) ? c.excess[i + 1] : 0;
+        for (int i = 0; i < c.doneSoFar.excess().size(); i += 2) {
+            total +=
+                    permanents.test(c.doneSoFar.excess().get(i))
+                            ? c.doneSoFar.excess().get(i + 1)
+                            : 0;
         }
         return total;
     }
@@ -199,8 +202,11 @@ final class Counting {
         for (int id : rules.eval.select(k, spell, c)) {
             if (id >= 0) {
                 Context cast = k.object(id).context;
-                boolean copied = !k.object(id).cast;
-                total += cast == null ? (id == c.source ? c.spent : 0) : copied ? 0 : cast.spent;
+                boolean copied = !k.object(id).howCast.cast();
+                total +=
+                        cast == null
+                                ? (id == c.source ? c.paid.spent() : 0)
+                                : copied ? 0 : cast.paid.spent();
             }
         }
         return total;

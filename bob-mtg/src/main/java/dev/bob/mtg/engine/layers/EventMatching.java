@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Occasion;
 import java.util.List;
 
 /// Whether what happened is what an event pattern describes. Never changes anything.
@@ -316,10 +317,8 @@ public final class EventMatching {
             fill(k, context, inner, h);
             return;
         }
-        context.triggering = h.object;
-        context.triggeringOther = h.other;
+        context.occasion = new Occasion(h.object, h.other, h.player);
         context.amount = h.amount;
-        context.triggeringPlayer = h.player;
         if (h.deed == Deed.BECOMES_MONSTROUS) {
             context.x = h.amount; // rule 701.37c
         }
@@ -327,8 +326,8 @@ public final class EventMatching {
             case RuleEvent.ZONE_CHANGE -> {
                 // the object as the event makes it: the new one when it enters, the old one when it
                 // leaves
-                context.triggering = h.to == Zone.BATTLEFIELD ? h.other : h.object;
-                context.triggeringOther = h.other;
+                int object = h.to == Zone.BATTLEFIELD ? h.other : h.object;
+                context.occasion = new Occasion(object, h.other, h.player);
             }
             case RuleEvent.DAMAGE -> {
                 boolean aboutRecipient =
@@ -336,8 +335,7 @@ public final class EventMatching {
                                 || event instanceof EventPattern.PlayerDealtDamage
                                 || event instanceof EventPattern.AnyOf;
                 if (aboutRecipient) {
-                    context.triggering = h.other;
-                    context.triggeringOther = h.object;
+                    context.occasion = context.occasion.reversed();
                 }
             }
             case RuleEvent.CAST -> {
@@ -348,12 +346,12 @@ public final class EventMatching {
                     context.x = spell.x;
                 }
             }
-            case RuleEvent.ATTACKS -> context.triggeringPlayer = h.defender;
+            case RuleEvent.ATTACKS -> context.occasion = context.occasion.withPlayer(h.defender);
             case RuleEvent.PLAYER_ATTACKS -> {
                 if (event instanceof EventPattern.PlayerAttacks attacks) {
                     context.amount = attackers(k, attacks.with(), h.defender, context);
                     if (attacks.who() instanceof PlayerRef.You && h.defender >= 0) {
-                        context.triggeringPlayer = h.defender;
+                        context.occasion = context.occasion.withPlayer(h.defender);
                     }
                 }
             }
@@ -363,14 +361,13 @@ public final class EventMatching {
                                 instanceof
                                 EventPattern.BecomesTarget(_, PlayerRef players, _, _, _, _)
                         && !(players instanceof PlayerRef.You)) {
-                    context.triggeringPlayer = ~h.object;
+                    context.occasion = context.occasion.withPlayer(~h.object);
                 }
             }
             case RuleEvent.BLOCKS, RuleEvent.BECOMES_BLOCKED -> {
                 boolean aboutAttacker = event instanceof EventPattern.BecomesBlocked;
                 if (h.kind == RuleEvent.BLOCKS && aboutAttacker) {
-                    context.triggering = h.other;
-                    context.triggeringOther = h.object;
+                    context.occasion = context.occasion.reversed();
                 }
             }
             default -> {}

@@ -12,6 +12,7 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Layer;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
@@ -85,12 +86,11 @@ public final class Granted {
                 || spell.id != id
                 || spell.model != model
                 || spell.controller != seat
-                || spell.castFrom != card.zone
+                || spell.howCast.from() != card.zone
                 || spell.card != card.card) {
             spell = new GameObject(id, card.card, model, card.owner, Zone.STACK);
             spell.controller = seat;
-            spell.cast = true;
-            spell.castFrom = card.zone;
+            spell.howCast = HowCast.from(card.zone);
             spell.commander = card.commander;
             spell.counters = card.counters;
             spell.faceDown = model == rules.compiler.faceDown || model == rules.compiler.cloaked;

@@ -184,26 +184,26 @@ final class Matching {
                             host == to
                                     || (host >= 0
                                             && k.object(host).gone
-                                            && Eval.has(k.object(host).hadAttached, id));
+                                            && k.object(host).linked.attached().has(id));
                 }
                 yield attached;
             }
             case Filter.HasAttached(Filter what) -> hasAttached(k, id, what, c);
-            case Filter.EnteredThisTurn() -> k.object(id).enteredTurn == k.s.turn;
+            case Filter.EnteredThisTurn() -> k.object(id).marks.entered() == k.s.turn;
             case Filter.PutThereThisTurn(Zone from) -> rules.past.putThere(k, id, from);
             case Filter.MilledThisTurn() -> rules.past.milled(k, id);
             case Filter.DamagedBy(Filter source) -> rules.past.damaged(k, source, id, c);
-            case Filter.DealtDamageThisTurn() -> k.object(id).damagedTurn == k.s.turn;
+            case Filter.DealtDamageThisTurn() -> k.object(id).marks.damaged() == k.s.turn;
             case Filter.Crewed(Selector vehicle) -> {
                 boolean found = false;
                 for (int crewed : rules.eval.select(k, vehicle, c)) {
-                    found |= crewed >= 0 && Eval.has(k.object(crewed).crew, id);
+                    found |= crewed >= 0 && k.object(crewed).linked.crew().has(id);
                 }
                 yield found;
             }
-            case Filter.AttackedThisTurn() -> k.object(id).attackedTurn == k.s.turn;
+            case Filter.AttackedThisTurn() -> k.object(id).marks.attacked() == k.s.turn;
             case Filter.Commander() -> k.object(id).commander;
-            case Filter.Paired() -> k.object(id).pairedWith != Context.NOTHING;
+            case Filter.Paired() -> k.object(id).pairing.with() != Context.NOTHING;
             case Filter.OfPlayer _ -> false;
             case Filter.Designated(var designation) -> k.object(id).is(designation);
             case Filter.FaceDown() -> k.object(id).faceDown;
@@ -217,10 +217,12 @@ final class Matching {
                     !k.object(id).counters.isEmpty()
                             || hasAttached(k, id, "Equipment")
                             || hasOwnAura(k, id);
-            case Filter.CastFor(var keyword) -> k.object(id).castWith == keyword;
+            case Filter.CastFor(var keyword) -> k.object(id).howCast.with() == keyword;
             case Filter.CastAsNth(int ordinal) -> {
                 GameObject spell = k.object(id);
-                yield spell.isSpell() && spell.cast && spell.castBefore == ordinal - 1;
+                yield spell.isSpell()
+                        && spell.howCast.cast()
+                        && spell.howCast.before() == ordinal - 1;
             }
             case Filter.HasAdventure() -> {
                 var card = k.object(id).card;
@@ -232,7 +234,7 @@ final class Matching {
             }
             case Filter.Kicked() -> {
                 Context cast = k.object(id).context;
-                yield cast != null && cast.paid > 0;
+                yield cast != null && cast.paid.kicked() > 0;
             }
             case Filter.Shares(Filter.Shared what, Reference with) -> {
                 boolean shares = false;
@@ -286,7 +288,8 @@ final class Matching {
                 yield targets == 1;
             }
             case Filter.WasCast(Zone from) ->
-                    k.object(id).cast && (from == null || k.object(id).castFrom == from);
+                    k.object(id).howCast.cast()
+                            && (from == null || k.object(id).howCast.from() == from);
         };
     }
 
@@ -332,7 +335,7 @@ final class Matching {
     /// "a spell from your graveyard" is one that was cast from there.
     private boolean wasCastFrom(Kernel k, int id, Zone zone) {
         GameObject object = k.object(id);
-        return object.zone == Zone.STACK && object.cast && object.castFrom == zone;
+        return object.zone == Zone.STACK && object.howCast.cast() && object.howCast.from() == zone;
     }
 
     private static final int PERMANENT_TYPES =
@@ -474,12 +477,14 @@ final class Matching {
     }
 
     String chosenName(Kernel k, Context c) {
-        return !c.chosenName.isEmpty() || c.source < 0
-                ? c.chosenName
-                : k.object(c.source).chosenName;
+        return !c.values.name().isEmpty() || c.source < 0
+                ? c.values.name()
+                : k.object(c.source).values.name();
     }
 
     int chosenColor(Kernel k, Context c) {
-        return c.chosenColor >= 0 || c.source < 0 ? c.chosenColor : k.object(c.source).chosenColor;
+        return c.values.color() >= 0 || c.source < 0
+                ? c.values.color()
+                : k.object(c.source).values.color();
     }
 }

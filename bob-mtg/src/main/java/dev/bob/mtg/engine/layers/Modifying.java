@@ -186,9 +186,9 @@ final class Modifying {
             case Modification.AddColors(Colors colors) -> d.colors |= colors.mask();
             case Modification.SetChosenColor(boolean besides) -> {
                 int color =
-                        context.chosenColor >= 0 || context.source < 0
-                                ? context.chosenColor
-                                : k.s.object(context.source).chosenColor;
+                        context.values.color() >= 0 || context.source < 0
+                                ? context.values.color()
+                                : k.s.object(context.source).values.color();
                 if (color >= 0) {
                     d.colors = (besides ? d.colors : 0) | 1 << color;
                 }
@@ -220,7 +220,9 @@ final class Modifying {
 
     private static String chosenSubtype(Kernel k, Context context) {
         String chosen =
-                context.source >= 0 ? k.s.object(context.source).chosenName : context.chosenName;
+                context.source >= 0
+                        ? k.s.object(context.source).values.name()
+                        : context.values.name();
         return chosen.intern();
     }
 

@@ -29,19 +29,20 @@ final class Selecting {
         return switch (reference) {
             case Reference.Source() -> new int[] {c.source};
             case Reference.Targeted(int slot) -> c.targets(slot);
-            case Reference.Triggering() -> c.together.length == 0 ? one(c.triggering) : c.together;
-            case Reference.TriggeringOther() -> one(c.triggeringOther);
+            case Reference.Triggering() ->
+                    c.together.length == 0 ? one(c.occasion.object()) : c.together;
+            case Reference.TriggeringOther() -> one(c.occasion.other());
             case Reference.Done(var verb) -> {
                 int[] things = c.done(verb);
                 // "the exiled card" of a linked ability (rule 607.2a)
                 yield things.length == 0 && verb == Verb.EXILED && c.source >= 0
-                        ? k.object(c.source).exiledWith
+                        ? k.object(c.source).linked.exiled().toArray()
                         : things;
             }
             case Reference.AttachedTo() ->
                     c.source < 0 ? new int[0] : one(k.object(c.source).attachedTo);
             case Reference.PairedWith() ->
-                    c.source < 0 ? new int[0] : one(k.object(c.source).pairedWith);
+                    c.source < 0 ? new int[0] : one(k.object(c.source).pairing.with());
             case Reference.Iterated() -> one(c.iterated);
             // what this very ability or its cost exiled, or else a linked ability (rule 607.2a)
             case Reference.ExiledWith() -> refer(k, new Reference.Done(Verb.EXILED), c);
@@ -255,7 +256,7 @@ final class Selecting {
                 yield bag.toArray();
             }
             case PlayerRef.Targeted(int slot, _) -> targeted(c, slot);
-            case PlayerRef.Triggering(_) -> seat(c.triggeringPlayer);
+            case PlayerRef.Triggering(_) -> seat(c.occasion.player());
             case PlayerRef.ControllerOf(Selector object) ->
                     whose(k, object, c, id -> id < 0 ? -1 : lastController(k, id));
             case PlayerRef.OrController(Selector thing, _) ->
@@ -270,8 +271,8 @@ final class Selecting {
             }
             case PlayerRef.Chosen(_) ->
                     seat(
-                            c.chosenPlayer >= 0 || c.source < 0
-                                    ? c.chosenPlayer
+                            c.values.player() >= 0 || c.source < 0
+                                    ? c.values.player()
                                     : chosenPlayer(k.object(c.source)));
             case PlayerRef.Target _ ->
                     throw new IllegalStateException(
@@ -325,18 +326,18 @@ final class Selecting {
     /// The defending player of the source's attack (rule 508.5).
     private int defending(Kernel k, Context c) {
         int attacker =
-                c.triggering != Context.NOTHING
-                                && c.triggering >= 0
-                                && k.s.combat.isAttacking(c.triggering)
-                        ? c.triggering
+                c.occasion.object() != Context.NOTHING
+                                && c.occasion.object() >= 0
+                                && k.s.combat.isAttacking(c.occasion.object())
+                        ? c.occasion.object()
                         : c.source;
         int at = k.s.combat.attackerIndex(attacker);
         if (at >= 0) {
             int defender = k.s.combat.defenders()[at];
             return defender < 0 ? ~defender : rules.eval.controller(k, defender);
         }
-        if (c.triggeringPlayer >= 0 && c.triggeringPlayer != c.controller) {
-            return c.triggeringPlayer;
+        if (c.occasion.player() >= 0 && c.occasion.player() != c.controller) {
+            return c.occasion.player();
         }
         return k.s.count == 2 ? 1 - k.s.active : -1;
     }
@@ -353,6 +354,8 @@ final class Selecting {
     /// The player chosen for an object: as it entered, or as it was cast.
     private static int chosenPlayer(GameObject object) {
         Context cast = object.context;
-        return object.chosenPlayer < 0 && cast != null ? cast.chosenPlayer : object.chosenPlayer;
+        return object.values.player() < 0 && cast != null
+                ? cast.values.player()
+                : object.values.player();
     }
 }

@@ -24,7 +24,7 @@ final class Testing {
     }
 
     private static boolean isKicked(Context spell, @Nullable ManaCost with) {
-        return with == null ? spell.paid > 0 : spell.kickers.contains(with);
+        return with == null ? spell.paid.kicked() > 0 : spell.paid.kickers().contains(with);
     }
 
     boolean test(Kernel k, @Nullable Condition condition, Context c) {
@@ -67,7 +67,7 @@ final class Testing {
             }
             case Condition.CastAnother(Filter spells) -> rules.past.castAnother(k, spells, c);
             case Condition.AdditionallyPaid() ->
-                    c.paid > 0 || rules.eval.amount(k, new Amount.TimesPaid(null), c) > 0;
+                    c.paid.kicked() > 0 || rules.eval.amount(k, new Amount.TimesPaid(null), c) > 0;
             case Condition.Kicked(var with) -> {
                 Context cast = c.source < 0 ? null : k.object(c.source).context;
                 yield isKicked(c, with) || (cast != null && isKicked(cast, with));
@@ -94,12 +94,12 @@ final class Testing {
             }
             case Condition.WasCast(Zone from, PlayerRef by) -> {
                 GameObject source = k.object(c.source);
-                yield source.cast
-                        && (from == null || source.castFrom == from)
+                yield source.howCast.cast()
+                        && (from == null || source.howCast.from() == from)
                         && (by == null || rules.eval.isPlayer(k, by, source.controller, c));
             }
             case Condition.WasNthCast(int ordinal) -> rules.past.wasCastAs(k, ordinal, c);
-            case Condition.Did() -> c.did;
+            case Condition.Did() -> c.doneSoFar.did();
             case Condition.ThisTurn(var fact, PlayerRef player, var comparison, Amount count) -> {
                 boolean any = false;
                 int bound = rules.eval.amount(k, count, c);
@@ -132,11 +132,12 @@ final class Testing {
                 }
                 yield any;
             }
-            case Condition.CastWith(Keyword keyword) -> k.object(c.source).castWith == keyword;
-            case Condition.CastDuringYourMain() -> k.object(c.source).castInMain;
+            case Condition.CastWith(Keyword keyword) ->
+                    k.object(c.source).howCast.with() == keyword;
+            case Condition.CastDuringYourMain() -> k.object(c.source).howCast.inMain();
             case Condition.OptionChosen(String option) ->
                     option.equals(c.option)
-                            || (c.source >= 0 && option.equals(k.object(c.source).chosenName));
+                            || (c.source >= 0 && option.equals(k.object(c.source).values.name()));
         };
     }
 }

@@ -2,7 +2,10 @@ package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Verb;
-import java.util.EnumMap;
+import dev.bob.mtg.engine.value.ChosenValues;
+import dev.bob.mtg.engine.value.CostsPaid;
+import dev.bob.mtg.engine.value.DoneSoFar;
+import dev.bob.mtg.engine.value.Occasion;
 import org.jspecify.annotations.Nullable;
 
 /// What the words of an ability refer to while it is announced, resolves, or is simply true. Never changed once it
@@ -26,13 +29,11 @@ public final class Context {
     public int[] @Nullable [] division = NO_SLOTS;
 
     public int x;
-    public int triggering = NOTHING;
+    public Occasion occasion = Occasion.NONE;
 
     /// All objects of an event about one or more; empty for others.
     public int[] together = NONE;
 
-    public int triggeringOther = NOTHING;
-    public int triggeringPlayer = -1;
     public int amount;
     public int iterated = NOTHING;
 
@@ -42,35 +43,12 @@ public final class Context {
     public int iteratedPlayer = -1;
     public int[] remembered = NONE;
     public int[] chosen = NONE;
-    public boolean did = true;
-    public int doneAmount;
-
-    /// The excess damage that the last damage dealt: the permanent and how much, one after the other.
-    public int[] excess = NONE;
-
+    public DoneSoFar doneSoFar = DoneSoFar.NOTHING;
     public int[] modes = NONE;
 
-    /// How often the spell was kicked (or replicated …).
-    public int paid;
-
-    /// The mana costs of the kickers that were paid.
-    public java.util.List<dev.bob.mtg.definition.ManaCost> kickers = java.util.List.of();
-
-    /// Optional costs that were paid, other than kicker: how often by keyword.
-    private @Nullable EnumMap<Keyword, Integer> optional;
-
-    /// Mana that was spent, by type as in a pool.
-    public long spent;
-
-    /// The result of the last die that was rolled.
-    public int rolled;
-
+    public CostsPaid paid = CostsPaid.NONE;
     public String option = "";
-    public int chosenNumber;
-    public int chosenPlayer = -1;
-    public int chosenColor = -1;
-    public String chosenName = "";
-    private @Nullable EnumMap<Verb, int[]> done;
+    public ChosenValues values = ChosenValues.NONE;
 
     public Context(int source, int controller) {
         this.source = source;
@@ -83,31 +61,19 @@ public final class Context {
         copy.division = division;
         copy.announcedTargets = announcedTargets;
         copy.x = x;
-        copy.triggering = triggering;
+        copy.occasion = occasion;
         copy.together = together;
-        copy.triggeringOther = triggeringOther;
-        copy.triggeringPlayer = triggeringPlayer;
         copy.amount = amount;
         copy.iterated = iterated;
         copy.defender = defender;
         copy.iteratedPlayer = iteratedPlayer;
         copy.remembered = remembered;
         copy.chosen = chosen;
-        copy.did = did;
-        copy.doneAmount = doneAmount;
-        copy.excess = excess;
+        copy.doneSoFar = doneSoFar;
         copy.modes = modes;
         copy.paid = paid;
-        copy.kickers = kickers;
-        copy.optional = optional;
-        copy.spent = spent;
-        copy.rolled = rolled;
         copy.option = option;
-        copy.chosenNumber = chosenNumber;
-        copy.chosenPlayer = chosenPlayer;
-        copy.chosenColor = chosenColor;
-        copy.chosenName = chosenName;
-        copy.done = done;
+        copy.values = values;
         return copy;
     }
 
@@ -144,65 +110,39 @@ public final class Context {
     /// Remembers what was done to which things, and how much it came to.
     public Context withDone(Verb verb, int[] things, int amount) {
         Context copy = copy();
-        EnumMap<Verb, int[]> now = done == null ? new EnumMap<>(Verb.class) : new EnumMap<>(done);
-        now.put(verb, things);
-        if (verb != Verb.DRAWN) {
-            now.put(Verb.LAST, things);
-        }
-        copy.done = now;
-        copy.doneAmount = amount;
-        copy.did = amount > 0;
+        copy.doneSoFar = doneSoFar.with(verb, things, amount);
         return copy;
     }
 
     /// Remembers which permanents were dealt excess damage, and how much each.
     public Context withExcess(int[] permanentsAndAmounts) {
         Context copy = copy();
-        copy.excess = permanentsAndAmounts;
+        copy.doneSoFar = doneSoFar.withExcess(permanentsAndAmounts);
         return copy;
     }
 
     /// Remembers what is acted on next.
     public Context withLast(int[] things) {
         Context copy = copy();
-        EnumMap<Verb, int[]> now = done == null ? new EnumMap<>(Verb.class) : new EnumMap<>(done);
-        now.put(Verb.LAST, things);
-        copy.done = now;
+        copy.doneSoFar = doneSoFar.withLast(things);
         return copy;
     }
 
     /// Notes that an optional cost is paid once more.
     public Context withPaid(Keyword keyword) {
         Context copy = copy();
-        EnumMap<Keyword, Integer> now =
-                optional == null ? new EnumMap<>(Keyword.class) : new EnumMap<>(optional);
-        now.merge(keyword, 1, Integer::sum);
-        copy.optional = now;
+        copy.paid = paid.with(keyword);
         return copy;
     }
 
     public int timesPaid(Keyword keyword) {
-        Integer times = optional == null ? null : optional.get(keyword);
+        Integer times = paid.optional().get(keyword);
         return times == null ? 0 : times;
     }
 
     public int[] done(Verb verb) {
-        int[] things = done == null ? null : done.get(verb);
+        int[] things = doneSoFar.things().get(verb);
         return things == null ? NONE : things;
-    }
-
-    /// Whether any optional cost was paid.
-    boolean hasPaid() {
-        return optional != null;
-    }
-
-    /// Whether anything was done.
-    boolean hasDone() {
-        return done != null;
-    }
-
-    boolean hasDone(Verb verb) {
-        return done != null && done.containsKey(verb);
     }
 
     public int[] targets(int slot) {
@@ -217,10 +157,7 @@ public final class Context {
 
     /// Whether an earlier part of this did something to it.
     public boolean didTo(int thing) {
-        if (done == null) {
-            return false;
-        }
-        for (int[] things : done.values()) {
+        for (int[] things : doneSoFar.things().values()) {
             for (int each : things) {
                 if (each == thing) {
                     return true;

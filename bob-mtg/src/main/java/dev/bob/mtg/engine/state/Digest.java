@@ -107,7 +107,7 @@ public final class Digest extends Hash {
         add(s.holder);
         add(s.passes);
         add(s.starting);
-        add(s.lastRegular);
+        add(s.plan.lastRegular());
         add(s.random);
         add(s.clock);
         add(s.monarch);
@@ -121,23 +121,23 @@ public final class Digest extends Hash {
         add(s.positions);
         add(s.busy);
         add(s.tried);
-        add(s.maxTurns);
-        add(s.stopTurn);
-        add(s.stopStep);
+        add(s.stop.maxTurns());
+        add(s.stop.turn());
+        add(s.stop.step());
         add(s.stopped);
         // whether state-based actions are known to have nothing to do: never while somebody is
         // asked
         add(false);
         any(s.outcome);
         any(s.commanders.stream().map(each -> each.owner() + "\t" + each.name()).toList());
-        add(s.extraTurns);
-        add(s.extraPhases);
+        add(s.plan.extraTurns());
+        add(s.plan.extraPhases());
         add(s.phasedOut);
-        any(s.skips);
+        any(s.plan.skips());
         add(s.replacing);
         add(s.answers);
-        add(s.dice);
-        add(s.coins);
+        add(s.scripted.dice());
+        add(s.scripted.coins());
         for (int seat = 0; seat < s.count; seat++) {
             player(s.player(seat));
             add(s.library(seat));
@@ -282,8 +282,8 @@ public final class Digest extends Hash {
         add(object.faceDown);
         add(object.tapped);
         add(object.phasedOut);
-        add(object.phasedUnder);
-        add(object.phasedWith);
+        add(object.phasing.under());
+        add(object.phasing.with());
         add(object.timestamp);
         add(object.sick);
         add(object.damage);
@@ -296,24 +296,24 @@ public final class Digest extends Hash {
         derived(object.lastKnown);
         ability(object.ability);
         context(object.context);
-        add(object.cast);
-        add(object.castFrom);
-        add(object.castWith);
-        add(object.castInMain);
+        add(object.howCast.cast());
+        add(object.howCast.from());
+        add(object.howCast.with());
+        add(object.howCast.inMain());
         add(object.arrived);
-        add(object.castBefore);
+        add(object.howCast.before());
         add(object.copy);
-        add(object.exiledWith);
-        add(object.exileAfterwards);
-        add(object.modesChosen);
-        add(object.modesChosenTurn);
-        add(object.unassistedTurn);
-        add(object.uncounterable);
-        add(object.afterwards);
+        add(object.linked.exiled());
+        add(object.howCast.exiled());
+        add(object.uses.modes());
+        add(object.uses.modesTurn());
+        add(object.marks.unassisted());
+        add(object.howCast.uncounterable());
+        add(object.howCast.afterwards());
         any(object.aside);
         add(object.faceDownBy);
         add(object.unlocked);
-        add(object.discardedTurn);
+        add(object.marks.discarded());
         add(object.transformedAt);
         chosen(object);
         turns(object);
@@ -321,33 +321,33 @@ public final class Digest extends Hash {
         add(object.revealedTo);
         add(object.designations);
         add(object.level);
-        add(object.crew);
+        add(object.linked.crew());
         add(object.words);
-        add(object.pairedWith);
+        add(object.pairing.with());
         add(object.ringOf);
-        add(object.pairedUnder);
-        add(object.exhausted);
+        add(object.pairing.under());
+        add(object.uses.exhausted());
         add(object.asked);
         add(object.emblem);
     }
 
     private void chosen(GameObject object) {
-        add(object.chosenColor);
-        add(object.chosenPlayer);
-        add(object.chosenNumber);
+        add(object.values.color());
+        add(object.values.player());
+        add(object.values.number());
         add(object.chosenObject);
-        add(object.chosenName);
-        add(object.hadAttached);
+        add(object.values.name());
+        add(object.linked.attached());
     }
 
     private void turns(GameObject object) {
-        add(object.enteredTurn);
-        add(object.attackedTurn);
-        add(object.blockedTurn);
-        add(object.damagedTurn);
+        add(object.marks.entered());
+        add(object.marks.attacked());
+        add(object.marks.blocked());
+        add(object.marks.damaged());
         add(object.regeneration);
-        add(object.usesTurn);
-        add(object.uses);
+        add(object.uses.turn());
+        add(object.uses.inTurn());
         add(object.skipUntap);
     }
 
@@ -405,37 +405,33 @@ public final class Digest extends Hash {
         add(c.announcedTargets);
         add(c.division);
         add(c.x);
-        add(c.triggering);
+        add(c.occasion.object());
         add(c.together);
-        add(c.triggeringOther);
-        add(c.triggeringPlayer);
+        add(c.occasion.other());
+        add(c.occasion.player());
         add(c.amount);
         add(c.iterated);
         add(c.defender);
         add(c.iteratedPlayer);
         add(c.remembered);
         add(c.chosen);
-        add(c.did);
-        add(c.doneAmount);
+        add(c.doneSoFar.did());
+        add(c.doneSoFar.amount());
         add(c.modes);
-        add(c.paid);
-        any(c.kickers);
-        add(c.spent);
-        add(c.rolled);
+        add(c.paid.kicked());
+        any(c.paid.kickers());
+        add(c.paid.spent());
+        add(c.doneSoFar.rolled());
         add(c.option);
-        add(c.chosenNumber);
-        add(c.chosenPlayer);
-        add(c.chosenColor);
-        add(c.chosenName);
-        if (c.excess.length > 0) {
-            add(c.excess);
+        add(c.values.number());
+        add(c.values.player());
+        add(c.values.color());
+        add(c.values.name());
+        if (!c.doneSoFar.excess().isEmpty()) {
+            add(c.doneSoFar.excess());
         }
-        if (c.hasPaid()) {
-            paid(c);
-        }
-        if (c.hasDone()) {
-            done(c);
-        }
+        paid(c);
+        done(c);
     }
 
     private void paid(Context c) {
@@ -450,9 +446,10 @@ public final class Digest extends Hash {
 
     private void done(Context c) {
         for (Verb verb : Verb.values()) {
-            if (c.hasDone(verb)) {
+            int[] things = c.doneSoFar.things().get(verb);
+            if (things != null) {
                 add(verb);
-                add(c.done(verb));
+                add(things);
             }
         }
     }

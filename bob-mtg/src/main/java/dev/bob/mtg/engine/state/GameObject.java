@@ -2,10 +2,16 @@ package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Designation;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.AbilityUses;
+import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.HowCast;
+import dev.bob.mtg.engine.value.Linked;
+import dev.bob.mtg.engine.value.Pairing;
+import dev.bob.mtg.engine.value.PhasedOut;
+import dev.bob.mtg.engine.value.TurnMarks;
 import org.jspecify.annotations.Nullable;
 
 /// An object: a card in a zone, a token, a spell or an ability on the stack. Never changed once it is in the state:
@@ -31,13 +37,7 @@ public final class GameObject {
     public boolean faceDown;
     public boolean tapped;
     public boolean phasedOut;
-
-    /// Under whose control it phased out; -1 if it hasn't.
-    public int phasedUnder = -1;
-
-    /// The permanent with which it phased out indirectly (rule 702.26g).
-    public int phasedWith = Context.NOTHING;
-
+    public PhasedOut phasing = PhasedOut.NOT;
     public long timestamp;
 
     /// The turn in which its controller got it; see summoning sickness.
@@ -61,38 +61,12 @@ public final class GameObject {
     /// For a spell or ability on the stack, and for the permanent that the spell became: how it was cast.
     public @Nullable Context context;
 
-    public boolean cast;
-    public @Nullable Zone castFrom;
-    public @Nullable Keyword castWith;
-    public boolean castInMain;
+    public HowCast howCast = HowCast.NOT;
 
     /// When it came to the battlefield, as the clock goes.
     public long arrived;
 
-    /// How many spells had been cast this turn before it.
-    public int castBefore;
-
     public boolean copy;
-
-    /// Cards that a linked ability of it exiled.
-    public int[] exiledWith = NO_OBJECTS;
-
-    /// Where the spell goes instead of the graveyard: exile.
-    public boolean exileAfterwards;
-
-    /// Modes that have been chosen for an ability of it, as bits, and the turn in which that was last.
-    public long modesChosen;
-
-    public int modesChosenTurn = -1;
-
-    /// The turn in which nobody helped to pay for it (assist).
-    public int unassistedTurn = -1;
-
-    /// Whether mana that was spent on the spell says that it can't be countered.
-    public boolean uncounterable;
-
-    /// Where the spell's card goes as it resolves, if an effect says so.
-    public @Nullable Zone afterwards;
 
     /// Why it may be cast from exile, if it may.
     public @Nullable ExilePermission aside;
@@ -103,26 +77,14 @@ public final class GameObject {
     /// Which doors of a Room are unlocked: bits 1 (left) and 2 (right).
     public int unlocked;
 
-    public int discardedTurn = -1;
     public long transformedAt;
-    public int chosenColor = -1;
-    public int chosenPlayer = -1;
-    public int chosenNumber;
+    public ChosenValues values = ChosenValues.NONE;
     public int chosenObject = Context.NOTHING;
 
-    /// What was attached to it as it left the battlefield.
-    public int[] hadAttached = NO_OBJECTS;
-
-    private static final int[] NO_OBJECTS = {};
-
-    public String chosenName = "";
-    public int enteredTurn = -1;
-    public int attackedTurn = -1;
-    public int blockedTurn = -1;
-    public int damagedTurn = -1;
+    public TurnMarks marks = TurnMarks.NONE;
+    public AbilityUses uses = AbilityUses.NONE;
+    public Linked linked = Linked.NONE;
     public int regeneration;
-    public int usesTurn = -1;
-    public int[] uses = NO_OBJECTS;
 
     /// The untap steps in which it stays as it is: its controller's next (bit 0), the next one of each player who
     /// exerted it (bit 1 + seat; rule 701.43a).
@@ -137,22 +99,13 @@ public final class GameObject {
     /// The class level; 0 for none.
     public int level;
 
-    /// The creatures that crewed or saddled it this turn.
-    public int[] crew = NO_OBJECTS;
-
     /// Keywords (as bits of [Words]) that it gained for good.
     public long words;
 
-    public int pairedWith = Context.NOTHING;
+    public Pairing pairing = Pairing.NONE;
 
     /// Whose Ring-bearer it is, if it is one.
     public int ringOf = -1;
-
-    /// Who controlled both as they were paired.
-    public int pairedUnder = -1;
-
-    /// Indexes of abilities that may be activated only once and have been.
-    public int[] exhausted = NO_OBJECTS;
 
     /// Its owner has been asked whether this commander goes to the command zone.
     public boolean asked;
@@ -188,8 +141,7 @@ public final class GameObject {
         copy.faceDown = faceDown;
         copy.tapped = tapped;
         copy.phasedOut = phasedOut;
-        copy.phasedUnder = phasedUnder;
-        copy.phasedWith = phasedWith;
+        copy.phasing = phasing;
         copy.timestamp = timestamp;
         copy.sick = sick;
         copy.damage = damage;
@@ -202,49 +154,27 @@ public final class GameObject {
         copy.lastKnown = lastKnown;
         copy.ability = ability;
         copy.context = context;
-        copy.cast = cast;
-        copy.castFrom = castFrom;
-        copy.castWith = castWith;
-        copy.castInMain = castInMain;
+        copy.howCast = howCast;
         copy.arrived = arrived;
-        copy.castBefore = castBefore;
         copy.copy = this.copy;
-        copy.exiledWith = exiledWith;
-        copy.exileAfterwards = exileAfterwards;
-        copy.uncounterable = uncounterable;
-        copy.unassistedTurn = unassistedTurn;
-        copy.modesChosen = modesChosen;
-        copy.modesChosenTurn = modesChosenTurn;
-        copy.afterwards = afterwards;
         copy.aside = aside;
         copy.faceDownBy = faceDownBy;
         copy.unlocked = unlocked;
-        copy.discardedTurn = discardedTurn;
         copy.transformedAt = transformedAt;
-        copy.chosenColor = chosenColor;
-        copy.chosenPlayer = chosenPlayer;
-        copy.chosenNumber = chosenNumber;
         copy.chosenObject = chosenObject;
-        copy.hadAttached = hadAttached;
-        copy.chosenName = chosenName;
-        copy.enteredTurn = enteredTurn;
-        copy.attackedTurn = attackedTurn;
-        copy.blockedTurn = blockedTurn;
-        copy.damagedTurn = damagedTurn;
-        copy.regeneration = regeneration;
-        copy.usesTurn = usesTurn;
+        copy.values = values;
+        copy.marks = marks;
         copy.uses = uses;
+        copy.linked = linked;
+        copy.pairing = pairing;
+        copy.regeneration = regeneration;
         copy.skipUntap = skipUntap;
         copy.visibleToAll = visibleToAll;
         copy.revealedTo = revealedTo;
         copy.designations = designations;
         copy.level = level;
-        copy.crew = crew;
         copy.words = words;
-        copy.pairedWith = pairedWith;
         copy.ringOf = ringOf;
-        copy.pairedUnder = pairedUnder;
-        copy.exhausted = exhausted;
         copy.asked = asked;
         copy.emblem = emblem;
         return copy;

@@ -4,6 +4,9 @@ import dev.bob.mtg.Outcome;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Scripted;
+import dev.bob.mtg.engine.value.StopAt;
+import dev.bob.mtg.engine.value.TurnPlan;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -45,17 +48,10 @@ public final class State {
     public List<DelayedTrigger> delayed = List.of();
     public List<PendingTrigger> pending = List.of();
 
-    /// Players who take extra turns, the next one last.
-    public Ids extraTurns = Ids.EMPTY;
-
-    /// The phases that come after this one in place of what usually does, the next one last: the first step of each.
-    public Ids extraPhases = Ids.EMPTY;
+    public TurnPlan plan = TurnPlan.USUAL;
 
     /// The permanents that have phased out (rule 702.26b). They aren't on the list of the battlefield.
     public Ids phasedOut = Ids.EMPTY;
-
-    /// Steps to skip: pairs of player and step, as text of neither.
-    public List<Skip> skips = List.of();
 
     public long random;
     public long clock;
@@ -114,18 +110,9 @@ public final class State {
 
     public List<CommanderCard> commanders = List.of();
 
-    public int maxTurns;
-    public int stopTurn;
-    public @Nullable Step stopStep;
+    public StopAt stop = StopAt.NOWHERE;
     public boolean stopped;
-
-    /// Scripted results of dice and coins, the next one last.
-    public Ids dice = Ids.EMPTY;
-
-    public Ids coins = Ids.EMPTY;
-
-    /// Who took the last turn that wasn't an extra one.
-    public int lastRegular;
+    public Scripted scripted = Scripted.NOTHING;
 
     /// Exiled cards that return when their source leaves the battlefield (rule 610.3).
     public List<Return> returns = List.of();
@@ -150,9 +137,6 @@ public final class State {
 
     /// A commander: whose, and what it is called. Those of one player differ by name.
     public record CommanderCard(int owner, String name) {}
-
-    /// A step that a player skips the next time; the beginning of combat stands for the whole phase, null for a turn.
-    public record Skip(int player, @Nullable Step step) {}
 
     public State(int count) {
         this.count = count;
@@ -182,10 +166,8 @@ public final class State {
         floating = from.floating;
         delayed = from.delayed;
         pending = from.pending;
-        extraTurns = from.extraTurns;
-        extraPhases = from.extraPhases;
+        plan = from.plan;
         phasedOut = from.phasedOut;
-        skips = from.skips;
         random = from.random;
         clock = from.clock;
         changes = from.changes;
@@ -210,13 +192,9 @@ public final class State {
         tried = from.tried;
         returns = from.returns;
         commanders = from.commanders;
-        maxTurns = from.maxTurns;
-        stopTurn = from.stopTurn;
-        stopStep = from.stopStep;
+        stop = from.stop;
         stopped = from.stopped;
-        dice = from.dice;
-        coins = from.coins;
-        lastRegular = from.lastRegular;
+        scripted = from.scripted;
     }
 
     public State fork() {
@@ -380,20 +358,22 @@ public final class State {
 
     /// Rolls a die: the next scripted result, or chance.
     public int roll(int sides) {
+        Ids dice = scripted.dice();
         if (dice.isEmpty()) {
             return 1 + nextRandom(sides);
         }
         int result = dice.last();
-        dice = dice.minus(result);
+        scripted = scripted.withDice(dice.minus(result));
         return result;
     }
 
     public boolean flip() {
+        Ids coins = scripted.coins();
         if (coins.isEmpty()) {
             return nextRandom(2) == 0;
         }
         int result = coins.last();
-        coins = coins.minus(result);
+        scripted = scripted.withCoins(coins.minus(result));
         return result == 1;
     }
 

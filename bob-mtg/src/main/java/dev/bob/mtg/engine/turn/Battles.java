@@ -7,6 +7,7 @@ import dev.bob.mtg.engine.cast.Choosing;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.List;
 
@@ -22,7 +23,7 @@ final class Battles {
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
             Derived d = k.derived(id);
-            int now = k.s.object(id).chosenPlayer;
+            int now = k.s.object(id).values.player();
             boolean fine = now >= 0 && now != d.controller && !k.s.player(now).lost;
             if ((d.types & Derived.BATTLE) == 0
                     || fine
@@ -49,9 +50,9 @@ final class Battles {
 
     record ProtectorChosen(int id) implements Choosing.Valued {
         @Override
-        public void go(Kernel kernel, Choosing.Value value) {
+        public void go(Kernel kernel, ChosenValues value) {
             GameObject changed = kernel.s.object(id).copy();
-            changed.chosenPlayer = value.player();
+            changed.values = changed.values.withPlayer(value.player());
             kernel.s.put(changed);
             kernel.structural();
         }

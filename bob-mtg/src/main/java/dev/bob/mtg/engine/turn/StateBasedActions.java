@@ -88,7 +88,7 @@ final class StateBasedActions {
             if (object.is(Designation.RING_BEARER)) {
                 acted |= rules.theRing.lose(k, id);
             }
-            if (object.pairedWith != Context.NOTHING) {
+            if (object.pairing.with() != Context.NOTHING) {
                 acted |= rules.keywordActions.unpair(k, id);
             }
             legends |= (d.supertypes & Supertype.LEGENDARY.bit()) != 0;

@@ -25,8 +25,8 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
+import dev.bob.mtg.engine.value.TurnPlan;
 import dev.bob.mtg.event.Event;
-import java.util.ArrayList;
 import java.util.List;
 
 /// Turn structure (rule 500) and priority (117).
@@ -38,19 +38,17 @@ public final class Turns {
         @Override
         public void run(Kernel k) {
             State s = k.s;
-            Step stop = s.stopStep;
+            Step stop = s.stop.step();
             if (stop != null
-                    && (s.turn > s.stopTurn
-                            || (s.turn == s.stopTurn && step.compareTo(stop) >= 0))) {
+                    && (s.turn > s.stop.turn()
+                            || (s.turn == s.stop.turn() && step.compareTo(stop) >= 0))) {
                 s.stopped = true;
                 k.push(this);
                 return;
             }
-            for (State.Skip skip : s.skips) {
+            for (TurnPlan.Skip skip : s.plan.skips()) {
                 if (skip.player() == s.active && skip.step() == step) {
-                    var left = new ArrayList<>(s.skips);
-                    left.remove(skip);
-                    s.skips = List.copyOf(left);
+                    s.plan = s.plan.without(skip);
                     k.push(new NextStep(step == Step.BEGIN_COMBAT ? Step.END_COMBAT : step));
                     return;
                 }
@@ -368,11 +366,13 @@ public final class Turns {
 
         /// The phase that comes after the one that ends.
         private static Step next(State s, Step usual) {
-            int[] phases = s.extraPhases.toArray();
+            int[] phases = s.plan.extraPhases().toArray();
             if (phases.length == 0) {
                 return usual;
             }
-            s.extraPhases = Ids.of(java.util.Arrays.copyOf(phases, phases.length - 1));
+            s.plan =
+                    s.plan.withExtraPhases(
+                            Ids.of(java.util.Arrays.copyOf(phases, phases.length - 1)));
             return List.of(Step.values()).get(phases[phases.length - 1]);
         }
     }
@@ -384,7 +384,7 @@ public final class Turns {
             frames = frames.below();
         }
         k.s.frames = frames == null ? null : frames.below();
-        k.s.extraPhases = Ids.EMPTY;
+        k.s.plan = k.s.plan.withExtraPhases(Ids.EMPTY);
         k.inOrder(new EndOfStep(k.s.step), new StepFrame(Step.CLEANUP));
     }
 
@@ -392,22 +392,23 @@ public final class Turns {
         @Override
         public void run(Kernel k) {
             State s = k.s;
-            if (s.maxTurns > 0 && s.turn >= s.maxTurns) {
+            if (s.stop.maxTurns() > 0 && s.turn >= s.stop.maxTurns()) {
                 s.outcome = new dev.bob.mtg.Outcome(List.of(), "the limit of turns is reached");
                 s.changes++;
                 return;
             }
             int next;
             // rule 800.4k
-            while (!s.extraTurns.isEmpty() && s.player(s.extraTurns.last()).lost) {
-                s.extraTurns = s.extraTurns.minus(s.extraTurns.last());
+            Ids extra = s.plan.extraTurns();
+            while (!extra.isEmpty() && s.player(extra.last()).lost) {
+                extra = extra.minus(extra.last());
             }
-            if (!s.extraTurns.isEmpty()) {
-                next = s.extraTurns.last();
-                s.extraTurns = s.extraTurns.minus(next);
+            if (!extra.isEmpty()) {
+                next = extra.last();
+                s.plan = s.plan.withExtraTurns(extra.minus(next));
             } else {
-                next = s.nextPlayer(s.lastRegular);
-                s.lastRegular = next;
+                next = s.nextPlayer(s.plan.lastRegular());
+                s.plan = s.plan.withExtraTurns(extra).withLastRegular(next);
             }
             if (isSkipped(s, next)) {
                 k.push(this);
@@ -419,11 +420,9 @@ public final class Turns {
 
     /// Whether a player skips this turn; that one skip is over then (rule 614.10).
     private static boolean isSkipped(State s, int player) {
-        for (State.Skip skip : s.skips) {
+        for (TurnPlan.Skip skip : s.plan.skips()) {
             if (skip.player() == player && skip.step() == null) {
-                var left = new ArrayList<>(s.skips);
-                left.remove(skip);
-                s.skips = List.copyOf(left);
+                s.plan = s.plan.without(skip);
                 return true;
             }
         }
@@ -439,7 +438,7 @@ public final class Turns {
         s.turn++;
         s.active = seat;
         s.step = Step.UNTAP;
-        s.extraPhases = Ids.EMPTY;
+        s.plan = s.plan.withExtraPhases(Ids.EMPTY);
         s.triggeredThisTurn = null;
         s.past = null;
         s.resolutions = null;

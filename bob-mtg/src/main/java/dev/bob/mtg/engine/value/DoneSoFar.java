@@ -1,0 +1,48 @@
+package dev.bob.mtg.engine.value;
+
+import dev.bob.mtg.definition.Verb;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// What the parts of an effect have done so far.
+///
+/// @param did whether the last part did what it says
+/// @param amount how much that came to
+/// @param things what was acted on, by what was done
+/// @param excess the excess damage that the last damage dealt: the permanent and how much, one after the other
+/// @param rolled the result of the last die that was rolled
+public record DoneSoFar(boolean did, int amount, Map<Verb, int[]> things, Ids excess, int rolled) {
+    public static final DoneSoFar NOTHING = new DoneSoFar(true, 0, Map.of(), Ids.EMPTY, 0);
+
+    public DoneSoFar with(Verb verb, int[] objects, int count) {
+        Map<Verb, int[]> now = put(verb, objects);
+        if (verb != Verb.DRAWN) {
+            now.put(Verb.LAST, objects);
+        }
+        return new DoneSoFar(count > 0, count, now, excess, rolled);
+    }
+
+    /// With what is acted on next.
+    public DoneSoFar withLast(int[] objects) {
+        return new DoneSoFar(did, amount, put(Verb.LAST, objects), excess, rolled);
+    }
+
+    private Map<Verb, int[]> put(Verb verb, int[] objects) {
+        Map<Verb, int[]> now = new EnumMap<>(Verb.class);
+        now.putAll(things);
+        now.put(verb, objects);
+        return now;
+    }
+
+    public DoneSoFar withDid(boolean now) {
+        return new DoneSoFar(now, amount, things, excess, rolled);
+    }
+
+    public DoneSoFar withExcess(int[] permanentsAndAmounts) {
+        return new DoneSoFar(did, amount, things, Ids.of(permanentsAndAmounts), rolled);
+    }
+
+    public DoneSoFar withRoll(int result) {
+        return new DoneSoFar(did, result, things, excess, result);
+    }
+}
