@@ -18,6 +18,9 @@ public sealed interface EventPattern {
     /// @param ordinal only the n-th of the turn; 0 for any
     record Cast(PlayerRef who, Filter what, int ordinal) implements EventPattern {}
 
+    /// A player copies a matching spell: a copy of it is put onto the stack (rule 707.10).
+    record Copies(PlayerRef who, Filter what) implements EventPattern {}
+
     record CopiesOrCasts(PlayerRef who, Filter what) implements EventPattern {}
 
     /// A matching creature attacks; the defending player or planeswalker, if it matters.

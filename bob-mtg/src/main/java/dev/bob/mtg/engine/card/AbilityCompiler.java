@@ -201,7 +201,11 @@ final class AbilityCompiler {
             case Ability.Spell _ ->
                     throw new IllegalStateException("spell abilities are compiled together");
             case Ability.Activated activated -> out.add(activated(printed, activated));
-            case Ability.Triggered triggered -> out.add(triggered(printed, triggered));
+            case Ability.Triggered triggered -> {
+                for (Ability.Triggered each : EventZones.apart(triggered)) {
+                    out.add(triggered(printed, each));
+                }
+            }
             case Ability.Static statics -> out.add(statics(printed, statics));
             case Ability.WithKeyword word -> keyword(printed, word, out);
             case Ability.Prototype(ManaCost cost, int power, int toughness) -> {

@@ -45,6 +45,10 @@ public final class EventMatching {
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && (ordinal == 0 || h.ordinal == ordinal)
                             && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.Copies(PlayerRef who, Filter what) ->
+                    h.kind == RuleEvent.COPIES
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.object, c);
             case EventPattern.CopiesOrCasts(PlayerRef who, Filter what) ->
                     (h.kind == RuleEvent.CAST || h.kind == RuleEvent.COPIES)
                             && rules.eval.isPlayer(k, who, h.player, c)

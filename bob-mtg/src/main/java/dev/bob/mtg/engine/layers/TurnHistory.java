@@ -161,6 +161,7 @@ public final class TurnHistory {
     private static boolean isPersonal(EventPattern event) {
         return switch (event) {
             case EventPattern.Cast _,
+                    EventPattern.Copies _,
                     EventPattern.CopiesOrCasts _,
                     EventPattern.Draws _,
                     EventPattern.GainsLife _,

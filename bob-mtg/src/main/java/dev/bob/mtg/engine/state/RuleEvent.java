@@ -109,6 +109,7 @@ public final class RuleEvent {
         return switch (event) {
             case EventPattern.ZoneChange _ -> 1L << ZONE_CHANGE;
             case EventPattern.Cast _ -> 1L << CAST;
+            case EventPattern.Copies _ -> 1L << COPIES;
             case EventPattern.CopiesOrCasts _ -> 1L << CAST | 1L << COPIES;
             case EventPattern.Attacks _ -> 1L << ATTACKS;
             case EventPattern.PlayerAttacks _ -> 1L << PLAYER_ATTACKS;

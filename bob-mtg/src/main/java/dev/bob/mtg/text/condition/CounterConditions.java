@@ -67,6 +67,7 @@ final class CounterConditions {
                 synonyms(
                         several("<> has <> or more counters on it", subject),
                         several("<> had <> or more counters on it", subject)));
+        all.add(fewer("<> has fewer than <> <> counters on it", subject));
         all.add(
                 synonyms(
                         any("<> has counters on it", subject),
@@ -103,6 +104,21 @@ final class CounterConditions {
                         part(is -> kind(is.left()) == null ? on(is.left()) : null, subject),
                         part(CounterConditions::least, Numerals.WORD_AMOUNT),
                         (on, count) -> atLeast(on, null, count)));
+    }
+
+    private static Syntax<Condition> fewer(String template, Syntax<Selector> subject) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(is -> on(is.left()), subject),
+                        part(
+                                is -> is.comparison() == Comparison.LESS ? is.right() : null,
+                                Numerals.WORD_AMOUNT),
+                        part(is -> kind(is.left()), RelativeClauses.COUNTER),
+                        (on, count, kind) ->
+                                new Condition.Compare(
+                                        new Amount.CountersOn(kind, on), Comparison.LESS, count)));
     }
 
     private static @Nullable Amount least(Condition.Compare is) {

@@ -92,7 +92,8 @@ final class QualityConditions {
                                 what -> new Filter.AttachedTo(new Selector.Each(what))));
         Syntax<Filter> quality = choice(state, oneOf, attached, phrases.aNoun);
         Syntax<Selector> subject = phrases.thing.only(QualityConditions::isKnown);
-        Syntax<Selector> it = References.object("it");
+        Syntax<Selector> it =
+                choice(References.object("it"), References.object("he"), References.object("she"));
         Syntax<Selector> that = phrases.thing.only(value -> value instanceof Selector.That);
         return choice(
                 synonyms(
@@ -159,7 +160,9 @@ final class QualityConditions {
                 synonyms(
                         hasCounter("<> has a <> counter on it", subject),
                         hasCounter("<> had a <> counter on it", subject),
-                        hasCounter("<> had one or more <> counters on it", subject)));
+                        hasCounter("<> had one or more <> counters on it", subject),
+                        hasCounter("<> has one or more <> counters on it", subject),
+                        hasCounter("<> has <> counters on it", subject)));
     }
 
     /// "another Aura is attached to enchanted creature".

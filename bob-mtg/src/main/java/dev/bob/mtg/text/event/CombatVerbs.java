@@ -7,6 +7,8 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What objects do in combat: "attacks", "blocks a creature", "becomes blocked".
@@ -38,8 +40,11 @@ final class CombatVerbs extends ObjectVerbList {
                 "attacks enchanted player",
                 new PlayerRef.Attached(),
                 false);
-        attackOr("you or a planeswalker you control", PlayerRef.YOU);
-        attackOr("one of your opponents or a planeswalker they control", opponent);
+        attackOr(PlayerRef.YOU, "you or a planeswalker you control");
+        attackOr(
+                opponent,
+                "one of your opponents or a planeswalker they control",
+                "one of your opponents or a planeswalker an opponent controls");
     }
 
     private void blocks() {
@@ -69,14 +74,16 @@ final class CombatVerbs extends ObjectVerbList {
         verb(base, third, new EventPattern.Attacks(HOLE, whom, alone, false));
     }
 
-    private void attackOr(String whom, PlayerRef player) {
-        verb(
-                "attack " + whom,
-                "attacks " + whom,
-                new EventPattern.Attacks(
-                        Filter.and(HOLE, new Filter.AttackingPlayer(player, true)),
-                        null,
-                        false,
-                        false));
+    private void attackOr(PlayerRef player, String... whom) {
+        Filter clause = new Filter.AttackingPlayer(player, true);
+        EventPattern attack =
+                new EventPattern.Attacks(Filter.and(HOLE, clause), null, false, false);
+        said.add(clause);
+        baseSaying.add(alike(attack, "attack ", whom));
+        thirdSaying.add(alike(attack, "attacks ", whom));
+    }
+
+    private static Syntax<EventPattern> alike(EventPattern event, String verb, String... endings) {
+        return synonyms(Stream.of(endings).map(ending -> constant(event, verb + ending)).toList());
     }
 }

@@ -14,6 +14,7 @@ final class EventPlayers {
     static @Nullable PlayerRef who(EventPattern event) {
         return switch (event) {
             case EventPattern.Cast e -> e.who();
+            case EventPattern.Copies e -> e.who();
             case EventPattern.CopiesOrCasts e -> e.who();
             case EventPattern.Draws e -> e.who();
             case EventPattern.Discards e -> e.causedBy() == null ? e.who() : null;
@@ -55,6 +56,7 @@ final class EventPlayers {
     static EventPattern by(EventPattern event, PlayerRef who) {
         return switch (event) {
             case EventPattern.Cast e -> new EventPattern.Cast(who, e.what(), e.ordinal());
+            case EventPattern.Copies e -> new EventPattern.Copies(who, e.what());
             case EventPattern.CopiesOrCasts e -> new EventPattern.CopiesOrCasts(who, e.what());
             case EventPattern.Draws e ->
                     new EventPattern.Draws(who, e.ordinal(), e.exceptFirstInDrawStep());

@@ -90,9 +90,11 @@ public final class Events {
                                 .only(event ->
                                         event instanceof ZoneChange(Filter what, _, _, _)
                                                 && what instanceof Filter.This));
+        EventPattern discarded = new EventPattern.Discards(PlayerRef.YOU, new Filter.This(), null);
         return synonyms(
                 orIt("<> and when you sacrifice it", first, second),
-                orIt("<> or when you sacrifice it", first, second));
+                orIt("<> or when you sacrifice it", first, second),
+                orIt("<> or when you discard it", first, discarded));
     }
 
     private static Syntax<EventPattern> orIt(
@@ -195,7 +197,28 @@ public final class Events {
                                         part(EventPattern.While::event, event),
                                         part(EventPattern.While::condition, phrases.condition),
                                         EventPattern.While::new)
-                                .map(EventPattern.class, so -> so, value -> value)));
+                                .map(EventPattern.class, so -> so, value -> value),
+                        during(
+                                event,
+                                "your untap step",
+                                new Condition.And(
+                                        List.of(
+                                                yourTurn,
+                                                new Condition.During(List.of(Step.UNTAP))))),
+                        during(
+                                event,
+                                "the declare attackers step",
+                                new Condition.During(List.of(Step.DECLARE_ATTACKERS))),
+                        during(
+                                event,
+                                "your main phase",
+                                new Condition.And(
+                                        List.of(
+                                                yourTurn,
+                                                new Condition.During(
+                                                        List.of(
+                                                                Step.PRECOMBAT_MAIN,
+                                                                Step.POSTCOMBAT_MAIN)))))));
         return choice(all);
     }
 
@@ -231,9 +254,17 @@ public final class Events {
             return isState(holds);
         }
         return condition instanceof Condition.Exists
+                || isOwnQuality(condition)
                 || (condition instanceof Condition.Compare(Amount left, _, Amount right)
                         && isNow(left)
                         && right instanceof Amount.Fixed);
+    }
+
+    /// "~ has flying", "~'s power is 7 or greater".
+    private static boolean isOwnQuality(Object condition) {
+        return condition instanceof Condition.Is(Selector things, Filter filter)
+                && things instanceof Selector.This
+                && (filter instanceof Filter.HasKeyword || filter instanceof Filter.Power);
     }
 
     private static boolean isNow(Amount amount) {

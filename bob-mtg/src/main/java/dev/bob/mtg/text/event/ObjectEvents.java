@@ -72,6 +72,7 @@ final class ObjectEvents {
         all.add(battalion());
         all.add(damagedDies());
         all.addAll(turns());
+        all.add(new ParticularEvents(phrases).all());
         return choice(all);
     }
 

@@ -122,6 +122,16 @@ public final class ObjectVerbs extends ObjectVerbList {
         return subject;
     }
 
+    /// Whom something attacks is said by the verb.
+    private static @Nullable Filter joinable(EventPattern event) {
+        Filter subject = EventObjects.subject(event);
+        return event instanceof EventPattern.Attacks
+                        && subject instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.AttackingPlayer
+                ? null
+                : subject;
+    }
+
     private static Syntax<EventPattern> join(
             String template,
             Syntax<Filter> subject,
@@ -131,7 +141,7 @@ public final class ObjectVerbs extends ObjectVerbList {
         return form(
                 EventPattern.class,
                 template,
-                part(unwrap, EventObjects::subject, subject),
+                part(unwrap, ObjectVerbs::joinable, subject),
                 part(
                         unwrap,
                         event ->

@@ -36,6 +36,7 @@ final class PlayerVerbs extends PlayerVerbList {
         life();
         actions();
         abilities();
+        verbs.add(PairedVerbs.all(phrases, third));
     }
 
     // --- permanents ---

@@ -28,6 +28,8 @@ public final class Normaliser {
                     row("[“”]", "\""),
                     row("\\bhis or her\\b", "their"),
                     row("\\bhe or she\\b", "they"),
+                    // Of a legend who has counters.
+                    row("\\b((?:enters|has|had) [^.,]*?counters?) on (?:him|her)\\b", "$1 on it"),
                     row("\\bconverted mana cost\\b", "mana value"),
                     // "Whenever a land enters the battlefield under your control" is now "a land
                     // you control enters".

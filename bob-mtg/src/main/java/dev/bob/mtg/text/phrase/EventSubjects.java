@@ -43,7 +43,8 @@ public final class EventSubjects {
                 synonyms(phrases.aNoun, commander()),
                 selfOr("~ or another <>", phrases.noun),
                 selfOrAttached(),
-                sources.named());
+                sources.named(),
+                selfOrNoun());
     }
 
     /// "a creature dealt damage by ~ this turn".
@@ -125,6 +126,29 @@ public final class EventSubjects {
                                                 : null,
                                 attached()),
                         filter -> new Filter.Or(List.of(new Filter.This(), filter))));
+    }
+
+    /// "~ or an enchanted creature you control".
+    private Syntax<Filter> selfOrNoun() {
+        return widen(
+                form(
+                        Filter.Or.class,
+                        "~ or <>",
+                        part(
+                                or ->
+                                        or.parts().size() == 2
+                                                        && or.parts().getFirst()
+                                                                instanceof Filter.This
+                                                ? or.parts().get(1)
+                                                : null,
+                                phrases.aNoun.only(EventSubjects::isNotAnother)),
+                        filter -> new Filter.Or(List.of(new Filter.This(), filter))));
+    }
+
+    private static boolean isNotAnother(Object noun) {
+        return noun instanceof Filter filter
+                && !(filter instanceof Filter.Is)
+                && Conjuncts.withoutOther(filter) == null;
     }
 
     private static Syntax<Filter> commander() {

@@ -8,8 +8,6 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
@@ -17,11 +15,9 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
-import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Numbers that the game state gives, and "so many things".
@@ -37,21 +33,6 @@ public final class Measures {
         phrases.measure.is(choice(simple, CompoundMeasures.compound(simple)));
     }
 
-    /// "the amount of mana spent to cast that spell"
-    private static Syntax<Amount> manaSpent() {
-        return choice(
-                constant(
-                        new Amount.ManaSpent(null, null),
-                        "the amount of mana spent to cast this spell"),
-                form(
-                        Amount.ManaSpent.class,
-                        "the amount of mana spent to cast <>",
-                        part(
-                                Amount.ManaSpent::spell,
-                                choice(References.object("it"), References.object("that spell"))),
-                        spell -> new Amount.ManaSpent(null, spell)));
-    }
-
     private Syntax<Amount> simple() {
         return choice(
                 more(),
@@ -65,7 +46,7 @@ public final class Measures {
                                 constant(
                                         new Amount.ColorsSpent(),
                                         "the number of colors of mana spent to cast it")),
-                        manaSpent(),
+                        ManaMeasures.spent(),
                         synonyms(
                                 constant(
                                         new Amount.TimesPaid(null),
@@ -90,12 +71,28 @@ public final class Measures {
                         new DoneMeasures(phrases).numberDone(),
                         new DoneMeasures(phrases).excessDamage(),
                         DoneMeasures.ofTheEvent(),
+                        synonyms(
+                                form(
+                                        Amount.CountersOn.class,
+                                        "the number of <> counters on <>",
+                                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
+                                        part(Amount.CountersOn::things, phrases.anything),
+                                        Amount.CountersOn::new),
+                                form(
+                                        Amount.CountersOn.class,
+                                        "the number of <> counters among <>",
+                                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
+                                        part(on -> each(on.things()), phrases.plural),
+                                        (kind, what) ->
+                                                new Amount.CountersOn(
+                                                        kind, new Selector.Each(what)))),
                         form(
                                 Amount.CountersOn.class,
-                                "the number of <> counters on <>",
-                                part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                                part(Amount.CountersOn::things, phrases.anything),
-                                Amount.CountersOn::new),
+                                "the number of counters among <>",
+                                part(
+                                        on -> on.kind() == null ? each(on.things()) : null,
+                                        phrases.plural),
+                                what -> new Amount.CountersOn(null, new Selector.Each(what))),
                         form(
                                 Amount.CountersOn.class,
                                 "the number of counters on <>",
@@ -181,14 +178,27 @@ public final class Measures {
     private Syntax<Amount> more() {
         PlayerRef you = PlayerRef.YOU;
         PlayerRef opponents = new PlayerRef.EachOpponent();
-        Syntax<List<Color>> colors = phrases.nouns.color.series("and", 1);
         return choice(
-                fact("the amount of life you gained this turn", TurnFact.LIFE_GAINED, you),
+                synonyms(
+                        fact("the amount of life you gained this turn", TurnFact.LIFE_GAINED, you),
+                        fact(
+                                "the amount of life you've gained this turn",
+                                TurnFact.LIFE_GAINED,
+                                you)),
                 fact("the amount of life you lost this turn", TurnFact.LIFE_LOST, you),
-                fact(
-                        "the total life lost by your opponents this turn",
-                        TurnFact.LIFE_LOST,
-                        opponents),
+                synonyms(
+                        fact(
+                                "the total life lost by your opponents this turn",
+                                TurnFact.LIFE_LOST,
+                                opponents),
+                        fact(
+                                "the total amount of life your opponents lost this turn",
+                                TurnFact.LIFE_LOST,
+                                opponents),
+                        fact(
+                                "the total amount of life your opponents have lost this turn",
+                                TurnFact.LIFE_LOST,
+                                opponents)),
                 synonyms(
                         fact(
                                 "the number of spells you've cast this turn",
@@ -204,41 +214,14 @@ public final class Measures {
                         new Amount.Count(new Selector.Players(opponents)),
                         "the number of opponents you have"),
                 constant(new Amount.Party(you), "the number of creatures in your party"),
-                synonyms(
-                        devotion(colors.only(Measures::isInOrder), UnaryOperator.identity()),
-                        devotion(colors.only(list -> !isInOrder(list)), List::reversed)),
+                ManaMeasures.devotion(phrases),
                 form(
                         Amount.Happenings.class,
                         "the number of <> that died this turn",
                         part(Measures::died, phrases.plural),
                         Measures::deaths),
-                kinds("the number of ", "s"));
-    }
-
-    /// "your devotion to green and white": the colors in the order of the wheel.
-    private static Syntax<Amount> devotion(
-            Syntax<List<Color>> colors, UnaryOperator<List<Color>> order) {
-        return widen(
-                form(
-                        Amount.Devotion.class,
-                        "your devotion to <>",
-                        part(
-                                devotion ->
-                                        devotion.player() instanceof PlayerRef.You
-                                                ? order.apply(listed(devotion.colors()))
-                                                : null,
-                                colors),
-                        list ->
-                                new Amount.Devotion(
-                                        PlayerRef.YOU, Colors.of(list.toArray(new Color[0])))));
-    }
-
-    private static boolean isInOrder(Object colors) {
-        return colors instanceof List<?> list && list.equals(list.stream().sorted().toList());
-    }
-
-    private static List<Color> listed(Colors colors) {
-        return java.util.Arrays.stream(Color.values()).filter(colors::has).toList();
+                kinds("the number of ", "s"),
+                new TurnMeasures(phrases).numbers());
     }
 
     private static @Nullable Filter died(Amount.Happenings happenings) {
@@ -341,6 +324,7 @@ public final class Measures {
                 fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
                 fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
                 fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
+                new TurnMeasures(phrases).forEach(),
                 constant(
                         new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
                         "opponent you have"),

@@ -132,7 +132,8 @@ public final class RelativeClauses {
                         "toughness",
                         Filter.Toughness::comparison,
                         Filter.Toughness::amount,
-                        Filter.Toughness::new));
+                        Filter.Toughness::new),
+                CombatClauses.attacking());
     }
 
     private static Syntax<Filter> withoutAny() {

@@ -23,7 +23,7 @@ final class TargetClauses {
     }
 
     Syntax<Filter> all() {
-        return choice(targets(), only());
+        return choice(targets(), only(), targetsSome());
     }
 
     private Syntax<Filter> targets() {
@@ -39,6 +39,23 @@ final class TargetClauses {
                                                 ? targets.objects()
                                                 : null,
                                 phrases.aNoun),
+                        objects -> new Filter.Targets(objects, null)));
+    }
+
+    /// "that targets one or more permanents".
+    private Syntax<Filter> targetsSome() {
+        return widen(
+                form(
+                        Filter.Targets.class,
+                        "that targets one or more <>",
+                        part(
+                                targets ->
+                                        targets.players() == null
+                                                        && !(targets.objects()
+                                                                instanceof Filter.This)
+                                                ? targets.objects()
+                                                : null,
+                                phrases.plural),
                         objects -> new Filter.Targets(objects, null)));
     }
 

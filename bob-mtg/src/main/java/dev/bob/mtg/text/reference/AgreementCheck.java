@@ -148,6 +148,7 @@ final class AgreementCheck {
             case EventPattern.Nth e -> isAboutSpells(e.event());
             case EventPattern.OneOrMore e -> isAboutSpells(e.event());
             case EventPattern.Cast _,
+                    EventPattern.Copies _,
                     EventPattern.CopiesOrCasts _,
                     EventPattern.BecomesTarget _,
                     EventPattern.DealsDamage _,

@@ -18,6 +18,7 @@ final class EventParticipants {
         return switch (event) {
             case EventPattern.ZoneChange e -> subject(e.what(), e.batch(), scope);
             case EventPattern.Cast e -> done(e.what(), e.who(), scope);
+            case EventPattern.Copies e -> done(e.what(), e.who(), scope);
             case EventPattern.CopiesOrCasts e -> actor(e.who(), scope);
             case EventPattern.Attacks e -> actor(e.whom(), subject(e.what(), e.batch(), scope));
             case EventPattern.Blocks e -> subject(e.what(), other(e.attacker(), scope));

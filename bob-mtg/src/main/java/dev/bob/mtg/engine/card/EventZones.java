@@ -1,0 +1,53 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Where a triggered ability works that waits for any of several events: "when ~ dies or when you discard it" is an
+/// ability for each zone that it has to be in.
+final class EventZones {
+    private EventZones() {}
+
+    /// The ability once for each zone, with the events that it waits for there.
+    static List<Ability.Triggered> apart(Ability.Triggered ability) {
+        if (!(ability.event() instanceof EventPattern.AnyOf(List<EventPattern> events))) {
+            return List.of(ability);
+        }
+        Map<Zone, List<EventPattern>> byZone = new LinkedHashMap<>();
+        for (EventPattern event : events) {
+            byZone.computeIfAbsent(zone(event, ability.zone()), _ -> new ArrayList<>()).add(event);
+        }
+        if (byZone.size() == 1 && byZone.containsKey(ability.zone())) {
+            return List.of(ability);
+        }
+        List<Ability.Triggered> all = new ArrayList<>();
+        byZone.forEach((zone, here) ->
+                all.add(
+                        new Ability.Triggered(
+                                here.size() == 1 ? here.getFirst() : new EventPattern.AnyOf(here),
+                                ability.onlyIf(),
+                                ability.effect(),
+                                ability.oncePerTurn(),
+                                zone)));
+        return all;
+    }
+
+    /// For its own casting a card is on the stack; once it has been discarded or cycled, in a graveyard.
+    private static Zone zone(EventPattern event, Zone otherwise) {
+        if (event instanceof EventPattern.Cast(_, Filter what, _) && what instanceof Filter.This) {
+            return Zone.STACK;
+        }
+        boolean inGraveyard =
+                event instanceof EventPattern.Cycles(_, Filter cycled)
+                        ? cycled instanceof Filter.This
+                        : event instanceof EventPattern.Discards(_, Filter discarded, _)
+                                && discarded instanceof Filter.This;
+        return inGraveyard ? Zone.GRAVEYARD : otherwise;
+    }
+}

@@ -1,0 +1,284 @@
+package dev.bob.mtg.text.event;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.EventPattern.ZoneChange;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Events that are told with more than a subject and a verb: who attacks beside it, what kind of player it attacks, how
+/// much damage it is, how it doesn't leave.
+final class ParticularEvents {
+    private static final PlayerRef ATTACKED = new PlayerRef.Triggering("that player");
+
+    private final Phrases phrases;
+    private final EventSubjects subjects;
+
+    ParticularEvents(Phrases phrases) {
+        this.phrases = phrases;
+        this.subjects = new EventSubjects(phrases);
+    }
+
+    Syntax<EventPattern> all() {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.add(beside());
+        all.addAll(attackedPlayers());
+        all.addAll(muchDamage());
+        all.addAll(leaving());
+        return choice(all);
+    }
+
+    // --- attacks ---
+
+    /// "~ and at least one other Warrior attack", "equipped creature and at least one other creature attack".
+    private Syntax<EventPattern> beside() {
+        return synonyms(
+                beside(
+                        "<> and at least one other <> attack",
+                        constant(new Filter.This(), "~"),
+                        new Filter.Other()),
+                beside(
+                        "<> and at least one other <> attack",
+                        EventSubjects.attached(),
+                        new Filter.OtherThan(new Reference.Triggering())));
+    }
+
+    private Syntax<EventPattern> beside(String template, Syntax<Filter> one, Filter other) {
+        return widen(
+                form(
+                        EventPattern.While.class,
+                        template,
+                        part(ParticularEvents::attacker, one),
+                        part(so -> companion(so.condition(), other), phrases.noun),
+                        (what, who) ->
+                                new EventPattern.While(
+                                        new EventPattern.Attacks(what, null, false, false),
+                                        new Condition.Exists(
+                                                Conjuncts.with(
+                                                        Conjuncts.with(who, other),
+                                                        new Filter.Attacking()),
+                                                Comparison.AT_LEAST,
+                                                Amount.ONE))));
+    }
+
+    private static @Nullable Filter attacker(EventPattern.While so) {
+        return so.event() instanceof EventPattern.Attacks(Filter what, var whom, var alone, _)
+                        && whom == null
+                        && !alone
+                ? what
+                : null;
+    }
+
+    private static @Nullable Filter companion(Condition condition, Filter other) {
+        if (!(condition instanceof Condition.Exists(Filter filter, Comparison is, Amount count))
+                || is != Comparison.AT_LEAST
+                || !count.equals(Amount.ONE)) {
+            return null;
+        }
+        Filter rest = Conjuncts.without(filter, new Filter.Attacking());
+        return rest == null ? null : Conjuncts.without(rest, other);
+    }
+
+    /// "~ attacks a player who controls eight or more lands", "~ attacks the player with the most life or tied for most
+    /// life".
+    private List<Syntax<EventPattern>> attackedPlayers() {
+        Amount theirs = new Amount.LifeTotal(ATTACKED);
+        Condition most =
+                new Condition.Not(
+                        new Condition.AnyPlayer(
+                                new PlayerRef.EachPlayer(),
+                                new Condition.Compare(
+                                        new Amount.LifeTotal(new PlayerRef.Iterated("")),
+                                        Comparison.MORE,
+                                        theirs)));
+        Condition richer =
+                new Condition.Compare(theirs, Comparison.MORE, new Amount.LifeTotal(PlayerRef.YOU));
+        return List.of(
+                attacksPlayer(
+                        "<> attacks the player with the most life or tied for most life", most),
+                attacksPlayer("<> attacks a player who has more life than you", richer),
+                widen(
+                        form(
+                                EventPattern.While.class,
+                                "<> attacks a player who controls <> or more <>",
+                                part(ParticularEvents::attackerOfPlayer, subjects.one()),
+                                part(
+                                        so ->
+                                                so.condition() instanceof Condition.Exists exists
+                                                                && exists.comparison()
+                                                                        == Comparison.AT_LEAST
+                                                        ? exists.count()
+                                                        : null,
+                                        Numerals.WORD_AMOUNT),
+                                part(
+                                        so ->
+                                                so.condition() instanceof Condition.Exists exists
+                                                        ? Conjuncts.without(
+                                                                exists.filter(),
+                                                                new Filter.Controlled(ATTACKED))
+                                                        : null,
+                                        phrases.plural),
+                                (what, count, permanents) ->
+                                        attacks(
+                                                what,
+                                                new Condition.Exists(
+                                                        Conjuncts.with(
+                                                                permanents,
+                                                                new Filter.Controlled(ATTACKED)),
+                                                        Comparison.AT_LEAST,
+                                                        count)))));
+    }
+
+    private Syntax<EventPattern> attacksPlayer(String template, Condition who) {
+        return widen(
+                form(
+                        EventPattern.While.class,
+                        template,
+                        part(
+                                so -> so.condition().equals(who) ? attackerOfPlayer(so) : null,
+                                subjects.one()),
+                        what -> attacks(what, who)));
+    }
+
+    private static EventPattern.While attacks(Filter what, Condition condition) {
+        return new EventPattern.While(
+                new EventPattern.Attacks(what, new PlayerRef.AnyPlayer(), false, false), condition);
+    }
+
+    private static @Nullable Filter attackerOfPlayer(EventPattern.While so) {
+        return so.event() instanceof EventPattern.Attacks(Filter what, PlayerRef whom, var alone, _)
+                        && whom instanceof PlayerRef.AnyPlayer
+                        && !alone
+                ? what
+                : null;
+    }
+
+    // --- damage ---
+
+    /// "~ deals 6 or more damage to an opponent": by one source at once.
+    private List<Syntax<EventPattern>> muchDamage() {
+        Syntax<DamageRecipient> hit = new DamageRecipients(phrases).dealt();
+        Map<String, @Nullable Boolean> kinds = new LinkedHashMap<>();
+        kinds.put("damage", null);
+        kinds.put("combat damage", true);
+        kinds.put("noncombat damage", false);
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        kinds.forEach((words, combat) ->
+                all.add(
+                        widen(
+                                form(
+                                        EventPattern.While.class,
+                                        "<> deals <> or more " + words + " to <>",
+                                        part(
+                                                so -> {
+                                                    var damage = damage(so, combat);
+                                                    return damage == null ? null : damage.source();
+                                                },
+                                                subjects.one()),
+                                        part(
+                                                ParticularEvents::least,
+                                                Numerals.DIGIT_AMOUNT.only(
+                                                        n -> n instanceof Amount.Fixed)),
+                                        part(
+                                                so -> {
+                                                    var damage = damage(so, combat);
+                                                    return damage == null
+                                                            ? null
+                                                            : new DamageRecipient(
+                                                                    damage.to(),
+                                                                    damage.toPlayers());
+                                                },
+                                                hit),
+                                        (source, least, to) ->
+                                                new EventPattern.While(
+                                                        new EventPattern.DealsDamage(
+                                                                source,
+                                                                to.objects(),
+                                                                to.players(),
+                                                                combat,
+                                                                false),
+                                                        new Condition.Compare(
+                                                                new Amount.ThatMany(),
+                                                                Comparison.AT_LEAST,
+                                                                least))))));
+        return all;
+    }
+
+    private static EventPattern.@Nullable DealsDamage damage(
+            EventPattern.While so, @Nullable Boolean combat) {
+        return so.event() instanceof EventPattern.DealsDamage damage
+                        && !damage.batch()
+                        && Objects.equals(damage.combat(), combat)
+                ? damage
+                : null;
+    }
+
+    private static @Nullable Amount least(EventPattern.While so) {
+        return so.condition() instanceof Condition.Compare(Amount left, Comparison is, Amount right)
+                        && left instanceof Amount.ThatMany
+                        && is == Comparison.AT_LEAST
+                ? right
+                : null;
+    }
+
+    // --- leaving ---
+
+    /// "another creature you control leaves the battlefield without dying": wherever it goes, but for a graveyard.
+    private List<Syntax<EventPattern>> leaving() {
+        return List.of(
+                widen(
+                        form(
+                                EventPattern.AnyOf.class,
+                                "<> leaves the battlefield without dying",
+                                part(ParticularEvents::undying, subjects.one()),
+                                ParticularEvents::withoutDying)),
+                widen(
+                        form(
+                                EventPattern.OneOrMore.class,
+                                "one or more <> leave the battlefield without dying",
+                                part(
+                                        more ->
+                                                more.event() instanceof EventPattern.AnyOf any
+                                                        ? undying(any)
+                                                        : null,
+                                        phrases.plural),
+                                what -> new EventPattern.OneOrMore(withoutDying(what)))));
+    }
+
+    private static EventPattern.AnyOf withoutDying(Filter what) {
+        List<EventPattern> all = new ArrayList<>();
+        for (Zone to : Zone.values()) {
+            if (to != Zone.BATTLEFIELD && to != Zone.GRAVEYARD && to != Zone.STACK) {
+                all.add(new ZoneChange(what, Zone.BATTLEFIELD, to, false));
+            }
+        }
+        return new EventPattern.AnyOf(all);
+    }
+
+    private static @Nullable Filter undying(EventPattern.AnyOf any) {
+        Filter what = ObjectVerbs.shared(any);
+        return what != null && any.equals(withoutDying(what)) ? what : null;
+    }
+}

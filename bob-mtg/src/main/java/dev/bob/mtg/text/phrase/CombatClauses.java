@@ -1,0 +1,42 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Whom a creature attacks: "attacking you", "that's attacking one of your opponents".
+final class CombatClauses {
+    private CombatClauses() {}
+
+    static Syntax<Filter> attacking() {
+        PlayerRef opponent = new PlayerRef.AnOpponent();
+        Map<Filter, List<String>> whom = new LinkedHashMap<>();
+        whom.put(new Filter.AttackingPlayer(PlayerRef.YOU, false), List.of("you"));
+        whom.put(
+                new Filter.AttackingPlayer(PlayerRef.YOU, true),
+                List.of("you or a planeswalker you control", "you or planeswalkers you control"));
+        whom.put(
+                new Filter.AttackingPlayer(opponent, false),
+                List.of("one of your opponents", "your opponents"));
+        List<Syntax<Filter>> all = new ArrayList<>();
+        whom.forEach((filter, words) -> {
+            List<Syntax<Filter>> same = new ArrayList<>();
+            for (String each : words) {
+                for (String verb :
+                        List.of("attacking ", "that's attacking ", "that are attacking ")) {
+                    same.add(constant(filter, verb + each));
+                }
+            }
+            all.add(synonyms(same));
+        });
+        return choice(all);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/// Numbers that mana gives: how much was spent, and devotion.
+final class ManaMeasures {
+    private ManaMeasures() {}
+
+    /// "the amount of mana spent to cast that spell".
+    static Syntax<Amount> spent() {
+        return choice(
+                constant(
+                        new Amount.ManaSpent(null, null),
+                        "the amount of mana spent to cast this spell"),
+                form(
+                        Amount.ManaSpent.class,
+                        "the amount of mana spent to cast <>",
+                        part(
+                                Amount.ManaSpent::spell,
+                                choice(References.object("it"), References.object("that spell"))),
+                        spell -> new Amount.ManaSpent(null, spell)));
+    }
+
+    static Syntax<Amount> devotion(Phrases phrases) {
+        Syntax<List<Color>> colors = phrases.nouns.color.series("and", 1);
+        return synonyms(
+                devotion(colors.only(ManaMeasures::isInOrder), UnaryOperator.identity()),
+                devotion(colors.only(list -> !isInOrder(list)), List::reversed));
+    }
+
+    /// "your devotion to green and white": the colors in the order of the wheel.
+    private static Syntax<Amount> devotion(
+            Syntax<List<Color>> colors, UnaryOperator<List<Color>> order) {
+        return widen(
+                form(
+                        Amount.Devotion.class,
+                        "your devotion to <>",
+                        part(
+                                devotion ->
+                                        devotion.player() instanceof PlayerRef.You
+                                                ? order.apply(listed(devotion.colors()))
+                                                : null,
+                                colors),
+                        list ->
+                                new Amount.Devotion(
+                                        PlayerRef.YOU, Colors.of(list.toArray(new Color[0])))));
+    }
+
+    private static boolean isInOrder(Object colors) {
+        return colors instanceof List<?> list && list.equals(list.stream().sorted().toList());
+    }
+
+    private static List<Color> listed(Colors colors) {
+        return java.util.Arrays.stream(Color.values()).filter(colors::has).toList();
+    }
+}
