@@ -186,4 +186,30 @@ class ElsewhereRulingsTest {
         assertThat(free.kernel().derived(free.id("Goyf", Zone.GRAVEYARD)).power).isEqualTo(1);
         assertThat(jailed.kernel().derived(jailed.id("Goyf", Zone.GRAVEYARD)).power).isEqualTo(0);
     }
+
+    @Test
+    void what_a_spell_would_be_may_ask_for_a_size_that_counts_the_card_itself() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                card(
+                                        "Drum",
+                                        "{1}",
+                                        "Artifact",
+                                        "Creature spells you cast with power 2 or less cost {1} less to cast."))
+                        .hand(
+                                0,
+                                card(
+                                        "Host",
+                                        "{1}",
+                                        "Creature — Elf",
+                                        "Host's power is equal to the number of creature cards in your hand.",
+                                        0,
+                                        1),
+                                creature("Bear", 2, 2, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(table.canCast("Host")).isTrue();
+    }
 }

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.card.YourChoice;
 import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Computation;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
@@ -48,8 +49,21 @@ final class Modifying {
     /// What an object outside the battlefield is that nothing else changes.
     Derived defined(Kernel k, GameObject object) {
         Derived defined = object.plain().copy();
-        define(k.during(id -> k.current(object, id)), defined, object);
+        define(k.during(new Defining(k, object)), defined, object);
         return defined;
+    }
+
+    /// What is so while the size of an object outside the battlefield is being defined.
+    private record Defining(Kernel k, GameObject object) implements Computation {
+        @Override
+        public @Nullable Derived current(int id) {
+            return k.current(object, id);
+        }
+
+        @Override
+        public boolean defines(int id) {
+            return id == object.id || k.defines(id);
+        }
     }
 
     /// Applies the abilities of an object that define its size, as far as it still has them.

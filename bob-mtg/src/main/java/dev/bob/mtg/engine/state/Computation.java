@@ -6,4 +6,9 @@ import org.jspecify.annotations.Nullable;
 public interface Computation {
     /// Those of an object; null where nothing has changed them.
     @Nullable Derived current(int id);
+
+    /// Whether the size of this object is being defined: it doesn't see its own.
+    default boolean defines(int id) {
+        return false;
+    }
 }

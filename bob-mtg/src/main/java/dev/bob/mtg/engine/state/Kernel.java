@@ -249,7 +249,7 @@ public final class Kernel {
     public Derived derived(int id) {
         GameObject instead = assumed;
         if (instead != null && instead.id == id) {
-            return unchanged(instead);
+            return defines(id) ? instead.plain() : unchanged(instead);
         }
         GameObject object = s.object(id);
         Derived last = object.lastKnown;
@@ -265,6 +265,12 @@ public final class Kernel {
         return object.model.definesSize && object.zone != Zone.BATTLEFIELD && !object.gone
                 ? rules.defined(this, object)
                 : object.plain();
+    }
+
+    /// Whether the size of an object outside the battlefield is being defined.
+    public boolean defines(int id) {
+        Computation running = computation;
+        return running != null && running.defines(id);
     }
 
     /// What has come of an object while the size of another one is being defined, which doesn't see its own.
