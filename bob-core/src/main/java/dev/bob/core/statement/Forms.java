@@ -66,7 +66,7 @@ public final class Forms {
     /// What of a sentence lasts: each fact once, in order.
     public static List<Find> in(String sentence) {
         String plain = Clauses.plain(sentence);
-        if (plain.contains("“…”")) {
+        if (plain.contains("“…”") || NoMemory.isPassedOn(Clauses.normal(sentence))) {
             // What somebody else said.
             return List.of();
         }
@@ -115,7 +115,7 @@ public final class Forms {
     /// What a clause says of somebody by name, if the name is known: more than of any word that a sentence begins with.
     public static Optional<Find> ofKnown(String clause, Predicate<String> known) {
         String text = Clauses.normal(clause);
-        return PASSING.matcher(text).find()
+        return NoMemory.in(text).isPresent()
                 ? Optional.empty()
                 : Lasting.ofKnown(text, clause, known);
     }
@@ -123,7 +123,7 @@ public final class Forms {
     /// Whether a sentence speaks of the moment, or of what was done once.
     public static boolean isOfTheMoment(String sentence) {
         String text = Clauses.normal(sentence);
-        return PASSING.matcher(text).find() || Lasting.isOfTheMoment(text);
+        return NoMemory.passes(text) || Lasting.isOfTheMoment(text);
     }
 
     private static Optional<Find> whole(String sentence) {
@@ -136,7 +136,7 @@ public final class Forms {
         if (text.length() < SHORTEST || text.length() > LONGEST) {
             return Optional.empty();
         }
-        boolean passing = PASSING.matcher(text).find();
+        boolean passing = NoMemory.in(text).isPresent();
         Optional<Rule> rule = rule(text, passing);
         if (rule.isEmpty()) {
             String unled = Clauses.unled(text);
@@ -210,11 +210,6 @@ public final class Forms {
                                         ? "What the user likes"
                                         : "A fact about the user"));
     }
-
-    private static final Pattern PASSING =
-            pattern(
-                    "(?<!as of |from )\\b(?:today|tonight|tomorrow|right now|at the moment|this (?:morning|afternoon|evening|time|minute)|for now|just now|in a (?:minute|moment|sec(?:ond)?|bit)|hold on|never ?mind"
-                            + "|on my way|be right back|brb|gotta go|have to go|in (?:\\w+ ){1,2}?(?:minutes?|hours?)|at \\d+ percent)\\b|\\bat \\d+ ?%");
 
     private static List<Rule> rules() {
         List<Rule> rules = new ArrayList<>();

@@ -181,7 +181,7 @@ final class Lexicon {
             words(
                     """
                     neighbour neighbours neighbor neighbors friend friends mate mates colleague colleagues coworker
-                    co-worker coworkers client clients customer customers teacher classmate acquaintance character
+                    co-worker coworkers client clients customer customers teacher classmate acquaintance character hairdresser barber postman
                     """);
 
     /// What people do, and things don't.

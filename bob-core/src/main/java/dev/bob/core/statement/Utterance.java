@@ -124,7 +124,8 @@ public final class Utterance {
     /// "The sign says: …", "her profile: …": read out, and by nobody meant.
     private static final Pattern READ_OUT =
             pattern(
-                    "^(?!(?:i|we)\\b)[\\p{L}' -]{2,40} (?:says?|said|reads?|goes|went|states|wrote|writes|tells (?:me|us)|told (?:me|us))(?: that| this)?:\\s|^(?:his|her|their) [\\p{L}' -]{2,30}:\\s");
+                    "^(?!(?:i|we)\\b)[\\p{L}' -]{2,40} (?:says?|said|reads?|goes|went|states|asks|wrote|writes|tells (?:me|us)|told (?:me|us))(?: that| this)?:\\s|^(?:his|her|their) [\\p{L}' -]{2,30}:\\s"
+                            + "|^(?:here(?:'s| is| are) )?(?:my |the |a |an |this )?(?:\\w+ )?(?:poem|song|lyrics|sentence|persona|dialogue|verse|haiku|joke|riddle|caption|slogan|scene|monologue|opening|first line)\\b[^:]{0,20}:\\s|^(?:he|she|they)(?:'s|'re| is| are| was| were)? (?:like|goes|all)[,:]\\s");
 
     /// Begins a play; what follows is said in it.
     private static final Pattern PLAYED =
@@ -201,7 +202,7 @@ public final class Utterance {
                 || (INVERTED.matcher(text).find() && !TOLD.matcher(text).find())) {
             return Kind.QUESTION;
         }
-        if (text.contains(":") && READ_OUT.matcher(text).lookingAt()) {
+        if ((text.contains(":") || text.contains(",")) && READ_OUT.matcher(text).lookingAt()) {
             return Kind.ASIDE;
         }
         if (LABELLED.matcher(text).find() && !MATERIAL_LEAD.matcher(text).find()) {
