@@ -79,6 +79,15 @@ final class StartUpTraining {
         bob("", "ask", "Hello");
         bob("", "ask", "--json", "Hello");
         bob("Hello\n/trace\n/why\n/session\n", "chat");
+        bob("I live in Oslo.\nMy cat is called Luna.\nI always use tabs in Java.\n", "chat");
+        bob("", "memory", "add", "--reviewer", "training", "My bike stands in the shed.");
+        bob("", "memory", "pending");
+        bob("", "memory", "list");
+        bob("", "memory", "search", "bike");
+        // What a memory costs at the start is paid by whoever has one.
+        bob("", "ask", "Where do I live?");
+        bob("", "ask", "--session", "a", "Which shed is my bike in?");
+        bob("", "ask", "--session", "a", "What is my cat called?");
         bob("", "session", "list");
         bob("", "completion");
     }
