@@ -34,7 +34,8 @@ final class Recollection {
 
     /// What was said in this conversation on the question, the best first.
     List<String> said() {
-        List<String> statements = current(statements());
+        List<String> statements =
+                current(statements().stream().flatMap(Recollection::facts).toList());
         Set<String> asked = Attribute.asked(question);
         Statement wanted = Statement.of(question);
         List<String> about =
@@ -63,7 +64,8 @@ final class Recollection {
     /// The memories that were found for the question, without what the conversation says better: first what says just what is
     /// asked for, then as they were ranked.
     List<String> memories() {
-        List<String> live = statements();
+        List<String> live = new ArrayList<>(statements());
+        live.addAll(said());
         Set<String> asked = Attribute.asked(question);
         return current(Stream.concat(found(), quotedBefore()), live)
                 .filter(memory -> !live.contains(memory))
@@ -144,20 +146,21 @@ final class Recollection {
         return prompt.chat().stream()
                 .filter(Line::fromUser)
                 .flatMap(line -> Utterance.statements(line.text()).stream())
-                .flatMap(sentence -> facts(sentence).stream())
+                .flatMap(sentence -> {
+                    List<String> clauses = Clauses.of(sentence);
+                    return clauses.stream().allMatch(clause -> !Attribute.of(clause).isEmpty())
+                            ? clauses.stream()
+                            : Stream.of(sentence);
+                })
                 .toList();
     }
 
-    /// A sentence's facts, if all that it says is one.
-    private static List<String> facts(String sentence) {
-        List<String> clauses = Clauses.of(sentence);
-        List<String> found = Forms.in(sentence).stream().map(Forms.Find::text).toList();
-        if (found.size() > 1 && found.size() == clauses.size()) {
-            return found;
-        }
-        return clauses.stream().allMatch(clause -> !Attribute.of(clause).isEmpty())
-                ? clauses
-                : List.of(sentence);
+    /// A statement's facts, if all that it says is one.
+    private static Stream<String> facts(String statement) {
+        List<String> found = Forms.in(statement).stream().map(Forms.Find::text).toList();
+        return found.size() > 1 && found.size() == Clauses.of(statement).size()
+                ? found.stream()
+                : Stream.of(statement);
     }
 
     private static List<String> current(List<String> sentences) {
