@@ -86,6 +86,9 @@ public sealed interface Amount {
     /// Damage dealt to the selected things this turn.
     record DamageDealtThisTurn(Selector to) implements Amount {}
 
+    /// All the damage that such events of this turn dealt: "the total amount of noncombat damage dealt to your opponents".
+    record DamageOf(EventPattern.DealsDamage event) implements Amount {}
+
     /// The excess damage that the last damage dealt (rule 120.10): to the selected permanents, or (null) to all.
     record ExcessDamage(@Nullable Selector to) implements Amount {}
 

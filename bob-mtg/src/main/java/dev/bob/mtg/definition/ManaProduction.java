@@ -41,28 +41,47 @@ public sealed interface ManaProduction {
     /// @param others whether it may be spent on what is neither
     /// @param kept how long it isn't lost as steps and phases end; null for not at all
     /// @param uncounterable whether a spell that it is spent on can't be countered
+    /// @param rider what else happens as it is spent on a spell; null for nothing
     record Restriction(
             @Nullable Filter spells,
             @Nullable Filter abilities,
             boolean others,
             @Nullable Duration kept,
-            boolean uncounterable) {
+            boolean uncounterable,
+            @Nullable Rider rider) {
         public Restriction(@Nullable Filter spells, @Nullable Filter abilities) {
-            this(spells, abilities, false, null, false);
+            this(spells, abilities, false, null, false, null);
+        }
+
+        /// Mana that may be spent on anything and does something to some spells.
+        public static Restriction with(Rider rider) {
+            return new Restriction(new Filter.Any(), new Filter.Any(), true, null, false, rider);
+        }
+
+        /// Whether it is of use to some spells to be paid for with this mana.
+        public boolean helps() {
+            return uncounterable || rider != null;
         }
 
         /// Mana that may be spent on anything and stays for a while.
         public static Restriction keptFor(Duration kept) {
-            return new Restriction(new Filter.Any(), new Filter.Any(), true, kept, false);
+            return new Restriction(new Filter.Any(), new Filter.Any(), true, kept, false, null);
         }
 
         /// Mana that can't be spent on spells that match.
         public static Restriction notFor(Filter spells) {
-            return new Restriction(new Filter.Not(spells), new Filter.Any(), true, null, false);
+            return new Restriction(
+                    new Filter.Not(spells), new Filter.Any(), true, null, false, null);
         }
 
         public Restriction makesUncounterable() {
-            return new Restriction(spells, abilities, others, kept, true);
+            return new Restriction(spells, abilities, others, kept, true, rider);
         }
     }
+
+    /// What happens as mana is spent on a spell.
+    ///
+    /// @param then the spells, as an event, and what happens; nothing is remembered
+    /// @param triggers whether it is a triggered ability ("when you spend this mana to cast …")
+    record Rider(Effect.Delayed then, boolean triggers) {}
 }

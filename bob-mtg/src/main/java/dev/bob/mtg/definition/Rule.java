@@ -287,6 +287,9 @@ public sealed interface Rule {
     /// "assigns combat damage equal to its toughness rather than its power".
     record DamageByToughness(Filter creatures) implements Rule {}
 
+    /// "Lethal damage dealt to creatures you control is determined by their power rather than their toughness."
+    record LethalByPower(Filter creatures) implements Rule {}
+
     record NoCombatDamage(Filter creatures) implements Rule {}
 
     /// "Triggered abilities trigger an additional time".

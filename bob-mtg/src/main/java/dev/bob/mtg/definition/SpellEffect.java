@@ -103,6 +103,9 @@ public sealed interface SpellEffect extends Effect {
         }
     }
 
+    /// Those spells can't be countered.
+    record Protect(Selector spells) implements SpellEffect {}
+
     /// The spell's card is put there instead of into the graveyard as it resolves.
     record PutAsItResolves(Selector spell, Zone to) implements SpellEffect {}
 

@@ -1,6 +1,7 @@
 package dev.bob.mtg.scenario;
 
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Compares the scripts' way of naming an ability, the beginning of its text with `{this}` for the object, with a text
@@ -19,8 +20,20 @@ final class QuotedText {
 
     /// Whether the printed text begins as the script says.
     static boolean begins(String printed, String objectName, String asked) {
-        return fold(printed, objectName).startsWith(fold(asked, objectName));
+        String quoted = fold(asked, objectName);
+        String text = fold(printed, objectName);
+        if (text.startsWith(quoted)) {
+            return true;
+        }
+        Matcher either = EITHER_MANA.matcher(text);
+        return either.find()
+                && (either.replaceFirst("add $1").startsWith(quoted)
+                        || either.replaceFirst("add $2").startsWith(quoted));
     }
+
+    /// One ability that adds mana of either kind; scripts may name it by one of them.
+    private static final Pattern EITHER_MANA =
+            Pattern.compile("add (\\{[a-z]\\}) or (\\{[a-z]\\})");
 
     /// Whether the printed text is the one that the script quotes, be it only a part from the middle.
     static boolean contains(String printed, String objectName, String asked) {

@@ -42,6 +42,7 @@ final class Binder {
                 switch (node) {
                     case Condition.Happened(var event, _, _) -> RuleEvent.kinds(event);
                     case Amount.Happenings(var event) -> RuleEvent.kinds(event);
+                    case Amount.DamageOf(var event) -> RuleEvent.kinds(event);
                     case EventPattern.Nth(var event, _) -> RuleEvent.kinds(event);
                     case Filter filter -> RuleEvent.asked(filter);
                     case Condition.CastAnother _, Condition.WasNthCast _, Rule.CantCast _ ->

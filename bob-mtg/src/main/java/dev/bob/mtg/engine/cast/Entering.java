@@ -110,7 +110,7 @@ public final class Entering {
         private static CompiledAbility[] abilities(
                 Kernel k, BattlefieldEntries.Entry entry, Model model) {
             Ids battlefield = k.s.battlefield();
-            boolean given = false;
+            boolean given = EnteringChoices.isGivenTo(k, entry.object);
             for (int i = 0; i < battlefield.size() && !given; i++) {
                 for (CompiledAbility ability : k.derived(battlefield.get(i)).abilities) {
                     given |= EnteringChoices.isGivenBy(ability);

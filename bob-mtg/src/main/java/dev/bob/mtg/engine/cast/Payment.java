@@ -195,9 +195,6 @@ public final class Payment {
         for (int i = 0; i < plan.sources().size(); i++) {
             ManaSource source = plan.sources().get(i);
             int[] types = plan.types().get(i);
-            if (types.length > 0) {
-                CastRules.of(k).mana.spent(k, source.onlyFor(types[0]), need);
-            }
             CastRules.of(k).permanents.setTapped(k, source.object(), true, true);
             PlayerState player = k.s.player(seat).copy();
             for (int type : types) {
@@ -207,6 +204,12 @@ public final class Payment {
             tappedForMana(k, seat, source.object());
         }
         CastRules.of(k).mana.spend(k, seat, plan.spent(), plan.special(), need);
+        for (int i = 0; i < plan.sources().size(); i++) {
+            ManaSource source = plan.sources().get(i);
+            for (int type : plan.types().get(i)) {
+                CastRules.of(k).mana.spent(k, source.onlyFor(type), source.object(), seat, need);
+            }
+        }
         CastRules.of(k).changes.end(k);
     }
 

@@ -1,13 +1,17 @@
 package dev.bob.mtg.engine.cost;
 
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
@@ -17,6 +21,7 @@ import dev.bob.mtg.engine.value.ManaSource;
 import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.engine.value.Occasion;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -314,6 +319,7 @@ public final class Mana {
     public void spend(Kernel k, int seat, int[] spent, int[] special, Need need) {
         PlayerState player = k.s.player(seat).copy();
         Context context = k.s.context.copy();
+        var helpful = new ArrayList<ManaUnit>();
         long used = context.paid.spent();
         for (int type = 0; type < 6; type++) {
             player.mana = ManaTypes.add(player.mana, type, -spent[type]);
@@ -325,7 +331,7 @@ public final class Mana {
                 ManaUnit unit = player.specialMana.get(i);
                 if (Ids.contains(special, i)) {
                     used = ManaTypes.add(used, unit.type(), 1);
-                    spent(k, unit.only(), need);
+                    helpful.add(unit);
                 } else {
                     kept.add(unit);
                 }
@@ -334,6 +340,9 @@ public final class Mana {
         }
         context.paid = context.paid.withSpent(used);
         k.s.context = context;
+        for (ManaUnit unit : helpful) {
+            spent(k, unit.only(), unit.source(), seat, need);
+        }
         if (need.use() < 0 || need.isForAbility()) {
             k.s.put(seat, player);
             return;
@@ -354,12 +363,33 @@ public final class Mana {
         }
     }
 
-    /// What mana does to the spell that it is spent on.
-    public void spent(Kernel k, ManaProduction.@Nullable Restriction only, Need need) {
-        if (only != null && only.uncounterable() && need.use() >= 0 && !need.isForAbility()) {
-            GameObject spell = k.s.object(need.use()).copy();
-            spell.howCast = spell.howCast.madeUncounterable();
-            k.s.put(spell);
+    /// What mana does to the spell that it is spent on, and what else happens then.
+    public void spent(
+            Kernel k, ManaProduction.@Nullable Restriction only, int source, int seat, Need need) {
+        if (only == null || need.use() < 0 || need.isForAbility()) {
+            return;
+        }
+        GameObject spell = k.s.object(need.use());
+        if (only.uncounterable()) {
+            GameObject safe = spell.copy();
+            safe.howCast = safe.howCast.madeUncounterable();
+            k.s.put(safe);
+        }
+        ManaProduction.Rider rider = only.rider();
+        if (rider == null) {
+            return;
+        }
+        CompiledAbility ability = rules.compiler.nested(rider.then());
+        var context = new Context(source, seat);
+        if (!(ability.event instanceof EventPattern.Cast(_, Filter what, _))
+                || !rules.granted.matchesSpell(k, what, spell.id, spell.model, seat, context)) {
+            return;
+        }
+        context.occasion = new Occasion(spell.id, Context.NOTHING, seat);
+        if (rider.triggers()) {
+            rules.triggers.add(k, new PendingTrigger(ability, source, seat, context));
+        } else {
+            rules.instructions.aside(k, ability.effect, context);
         }
     }
 }

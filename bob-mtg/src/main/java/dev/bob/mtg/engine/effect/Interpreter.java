@@ -437,6 +437,7 @@ final class Interpreter {
             }
             case SpellEffect.CastNow cast -> casting.castNow(k, cast);
             case SpellEffect.CastFor cast -> casting.castFor(k, cast);
+            case SpellEffect.Protect(Selector what) -> spells.protect(k, what);
             case SpellEffect.PutAsItResolves(Selector spell, var to) ->
                     casting.putAsItResolves(k, spell, to);
             case SpellEffect.CastFromAmong cast -> casting.castFromAmong(k, cast);

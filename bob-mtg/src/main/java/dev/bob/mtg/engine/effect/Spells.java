@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
@@ -46,6 +47,17 @@ final class Spells {
         }
         rules.changes.end(k);
         rules.interpreter.note(k, Verb.COUNTERED, countered.toArray(), countered.size());
+    }
+
+    /// From now on they can't be countered.
+    void protect(Kernel k, Selector what) {
+        for (int id : rules.eval.select(k, what, k.s.context)) {
+            if (id >= 0 && k.s.object(id).isSpell() && !k.s.object(id).gone) {
+                GameObject spell = k.s.object(id).copy();
+                spell.howCast = spell.howCast.madeUncounterable();
+                k.s.put(spell);
+            }
+        }
     }
 
     /// Copies of a spell or ability that target what it could target, one for each thing.

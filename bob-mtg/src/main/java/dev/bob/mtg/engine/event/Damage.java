@@ -78,7 +78,7 @@ public final class Damage {
         GameObject object = k.s.object(permanent);
         int room = Integer.MAX_VALUE;
         if (d.isCreature()) {
-            int lethal = Math.max(0, d.toughness - object.damage);
+            int lethal = Math.max(0, rules.lethal.measure(k, permanent) - object.damage);
             room = deathtouch ? Math.min(1, lethal) : lethal;
         }
         if ((d.types & Derived.PLANESWALKER) != 0) {

@@ -13,13 +13,16 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Continuation;
+import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.event.Event;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What keyword abilities have players choose as a permanent enters: riot, unleash, tribute, devour, amplify, read ahead.
@@ -51,14 +54,29 @@ public final class EnteringChoices {
     /// Whether the ability gives others such an ability.
     public static boolean isGivenBy(CompiledAbility ability) {
         for (Rule rule : ability.rules) {
-            if (rule instanceof Rule.Modify(_, var changes)) {
-                for (Modification change : changes) {
-                    if (change instanceof Modification.AddAbilities(var given)) {
-                        for (Ability each : given) {
-                            if (each instanceof Ability.WithKeyword word && isOne(word.keyword())) {
-                                return true;
-                            }
-                        }
+            if (rule instanceof Rule.Modify(_, var changes) && areAmong(changes)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether the spell that becomes a permanent has been given such an ability (rules 400.7a, 614.12).
+    public static boolean isGivenTo(Kernel k, int spell) {
+        for (DurationEffect effect : k.s.floating) {
+            if (Ids.contains(effect.objects(), spell) && areAmong(effect.modifications())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean areAmong(List<Modification> changes) {
+        for (Modification change : changes) {
+            if (change instanceof Modification.AddAbilities(var given)) {
+                for (Ability each : given) {
+                    if (each instanceof Ability.WithKeyword word && isOne(word.keyword())) {
+                        return true;
                     }
                 }
             }

@@ -156,9 +156,7 @@ public final class ZoneChanges {
         if (object.commander && (to == Zone.HAND || to == Zone.LIBRARY)) {
             add(open, new Replacing.Candidate(null, COMMANDER, object.id), applied);
         }
-        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
-        for (int i = 0; i < replacements.size(); i++) {
-            Active.Live<Rule.Replace> live = replacements.get(i);
+        for (Active.Live<Rule.Replace> live : replacing(k)) {
             if (live.rule().replacement()
                             instanceof
                             Replacement.GoElsewhere(
@@ -174,6 +172,23 @@ public final class ZoneChanges {
             }
         }
         return open;
+    }
+
+    /// Replacement effects that are there, and those of what has left at the same time.
+    private static List<Active.Live<Rule.Replace>> replacing(Kernel k) {
+        List<Active.Live<Rule.Replace>> now = k.active().replacements;
+        Active before = k.batch.before;
+        if (before == null || before.replacements.equals(now)) {
+            return now;
+        }
+        var all = new ArrayList<>(now);
+        for (Active.Live<Rule.Replace> live : before.replacements) {
+            int source = live.context().source;
+            if (source >= 0 && k.object(source).gone) {
+                all.add(live);
+            }
+        }
+        return all;
     }
 
     /// A permission speaks of the graveyard alone, these keywords of any other zone (rules 702.34a, 702.127a, 702.133a,

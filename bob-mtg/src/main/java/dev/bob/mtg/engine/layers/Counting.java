@@ -113,6 +113,7 @@ final class Counting {
             case Amount.When(var condition, Amount then, Amount otherwise) ->
                     amount(k, rules.eval.test(k, condition, c) ? then : otherwise, c);
             case Amount.Happenings(var event) -> rules.past.count(k, event, c);
+            case Amount.DamageOf(var event) -> rules.past.total(k, event, c);
             case Amount.LastTurn(var fact, PlayerRef player) -> {
                 int total = 0;
                 for (int seat : rules.eval.players(k, player, c)) {

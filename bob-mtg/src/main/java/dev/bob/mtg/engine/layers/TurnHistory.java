@@ -49,6 +49,17 @@ public final class TurnHistory {
         return n;
     }
 
+    /// What the events of this turn that match came to.
+    int total(Kernel k, EventPattern event, Context c) {
+        int sum = 0;
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            if (rules.eventMatching.matches(k, event, entry.happening(), c)) {
+                sum += entry.happening().amount;
+            }
+        }
+        return sum;
+    }
+
     /// Whether the controller has cast a spell that matches this turn, other than the source or what became it.
     boolean castAnother(Kernel k, Filter spells, Context c) {
         int self = c.source < 0 ? -1 : k.object(c.source).previous;

@@ -273,6 +273,7 @@ public final class Active {
                         Rule.AttackTax _,
                         Rule.AssignAsUnblocked _,
                         Rule.DamageByToughness _,
+                        Rule.LethalByPower _,
                         Rule.NoCombatDamage _ ->
                         COMBAT;
                 case Rule.SpellCost _,

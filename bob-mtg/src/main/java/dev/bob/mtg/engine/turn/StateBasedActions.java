@@ -68,7 +68,7 @@ final class StateBasedActions {
             if (d.isCreature()) {
                 if (d.toughness <= 0) {
                     dying.add(id); // 704.5f
-                } else if (object.damage >= d.toughness || object.deathtouched) {
+                } else if (object.deathtouched || rules.lethal.isLethal(k, id, object.damage)) {
                     if (!d.has(Words.INDESTRUCTIBLE)) {
                         destroyed.add(id); // 704.5g–h
                     }

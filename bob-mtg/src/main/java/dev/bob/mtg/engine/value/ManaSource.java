@@ -107,7 +107,7 @@ public final class ManaSource {
             }
             single &= each.units.length == 1;
             free &= each.free;
-            if (each.only != null && each.only.uncounterable()) {
+            if (each.only != null && each.only.helps()) {
                 only = each.only;
             } else if (each.units.length == 1) {
                 plain |= each.units[0];

@@ -43,7 +43,14 @@ public final class SpellActions {
                         "counter <>",
                         part(SpellEffect.Counter::what, phrases.thing),
                         what -> new SpellEffect.Counter(what, null)),
-                counteredElsewhere(phrases.thing));
+                counteredElsewhere(phrases.thing),
+                form(
+                        SpellEffect.Protect.class,
+                        "<> can't be countered",
+                        part(
+                                SpellEffect.Protect::spells,
+                                phrases.thing.only(thing -> !(thing instanceof Selector.This))),
+                        SpellEffect.Protect::new));
     }
 
     /// "Counter target spell. If that spell is countered this way, put it into its owner's hand instead …".

@@ -451,6 +451,7 @@ final class TurnFacts {
                         resolution("this is the <> time this ability has resolved this turn"),
                         resolution("it's the <> time")));
         all.addAll(firstCombat());
+        all.addAll(DamageFacts.all());
         return all;
     }
 

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
@@ -208,6 +209,57 @@ final class ManaActions {
                                 new ManaUses(phrases).all()),
                         (mana, only) ->
                                 new SpellEffect.AddMana(
-                                        PlayerRef.YOU, mana, only.makesUncounterable())));
+                                        PlayerRef.YOU, mana, only.makesUncounterable())),
+                synonyms(
+                        asSpent("if that mana is spent on", false, symbols),
+                        asSpent("if that mana is spent to cast", false, symbols),
+                        asSpent("if you spend this mana to cast", false, symbols)),
+                synonyms(
+                        asSpent("when you spend this mana to cast", true, symbols),
+                        asSpent("when that mana is spent to cast", true, symbols)));
+    }
+
+    /// What happens as the mana is spent on a spell: at once, or as a triggered ability.
+    private Syntax<Effect> asSpent(String words, boolean triggers, Syntax<ManaProduction> symbols) {
+        return widen(
+                form(
+                        SpellEffect.AddMana.class,
+                        "add <> . " + words + " <> , <>",
+                        part(SpellEffect.AddMana::mana, symbols),
+                        part(
+                                add -> {
+                                    Effect.Delayed then = rider(add, triggers);
+                                    return then != null
+                                                    && then.event()
+                                                            instanceof EventPattern.Cast cast
+                                            ? cast.what()
+                                            : null;
+                                },
+                                phrases.aNoun),
+                        part(
+                                add -> {
+                                    Effect.Delayed then = rider(add, triggers);
+                                    return then == null ? null : then.effect();
+                                },
+                                Sentences.row(phrases.clause)),
+                        (mana, spells, effect) ->
+                                new SpellEffect.AddMana(
+                                        PlayerRef.YOU,
+                                        mana,
+                                        Restriction.with(
+                                                new ManaProduction.Rider(
+                                                        new Effect.Delayed(
+                                                                new EventPattern.Cast(
+                                                                        PlayerRef.YOU, spells, 0),
+                                                                null,
+                                                                true,
+                                                                null,
+                                                                effect),
+                                                        triggers)))));
+    }
+
+    private static Effect.@Nullable Delayed rider(SpellEffect.AddMana add, boolean triggers) {
+        ManaProduction.Rider rider = add.restriction() == null ? null : add.restriction().rider();
+        return rider != null && rider.triggers() == triggers ? rider.then() : null;
     }
 }

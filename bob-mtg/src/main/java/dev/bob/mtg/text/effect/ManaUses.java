@@ -55,16 +55,18 @@ final class ManaUses {
                                 part(Restriction::spells, spells),
                                 part(Restriction::abilities, sources),
                                 Restriction::new)),
-                form(
-                        Restriction.class,
-                        "cast <> or activate abilities",
-                        part(
-                                only ->
-                                        only.abilities() instanceof Filter.Any
-                                                ? only.spells()
-                                                : null,
-                                spells),
-                        filter -> new Restriction(filter, new Filter.Any())));
+                synonyms(
+                        orAbilities("cast <> or activate abilities", spells),
+                        orAbilities("cast <> or activate an ability", spells),
+                        orAbilities("cast <> or to activate an ability", spells)));
+    }
+
+    private static Syntax<Restriction> orAbilities(String template, Syntax<Filter> spells) {
+        return form(
+                Restriction.class,
+                template,
+                part(only -> only.abilities() instanceof Filter.Any ? only.spells() : null, spells),
+                filter -> new Restriction(filter, new Filter.Any()));
     }
 
     private static boolean isOfSpells(Object filter) {

@@ -355,6 +355,15 @@ final class OptionalActions {
                                 value ->
                                         value instanceof List<?> list && list.size() == 1
                                                 ? list.getFirst()
+                                                : null),
+                costs.single()
+                        .only(OptionalActions::tapsSeveral)
+                        .map(
+                                Cost.TapOthers.class,
+                                cost -> List.<Cost>of(cost),
+                                value ->
+                                        value instanceof List<?> list && list.size() == 1
+                                                ? list.getFirst()
                                                 : null));
     }
 
@@ -455,6 +464,11 @@ final class OptionalActions {
         return cost instanceof List<?> list
                 && list.size() == 1
                 && list.getFirst() instanceof Cost.Either;
+    }
+
+    /// "tap five untapped creatures you control": all of them or none.
+    private static boolean tapsSeveral(Object cost) {
+        return cost instanceof Cost.TapOthers(Amount.Fixed(int count), Filter _) && count > 1;
     }
 
     private static boolean isNotMana(Object cost) {

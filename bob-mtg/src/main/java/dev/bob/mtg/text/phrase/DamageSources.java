@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// before who controls it.
 public final class DamageSources {
     private static final Filter SOURCE = new Filter.Any();
+    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
 
     private final Syntax<Filter> named;
     private final Syntax<Filter> one;
@@ -61,6 +62,20 @@ public final class DamageSources {
     /// "sources", "creatures", "red sources you control", "~".
     public Syntax<Filter> many() {
         return many;
+    }
+
+    /// "red sources you controlled": of what has dealt damage.
+    public static Syntax<Filter> yoursOnce() {
+        return kinds().before("sources you controlled")
+                .map(
+                        Filter.class,
+                        kind -> (Filter) new Filter.And(List.of(kind, YOURS)),
+                        value -> value instanceof Filter.And and ? without(and, YOURS) : null);
+    }
+
+    /// A noun for any object, with its color or card type: "a black or red permanent, spell, or card".
+    public static Syntax<Filter> kindsOf(String noun) {
+        return kinds().before(noun).map(Filter.class, kind -> kind, value -> value);
     }
 
     private static Syntax<Filter> other(Syntax<Filter> inner) {

@@ -240,6 +240,14 @@ final class HistoryClauses {
                                 "a " + type.name().toLowerCase(Locale.ROOT)));
             }
         }
+        are.add(
+                choice(colors())
+                        .series("or", 2)
+                        .map(
+                                List.class,
+                                any -> (Filter) new Filter.Or(any),
+                                value ->
+                                        value instanceof Filter.Or(List<Filter> any) ? any : null));
         Syntax<Filter> kind =
                 phrases.nouns.subtype.map(
                         String.class,
@@ -265,6 +273,14 @@ final class HistoryClauses {
                         choice(not).after("that aren't"),
                         notKind.after("that isn't a"),
                         choice(plurals).after("that aren't")));
+    }
+
+    private static List<Syntax<Filter>> colors() {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        for (Color color : Color.values()) {
+            all.add(constant(new Filter.HasColor(color), color.name().toLowerCase(Locale.ROOT)));
+        }
+        return all;
     }
 
     /// "that's a Wolf or a Werewolf".

@@ -221,7 +221,12 @@ public final class Measures {
                         part(Measures::died, phrases.plural),
                         Measures::deaths),
                 kinds("the number of ", "s"),
-                new TurnMeasures(phrases).numbers());
+                new TurnMeasures(phrases).numbers(),
+                constant(
+                        new Amount.DamageOf(
+                                new EventPattern.DealsDamage(
+                                        new Filter.Any(), null, opponents, false, false)),
+                        "the total amount of non combat damage dealt to your opponents this turn"));
     }
 
     private static @Nullable Filter died(Amount.Happenings happenings) {

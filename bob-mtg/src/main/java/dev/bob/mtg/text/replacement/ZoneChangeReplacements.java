@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
@@ -135,6 +136,8 @@ final class ZoneChangeReplacements {
                                 Destination.library(Destination.Position.SHUFFLED)),
                         "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's"
                                 + " library instead"));
+        all.add(dyingOrElsewhere());
+        all.add(ofAnyZone());
         return synonyms(all);
     }
 
@@ -159,6 +162,51 @@ final class ZoneChangeReplacements {
                                         part(ZoneChangeReplacements::instead, instead),
                                         (subject, to) -> rule(subject, going, to)))));
         return all;
+    }
+
+    private static final Going ANYWHERE = new Going(null, Zone.GRAVEYARD, null);
+    private static final Filter ON_BATTLEFIELD = new Filter.InZone(Zone.BATTLEFIELD, null);
+
+    /// "If a nontoken creature an opponent owns would die or a creature card not on the battlefield would be put into an
+    /// opponent's graveyard": wherever it comes from.
+    private Syntax<Rule> dyingOrElsewhere() {
+        PlayerRef whose = new PlayerRef.AnOpponent();
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        "if <> would die or <> would be put into an opponent's graveyard , <>",
+                        part(rule -> oneOf(rule, 0, ON_BATTLEFIELD), phrases.aNoun),
+                        part(rule -> oneOf(rule, 1, new Filter.Owned(whose)), phrases.aNoun),
+                        part(ZoneChangeReplacements::instead, instead()),
+                        (dying, card, to) ->
+                                rule(
+                                        new Filter.Or(
+                                                List.of(
+                                                        Conjuncts.with(dying, ON_BATTLEFIELD),
+                                                        Conjuncts.with(
+                                                                card, new Filter.Owned(whose)))),
+                                        ANYWHERE,
+                                        to)));
+    }
+
+    private static @Nullable Filter oneOf(Rule.Replace rule, int at, Filter clause) {
+        return what(rule, ANYWHERE) instanceof Filter.Or(List<Filter> parts) && parts.size() == 2
+                ? Conjuncts.without(parts.get(at), clause)
+                : null;
+    }
+
+    /// "If a black or red permanent, spell, or card not on the battlefield would be put into a graveyard".
+    private static Syntax<Rule> ofAnyZone() {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        "if a <> would be put into a graveyard , <>",
+                        part(
+                                rule -> what(rule, ANYWHERE),
+                                DamageSources.kindsOf(
+                                        "permanent , spell , or card not on the battlefield")),
+                        part(ZoneChangeReplacements::instead, instead()),
+                        (what, to) -> rule(what, ANYWHERE, to)));
     }
 
     private static Rule.Replace rule(Filter what, Going going, Destination to) {

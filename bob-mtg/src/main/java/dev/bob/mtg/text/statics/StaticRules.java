@@ -245,7 +245,12 @@ final class StaticRules {
                 constant(new Rule.HandSize(PlayerRef.YOU, null), "you have no maximum hand size"),
                 constant(
                         new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE),
-                        "you may play an additional land on each of your turns"));
+                        "you may play an additional land on each of your turns"),
+                form(
+                        Rule.LethalByPower.class,
+                        "lethal damage dealt to <> is determined by their power rather than their toughness",
+                        part(Rule.LethalByPower::creatures, phrases.plural),
+                        Rule.LethalByPower::new));
     }
 
     /// Creatures that compare so with the power of the source can't block it.
