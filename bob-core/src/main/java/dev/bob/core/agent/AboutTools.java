@@ -43,7 +43,7 @@ final class AboutTools {
                         NO_ARGS,
                         (call, context) -> list(call)),
                 tool(
-                        SessionTools.DESCRIBE,
+                        ToolView.DESCRIBE,
                         "Shows a tool's arguments, and opens it for the rest of the phase.",
                         schema("name"),
                         this::describe),

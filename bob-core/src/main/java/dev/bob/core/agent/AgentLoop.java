@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -31,7 +30,7 @@ public final class AgentLoop implements Stage {
     public static final String NAME = "agent";
 
     /// How the instructions of each step begin.
-    public static final String TASK = "TASK: work with the tools until the person is answered.";
+    public static final String TASK = AgentPrompt.TASK;
 
     private final Parts parts;
 
@@ -114,20 +113,4 @@ public final class AgentLoop implements Stage {
             parts.steering().abandon(session);
         }
     }
-
-    /// Tools that a session can always use: they tell about it and change nothing outside.
-    static final Set<String> ALWAYS =
-            Set.of(
-                    "help",
-                    "tools",
-                    SessionTools.DESCRIBE,
-                    "skills.list",
-                    "skills.describe",
-                    "tape.info",
-                    "tape.search",
-                    "tape.anchors",
-                    "tape.handoff",
-                    "session.intention",
-                    "output.read",
-                    "quit");
 }

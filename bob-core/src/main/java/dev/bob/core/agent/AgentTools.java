@@ -81,10 +81,7 @@ final class AgentTools {
     ToolView view(Phase phase) {
         List<Skill> open = open(phase);
         return new ToolView(
-                ToolView.allowed(enabledTools(), open, AgentLoop.ALWAYS),
-                phase.tools(),
-                parts.skills(),
-                open);
+                ToolView.allowed(enabledTools(), open), phase.tools(), parts.skills(), open);
     }
 
     private List<Skill> open(Phase phase) {
@@ -100,7 +97,7 @@ final class AgentTools {
 
     private Set<String> enabled() {
         Set<String> enabled = new LinkedHashSet<>(asked);
-        enabled.addAll(AgentLoop.ALWAYS);
+        enabled.addAll(ToolView.ALWAYS);
         return enabled;
     }
 
@@ -108,8 +105,7 @@ final class AgentTools {
     Set<String> allowedNow() {
         List<Skill> open = open(Phase.of(session.tape()));
         Set<String> allowed = new LinkedHashSet<>();
-        ToolView.allowed(enabledTools(), open, AgentLoop.ALWAYS)
-                .forEach(tool -> allowed.add(tool.name()));
+        ToolView.allowed(enabledTools(), open).forEach(tool -> allowed.add(tool.name()));
         return allowed;
     }
 
@@ -287,7 +283,7 @@ final class AgentTools {
 
     private String withheld(String name, Set<String> allowed) {
         Set<String> left = new LinkedHashSet<>(allowed);
-        left.removeAll(AgentLoop.ALWAYS);
+        left.removeAll(ToolView.ALWAYS);
         return "not allowed: while the open skills ("
                 + String.join(", ", Phase.of(session.tape()).skills())
                 + ") bind the tools, "

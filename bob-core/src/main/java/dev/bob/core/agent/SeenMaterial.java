@@ -27,7 +27,7 @@ final class SeenMaterial {
     private static final Pattern LINE_BREAK = Pattern.compile("\\R");
 
     /// What these bring are Bob's own words.
-    private static final Set<String> BOBS_OWN = Set.of("help", "tools", SessionTools.DESCRIBE);
+    private static final Set<String> BOBS_OWN = Set.of("help", "tools", ToolView.DESCRIBE);
 
     private static final int EARLIER_CHARS = 200_000;
     private static final int EARLIER_ENTRIES = 2_000;

@@ -18,9 +18,6 @@ import java.util.function.Supplier;
 /// schedule. The person's commands and the model's calls go through the same ones.
 public final class SessionTools {
 
-    /// The tool that opens another's schema.
-    public static final String DESCRIBE = "tool.describe";
-
     private SessionTools() {}
 
     /// What the tools work on.

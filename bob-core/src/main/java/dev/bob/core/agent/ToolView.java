@@ -19,14 +19,33 @@ import java.util.Set;
 /// @param openSkills those whose body is in the prompt
 record ToolView(List<Tool> tools, Set<String> opened, SkillCatalog skills, List<Skill> openSkills) {
 
+    /// The tool that opens another's schema.
+    static final String DESCRIBE = "tool.describe";
+
+    /// Tools that a session can always use: they tell about it and change nothing outside.
+    static final Set<String> ALWAYS =
+            Set.of(
+                    "help",
+                    "tools",
+                    DESCRIBE,
+                    "skills.list",
+                    "skills.describe",
+                    "tape.info",
+                    "tape.search",
+                    "tape.anchors",
+                    "tape.handoff",
+                    "session.intention",
+                    "output.read",
+                    "quit");
+
     /// The enabled tools less those that an open skill's `allowed-tools` leaves out.
-    static List<Tool> allowed(List<Tool> enabled, List<Skill> open, Set<String> always) {
+    static List<Tool> allowed(List<Tool> enabled, List<Skill> open) {
         List<Tool> allowed = new ArrayList<>(enabled);
         for (Skill skill : open) {
             if (!skill.allowedTools().isEmpty()) {
                 allowed.removeIf(tool ->
                         !skill.allowedTools().contains(tool.name())
-                                && !always.contains(tool.name()));
+                                && !ALWAYS.contains(tool.name()));
             }
         }
         return allowed;
@@ -38,7 +57,7 @@ record ToolView(List<Tool> tools, Set<String> opened, SkillCatalog skills, List<
         Set<String> shown = new LinkedHashSet<>(opened);
         int used = 0;
         List<Tool> inOrder = new ArrayList<>(tools);
-        inOrder.sort(Comparator.comparing(tool -> AgentLoop.ALWAYS.contains(tool.name())));
+        inOrder.sort(Comparator.comparing(tool -> ALWAYS.contains(tool.name())));
         for (Tool tool : inOrder) {
             used += tool.description().length() + tool.parameters().toString().length();
             if (used <= room) {
@@ -86,7 +105,7 @@ record ToolView(List<Tool> tools, Set<String> opened, SkillCatalog skills, List<
         Set<String> shown = shown(room);
         List<ToolSpecification> offered = new ArrayList<>();
         for (Tool tool : tools) {
-            if (shown.contains(tool.name()) || tool.name().equals(SessionTools.DESCRIBE)) {
+            if (shown.contains(tool.name()) || tool.name().equals(DESCRIBE)) {
                 ToolSpecification own = tool.specification();
                 offered.add(
                         ToolSpecification.builder()
