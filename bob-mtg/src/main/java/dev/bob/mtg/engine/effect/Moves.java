@@ -141,7 +141,16 @@ final class Moves {
                     reference instanceof Reference.Triggering
                             || reference instanceof Reference.TriggeringOther
                             || reference instanceof Reference.Done;
-            default -> false;
+            case Selector.Target _,
+                    Selector.Each _,
+                    Selector.Choose _,
+                    Selector.OneOfEach _,
+                    Selector.AtRandom _,
+                    Selector.Top _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _ ->
+                    false;
         };
     }
 

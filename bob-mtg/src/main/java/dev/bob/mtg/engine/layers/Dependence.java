@@ -145,7 +145,15 @@ final class Dependence {
             case Selector.This _ -> false;
             case Selector.That(Reference reference, _) -> asks(reference);
             case Selector.Each(Filter filter) -> asks(filter, layer);
-            default -> true;
+            case Selector.Target _,
+                    Selector.Choose _,
+                    Selector.OneOfEach _,
+                    Selector.AtRandom _,
+                    Selector.Top _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _ ->
+                    true;
         };
     }
 

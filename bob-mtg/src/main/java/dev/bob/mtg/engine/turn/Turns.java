@@ -278,10 +278,19 @@ public final class Turns {
     /// Whether mana isn't lost as this step ends, by what added it.
     private static boolean keeps(ManaUnit unit, Step step) {
         Duration kept = unit.only() == null ? null : unit.only().kept();
+        if (kept == null) {
+            return false;
+        }
         return switch (kept) {
             case Duration.EndOfTurn() -> step != Step.CLEANUP;
             case Duration.EndOfCombat() -> step != Step.END_COMBAT && step != Step.CLEANUP;
-            case null, default -> false;
+            case Duration.YourNextTurn _,
+                    Duration.YourNextStep _,
+                    Duration.EndOfYourNextTurn _,
+                    Duration.WhileSourceOnBattlefield _,
+                    Duration.AsLongAs _,
+                    Duration.Indefinite _ ->
+                    false;
         };
     }
 

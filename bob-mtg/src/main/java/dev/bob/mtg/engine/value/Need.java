@@ -92,7 +92,13 @@ public final class Need implements Parts {
                                     ManaSymbol.Phyrexian _,
                                     ManaSymbol.HybridPhyrexian _ ->
                                     0;
-                            default -> 1;
+                            case ManaSymbol.Colored _,
+                                    ManaSymbol.Colorless _,
+                                    ManaSymbol.Snow _,
+                                    ManaSymbol.Hybrid _,
+                                    ManaSymbol.MonoHybrid _,
+                                    ManaSymbol.ColorlessHybrid _ ->
+                                    1;
                         };
             }
         }

@@ -141,7 +141,13 @@ public final class SearchPlayer implements Player {
                     case Decision.Priority _ -> 1;
                     case Decision.DeclareAttackers _, Decision.DeclareBlockers _ ->
                             Math.max(1, walk.undecided());
-                    default -> 2;
+                    case Decision.Mulligan _,
+                            Decision.Pay _,
+                            Decision.PickNumber _,
+                            Decision.PickObjects _,
+                            Decision.PickOption _,
+                            Decision.PickTargets _ ->
+                            2;
                 };
         long now = nanoTime.getAsLong();
         var search =

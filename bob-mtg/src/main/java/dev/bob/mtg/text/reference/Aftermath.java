@@ -129,7 +129,14 @@ final class Aftermath {
             case Selector.Each _ -> true;
             case Selector.Choose choose -> ObjectAntecedents.isMany(choose);
             case Selector.Union _ -> true;
-            default -> false;
+            case Selector.This _,
+                    Selector.That _,
+                    Selector.OneOfEach _,
+                    Selector.AtRandom _,
+                    Selector.Top _,
+                    Selector.Players _,
+                    Selector.Among _ ->
+                    false;
         };
     }
 

@@ -150,7 +150,16 @@ final class DamageAntecedents {
             case Selector.That(Reference reference, _) -> reference;
             case Selector.Target(TargetSpec spec) when spec.max().equals(Amount.ONE) ->
                     new Reference.Targeted(scope.slots() - 1);
-            default -> null;
+            case Selector.Target _,
+                    Selector.Each _,
+                    Selector.Choose _,
+                    Selector.OneOfEach _,
+                    Selector.AtRandom _,
+                    Selector.Top _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _ ->
+                    null;
         };
     }
 
@@ -165,7 +174,17 @@ final class DamageAntecedents {
                     when who instanceof PlayerRef.Targeted(int slot, _) ->
                     new Reference.Targeted(slot);
             case Selector.That(Reference reference, _) -> reference;
-            default -> null;
+            case Selector.This _,
+                    Selector.Target _,
+                    Selector.Each _,
+                    Selector.Choose _,
+                    Selector.OneOfEach _,
+                    Selector.AtRandom _,
+                    Selector.Top _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _ ->
+                    null;
         };
     }
 
