@@ -5,8 +5,10 @@ import static dev.bob.mtg.engine.PrintedTable.creature;
 import static dev.bob.mtg.engine.PrintedTable.land;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Mana abilities whose costs take something other than their own source (rule 605.3).
@@ -131,5 +133,36 @@ class ManaFromOthersTest {
         assertThat(both.canCast("Two")).isTrue();
         assertThat(alone.canCast("Two")).isFalse();
         assertThat(plant.front().characteristics().subtypes()).contains("Power-Plant");
+    }
+
+    @Test
+    void mana_that_the_spell_needs_doesnt_pay_for_more_of_it() {
+        // given
+        CardDefinition prism =
+                card("Prism", "{2}", "Artifact", "{1}, {T}: Add one mana of any color.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, prism, prism, land("Swamp"), land("Swamp"))
+                        .hand(0, card("Raider", "{R}{R}", "Creature — Goblin", "", 2, 2))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Raider");
+
+        // when
+        for (int i = 0; i < 2; i++) {
+            table.does(
+                            table.kernel().options().stream()
+                                    .filter(action ->
+                                            action instanceof Action.Activate(int object, _)
+                                                    && table.kernel()
+                                                            .derived(object)
+                                                            .name
+                                                            .equals("Prism"))
+                                    .findFirst()
+                                    .orElseThrow())
+                    .does(new Action.PickOption(3));
+        }
+
+        // then
+        assertThat(table.resolve().has("Raider", Zone.BATTLEFIELD)).isTrue();
     }
 }

@@ -155,7 +155,9 @@ public final class Payment {
             }
             boolean manual = k.s.player(seat).manualMana;
             if (CastRules.of(k).mana.poolPays(k, seat, need)) {
-                CastRules.of(k).mana.spendFromPool(k, seat, need);
+                if (manual || !sparesPool(k, seat, need, except)) {
+                    CastRules.of(k).mana.spendFromPool(k, seat, need);
+                }
                 return;
             }
             if (!manual && CastRules.of(k).mana.canPay(k, seat, need, except, true)) {
@@ -172,6 +174,52 @@ public final class Payment {
             }
             k.push(new Casting.Pay(seat, source, need, except, snapshot));
         }
+    }
+
+    /// Pays for a mana ability by tapping alone, where the cost that it is activated for can use what is in the pool.
+    ///
+    /// @return whether that was so and it is paid
+    private static boolean sparesPool(Kernel k, int seat, Need need, int except) {
+        PlayerState before = k.s.player(seat);
+        Need waiting = waiting(k, seat);
+        if (waiting == null || !before.specialMana.isEmpty() || !isOfUse(before.mana, waiting)) {
+            return false;
+        }
+        PlayerState without = before.copy();
+        without.mana = 0;
+        k.s.put(seat, without);
+        if (!CastRules.of(k).mana.canPay(k, seat, need, except, true)) {
+            k.s.put(seat, before);
+            return false;
+        }
+        automatic(k, seat, need, except);
+        PlayerState after = k.s.player(seat).copy();
+        for (int type = 0; type < 6; type++) {
+            after.mana = ManaTypes.add(after.mana, type, ManaTypes.inPool(before.mana, type));
+        }
+        k.s.put(seat, after);
+        return true;
+    }
+
+    /// What the player was paying for when a mana ability was activated; null if nothing is being paid.
+    private static @Nullable Need waiting(Kernel k, int seat) {
+        for (Frame.Stack each = k.s.frames; each != null; each = each.below()) {
+            if (each.top() instanceof Mana1 pay && pay.seat() == seat) {
+                return pay.need();
+            }
+        }
+        return null;
+    }
+
+    private static boolean isOfUse(long pool, Need need) {
+        for (int pip : need.pips()) {
+            for (int type = 0; type < 6; type++) {
+                if ((pip & 1 << type) != 0 && ManaTypes.inPool(pool, type) > 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /// Takes back what was begun, and says why.
