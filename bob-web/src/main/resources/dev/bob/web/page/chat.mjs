@@ -65,19 +65,21 @@ function Switches({ status, value, set }) {
 /** What still counts: a turn that was taken back goes, and a line says so. */
 function standing(messages) {
   const left = [];
+  let gone = null;
   for (const message of messages) {
-    if (message.role === "anchor" && message.text === "turn/undone") {
-      const last = left.findLast((m) => m.turn > 0)?.turn;
-      while (left.some((m) => m.turn === last)) left.splice(left.findIndex((m) => m.turn === last), 1);
-      left.push({ ...message, role: "Bob", text: "A turn was taken back." });
-    } else left.push(message);
+    if (message.status !== "undone") left.push(message);
+    else if (message.turn !== gone) {
+      gone = message.turn;
+      left.push({ ...message, role: "Bob", status: "", text: "A turn was taken back." });
+    }
   }
   return left;
 }
 
 function Message({ message, id, onFork }) {
   const { role, text, status, turn } = message;
-  if (role === "anchor" && text === "session/start") return null;
+  // The page has a link to it.
+  if (role === "anchor" && text.startsWith("forked from ")) return null;
   if (role !== "user" && role !== "assistant") return html`<div class=${`aside ${role}`}>${role}: ${text}</div>`;
   return html`<article class=${`message ${role}`} aria-label=${role === "user" ? "You" : "Bob"}>
     ${role === "assistant" ? html`<${Markdown} text=${text} />` : html`<p class="words">${text}</p>`}
