@@ -42,9 +42,9 @@ public final class EventSubjects {
                 named(),
                 synonyms(phrases.aNoun, commander()),
                 selfOr("~ or another <>", phrases.noun),
-                selfOrAttached(),
+                selfOrThing(attached()),
                 sources.named(),
-                selfOrNoun());
+                selfOrThing(phrases.aNoun.only(EventSubjects::isNotAnother)));
     }
 
     /// "a creature dealt damage by ~ this turn".
@@ -111,8 +111,8 @@ public final class EventSubjects {
                                         List.of(new Filter.This(), Conjuncts.withOther(filter)))));
     }
 
-    /// "~ or equipped creature".
-    private static Syntax<Filter> selfOrAttached() {
+    /// "~ or equipped creature", "~ or an enchanted creature you control".
+    private static Syntax<Filter> selfOrThing(Syntax<Filter> thing) {
         return widen(
                 form(
                         Filter.Or.class,
@@ -124,24 +124,7 @@ public final class EventSubjects {
                                                                 instanceof Filter.This
                                                 ? or.parts().get(1)
                                                 : null,
-                                attached()),
-                        filter -> new Filter.Or(List.of(new Filter.This(), filter))));
-    }
-
-    /// "~ or an enchanted creature you control".
-    private Syntax<Filter> selfOrNoun() {
-        return widen(
-                form(
-                        Filter.Or.class,
-                        "~ or <>",
-                        part(
-                                or ->
-                                        or.parts().size() == 2
-                                                        && or.parts().getFirst()
-                                                                instanceof Filter.This
-                                                ? or.parts().get(1)
-                                                : null,
-                                phrases.aNoun.only(EventSubjects::isNotAnother)),
+                                thing),
                         filter -> new Filter.Or(List.of(new Filter.This(), filter))));
     }
 

@@ -23,14 +23,17 @@ final class TargetClauses {
     }
 
     Syntax<Filter> all() {
-        return choice(targets(), only(), targetsSome());
+        return choice(
+                targets("that targets <>", phrases.aNoun),
+                only(),
+                targets("that targets one or more <>", phrases.plural));
     }
 
-    private Syntax<Filter> targets() {
+    private static Syntax<Filter> targets(String template, Syntax<Filter> what) {
         return widen(
                 form(
                         Filter.Targets.class,
-                        "that targets <>",
+                        template,
                         part(
                                 targets ->
                                         targets.players() == null
@@ -38,24 +41,7 @@ final class TargetClauses {
                                                                 instanceof Filter.This)
                                                 ? targets.objects()
                                                 : null,
-                                phrases.aNoun),
-                        objects -> new Filter.Targets(objects, null)));
-    }
-
-    /// "that targets one or more permanents".
-    private Syntax<Filter> targetsSome() {
-        return widen(
-                form(
-                        Filter.Targets.class,
-                        "that targets one or more <>",
-                        part(
-                                targets ->
-                                        targets.players() == null
-                                                        && !(targets.objects()
-                                                                instanceof Filter.This)
-                                                ? targets.objects()
-                                                : null,
-                                phrases.plural),
+                                what),
                         objects -> new Filter.Targets(objects, null)));
     }
 
