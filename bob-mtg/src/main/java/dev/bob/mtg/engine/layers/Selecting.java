@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
@@ -137,25 +138,43 @@ final class Selecting {
 
     /// All objects that match, in the zones where the filter looks.
     int[] all(Kernel k, Filter filter, Context c) {
-        Reference among = Zones.says(filter) ? null : among(filter);
+        boolean says = Zones.says(filter);
+        Reference among = says ? null : among(filter);
         if (among != null) {
             return those(k, among, filter, c);
         }
-        int zones = Zones.of(filter);
+        int zones = says ? Zones.of(filter) : Zones.BATTLEFIELD;
         var bag = new Bag();
         if ((zones & Zones.BATTLEFIELD) != 0) {
-            Ids battlefield = k.s.battlefield();
-            for (int i = 0; i < battlefield.size(); i++) {
-                int id = battlefield.get(i);
-                if (!k.s.object(id).phasedOut && rules.eval.matches(k, filter, id, c)) {
-                    bag.add(id);
-                }
-            }
+            addPermanents(k, filter, c, bag);
         }
         if ((zones & ~Zones.BATTLEFIELD) != 0) {
             addFrom(k, zones, filter, c, bag);
         }
         return bag.toArray();
+    }
+
+    /// Most filters name card types and "you control": what lacks these is passed over before the filter is gone through.
+    private void addPermanents(Kernel k, Filter filter, Context c, Bag bag) {
+        int types = 0;
+        boolean yours = false;
+        if (filter instanceof Filter.And(var parts)) {
+            for (int i = 0; i < parts.size(); i++) {
+                types |= parts.get(i) instanceof Filter.Type(var type) ? type.bit() : 0;
+                yours |= parts.get(i) instanceof Filter.Controlled(PlayerRef.You _);
+            }
+        }
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            Derived derived = k.derived(id);
+            if ((derived.types & types) == types
+                    && (!yours || derived.controller == c.controller)
+                    && !k.s.object(id).phasedOut
+                    && rules.eval.matches(k, filter, id, c)) {
+                bag.add(id);
+            }
+        }
     }
 
     /// What "one of them" is one of; null if the filter doesn't speak of things named before.
