@@ -163,13 +163,22 @@ final class Acts {
         if (QuotedText.begins(text, name, asked) || QuotedText.begins(label, name, asked)) {
             return 5;
         }
-        if (!QuotedText.sameCost(text, name, asked)) {
+        if (!QuotedText.sameCost(text, name, asked) || isQuoted(view, cards, object, asked)) {
             return 0;
         }
         // A keyword may stand for several abilities: its name is the first, its cost alone another.
         List<Ability> all = object.map(ObjectView::abilities).orElse(List.of());
         boolean another = ability.isPresent() && all.indexOf(ability.get()) < activate.ability();
         return another ? 3 : 2;
+    }
+
+    // The cost alone tells an ability only where no other one of this player's has the words asked
+    // for.
+    private static boolean isQuoted(
+            GameView view, CardSource cards, Optional<ObjectView> of, String asked) {
+        return view.battlefield().stream()
+                .filter(o -> of.isPresent() && o.controller() == of.get().controller())
+                .anyMatch(o -> ofObject(view, cards, o.id(), asked));
     }
 
     private static boolean ofObject(GameView view, CardSource cards, int id, String asked) {

@@ -38,6 +38,15 @@ public final class Fights {
         return false;
     }
 
+    /// Whether what is attacked still is something that its attackers can attack (rule 506.4).
+    public boolean isAttackable(Kernel k, int object) {
+        Derived d = k.derived(object);
+        return !k.object(object).gone
+                && !k.object(object).phasedOut
+                && ((d.types & Derived.BATTLE) != 0
+                        || ((d.types & Derived.PLANESWALKER) != 0 && d.controller != k.s.active));
+    }
+
     public int defending(Kernel k, int object) {
         return (k.derived(object).types & Derived.BATTLE) != 0
                 ? k.s.object(object).values.player()

@@ -286,6 +286,7 @@ public final class Digest extends Hash {
         add(object.phasing.with());
         add(object.timestamp);
         add(object.sick);
+        add(object.heldBy);
         add(object.damage);
         add(object.deathtouched);
         add(object.counters);

@@ -40,8 +40,11 @@ public final class GameObject {
     public PhasedOut phasing = PhasedOut.NOT;
     public long timestamp;
 
-    /// The turn in which its controller got it; see summoning sickness.
+    /// Whether its controller hasn't had it since their turn began; see summoning sickness.
     public boolean sick;
+
+    /// Who was last noticed to control it; -1 as long as nobody but [#controller] was.
+    public int heldBy = -1;
 
     public int damage;
     public boolean deathtouched;
@@ -144,6 +147,7 @@ public final class GameObject {
         copy.phasing = phasing;
         copy.timestamp = timestamp;
         copy.sick = sick;
+        copy.heldBy = heldBy;
         copy.damage = damage;
         copy.deathtouched = deathtouched;
         copy.counters = counters;
@@ -178,6 +182,11 @@ public final class GameObject {
         copy.asked = asked;
         copy.emblem = emblem;
         return copy;
+    }
+
+    /// Who controlled it when that was last looked at.
+    public int holder() {
+        return heldBy >= 0 ? heldBy : controller;
     }
 
     /// The characteristics with counters, but without any continuous effect.

@@ -40,6 +40,7 @@ final class StateBasedActions {
             }
             return false;
         }
+        Holding.notice(k);
         boolean lasting = !s.floating.isEmpty() && Durations.endBroken(k);
         boolean acted = players(k);
         if (s.outcome != null) {

@@ -163,9 +163,13 @@ public final class Turns {
                 GameObject object = s.object(id);
                 boolean own = k.derived(id).controller == s.active;
                 int skips = object.skipUntap & ((own ? 1 : 0) | 2 << s.active);
-                if ((own && object.sick) || skips != 0) {
+                boolean held = own && (object.sick || object.holder() != s.active);
+                if (held || skips != 0) {
                     GameObject now = object.copy();
-                    now.sick &= !own;
+                    if (held) {
+                        now.sick = false;
+                        now.heldBy = s.active;
+                    }
                     now.skipUntap &= ~skips;
                     s.put(now);
                 }

@@ -1,0 +1,46 @@
+package dev.bob.mtg.engine.turn;
+
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
+
+/// What follows as a permanent comes under another player's control, or stops being a creature: it leaves combat
+/// (rule 506.4), and a new controller hasn't had it since their turn began (rule 302.6).
+final class Holding {
+
+    private Holding() {}
+
+    /// Looks at all permanents.
+    static void notice(Kernel k) {
+        State s = k.s;
+        leaveCombat(k, s.combat.attackers());
+        leaveCombat(k, s.combat.blockers());
+        Ids battlefield = s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            GameObject object = s.object(battlefield.get(i));
+            int controller = k.derived(object.id).controller;
+            if (controller != object.holder()) {
+                GameObject now = object.copy();
+                now.heldBy = controller;
+                now.sick = true;
+                s.put(now);
+                k.log(new Event.ControlChanged(object.id, controller));
+            }
+        }
+    }
+
+    private static void leaveCombat(Kernel k, int[] creatures) {
+        for (int id : creatures) {
+            Derived d = k.derived(id);
+            if (!d.isCreature()
+                    || (d.types & Derived.BATTLE) != 0
+                    || d.controller != k.object(id).holder()) {
+                k.s.combat = k.s.combat.without(id);
+                k.nudge();
+            }
+        }
+    }
+}
