@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_764;
+    private static final int WHOLE = 13_762;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "412c23201cfd9012";
+    private static final String UNDERSTOOD = "b9bba40407ae5379";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "86e927f04136b2e7";
+    private static final String DECLINED = "1be37ffce2b27cb6";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

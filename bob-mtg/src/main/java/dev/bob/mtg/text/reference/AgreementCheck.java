@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -70,6 +71,9 @@ final class AgreementCheck {
                     throw new UnresolvedReference(words);
                 }
             }
+            case PlayerRef.Targeted(int slot, String words) when slot < 0 ->
+                    throw new UnresolvedReference(words);
+            case Reference.Targeted(int slot) when slot < 0 -> throw new UnresolvedReference("it");
             // What happens later has an event of its own, and what it remembers.
             case Effect.Delayed delayed -> {
                 EventPattern outer = event;
