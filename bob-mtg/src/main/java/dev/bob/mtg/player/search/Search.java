@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.LongSupplier;
 
 /// One search for one decision.
 ///
@@ -34,9 +33,9 @@ final class Search {
     private final int known;
     private final Set<Integer> without;
     private final Instinct instinct;
-    private final LongSupplier nanoTime;
+    private final Pace pace;
+    private final long spared;
     private final long seed;
-    private final long deadline;
     private int playouts;
 
     /// A candidate with what its playouts came to, by imagined game.
@@ -77,7 +76,7 @@ final class Search {
     }
 
     /// @param known how many objects there are in the real game, which go by their ids
-    /// @param deadline when the search must be over, by `nanoTime`; [Long#MAX_VALUE] for never
+    /// @param spared how much of the time is left for what comes after this search
     Search(
             Worlds worlds,
             int me,
@@ -85,18 +84,18 @@ final class Search {
             int known,
             Set<Integer> without,
             Instinct instinct,
-            LongSupplier nanoTime,
-            long seed,
-            long deadline) {
+            Pace pace,
+            long spared,
+            long seed) {
         this.worlds = worlds;
         this.me = me;
         this.turn = first.turn();
         this.known = known;
         this.without = without;
         this.instinct = instinct;
-        this.nanoTime = nanoTime;
+        this.pace = pace;
+        this.spared = spared;
         this.seed = seed;
-        this.deadline = deadline;
     }
 
     int playouts() {
@@ -113,18 +112,14 @@ final class Search {
         List<Tried> left = new ArrayList<>(all);
         List<Tried> out = new ArrayList<>();
         int rounds = 32 - Integer.numberOfLeadingZeros(Math.max(1, all.size() - 1));
-        long begin = nanoTime.getAsLong();
+        long time = pace.left() - spared;
         int world = 0;
-        for (int round = 0; round < rounds; round++) {
-            long until =
-                    deadline == Long.MAX_VALUE
-                            ? deadline
-                            : begin + (deadline - begin) / rounds * (round + 1);
+        boolean inTime = true;
+        for (int round = 0; round < rounds && inTime; round++) {
+            long after = spared + time / rounds * (rounds - 1 - round);
             int games = Math.max(1, (budget - playouts) / ((rounds - round) * left.size()));
-            for (int i = 0; i < games; i++) {
-                if ((playouts > 0 && isOver(until)) || !tryAll(left, Dice.derive(seed, world++))) {
-                    break;
-                }
+            for (int i = 0; i < games && inTime && pace.left() > after; i++) {
+                inTime = tryAll(left, Dice.derive(seed, world++));
             }
             left.sort(
                     Comparator.comparingDouble(
@@ -143,10 +138,6 @@ final class Search {
         }
         left.addAll(out);
         return left;
-    }
-
-    private boolean isOver(long until) {
-        return until != Long.MAX_VALUE && nanoTime.getAsLong() - until >= 0;
     }
 
     /// Tries all candidates in one imagined game; false if there was no time for that, and nothing is noted then.
@@ -180,7 +171,7 @@ final class Search {
             if (decision.isEmpty() || game.turn() >= turn + TURNS) {
                 break;
             }
-            if ((choices & 7) == 7 && isOver(deadline)) {
+            if (pace.left() <= spared) {
                 return Double.NaN;
             }
             List<Walk.Candidate> candidates = walk.candidates(decision.get());

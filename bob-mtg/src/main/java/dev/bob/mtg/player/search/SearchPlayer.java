@@ -24,7 +24,7 @@ public final class SearchPlayer implements Player {
     private final Budget budget;
     private final double noise;
     private final DeckLists lists;
-    private final LongSupplier nanoTime;
+    private final Pace pace;
     private final Instinct instinct = new Instinct();
     private final Set<Integer> without = new HashSet<>();
     private long playouts;
@@ -39,7 +39,7 @@ public final class SearchPlayer implements Player {
         this.budget = budget;
         this.noise = noise;
         this.lists = lists;
-        this.nanoTime = nanoTime;
+        this.pace = new Pace(nanoTime);
     }
 
     /// A candidate with what the search thinks of it.
@@ -54,6 +54,11 @@ public final class SearchPlayer implements Player {
         return "search";
     }
 
+    /// What it may spend on a decision.
+    public Budget budget() {
+        return budget;
+    }
+
     /// How many games it has imagined so far.
     public long playouts() {
         return playouts;
@@ -64,6 +69,7 @@ public final class SearchPlayer implements Player {
         if (question.actions().size() == 1) {
             return question.actions().getFirst();
         }
+        pace.begin(budget.time());
         Decision decision = question.decision();
         boolean declaring =
                 decision instanceof Decision.DeclareAttackers
@@ -71,21 +77,14 @@ public final class SearchPlayer implements Player {
         if (!declaring) {
             without.clear();
         }
-        long end =
-                budget.time().isZero()
-                        ? Long.MAX_VALUE
-                        : nanoTime.getAsLong() + budget.time().toNanos();
         Worlds worlds = question.worlds().apply(lists);
+        Walk walk = walk(worlds);
         while (true) {
-            long seed = dice.nextLong();
-            Game first = worlds.deal(seed);
-            Walk walk = new Walk(first, instinct, first.glance().objects(), without);
-            instinct.reset();
             List<Walk.Candidate> candidates = walk.candidates(decision);
             Ply best =
                     candidates.size() == 1
                             ? candidates.getFirst().choice()
-                            : think(worlds, decision, first, walk, candidates, seed, end)
+                            : think(worlds, decision, walk, candidates)
                                     .getFirst()
                                     .candidate
                                     .choice();
@@ -93,7 +92,10 @@ public final class SearchPlayer implements Player {
                 case Ply.Do(Action action) -> {
                     return action;
                 }
-                case Ply.Without(int creature) -> without.add(creature);
+                case Ply.Without(int creature) -> {
+                    without.add(creature);
+                    walk.take(best);
+                }
             }
         }
     }
@@ -102,22 +104,25 @@ public final class SearchPlayer implements Player {
     /// to think about. In a declaration it is about the next creature.
     public List<Considered> consider(Question question) {
         Decision decision = question.decision();
+        pace.begin(budget.time());
         without.clear();
-        long end =
-                budget.time().isZero()
-                        ? Long.MAX_VALUE
-                        : nanoTime.getAsLong() + budget.time().toNanos();
         Worlds worlds = question.worlds().apply(lists);
-        long seed = dice.nextLong();
-        Game first = worlds.deal(seed);
-        Walk walk = new Walk(first, instinct, first.glance().objects(), without);
-        instinct.reset();
+        Walk walk = walk(worlds);
         List<Walk.Candidate> candidates = walk.candidates(decision);
-        return think(worlds, decision, first, walk, candidates, seed, end).stream()
+        return think(worlds, decision, walk, candidates).stream()
                 .map(tried ->
                         new Considered(
-                                text(first, tried.candidate.choice()), tried.mean(), tried.count()))
+                                text(walk.game(), tried.candidate.choice()),
+                                tried.mean(),
+                                tried.count()))
                 .toList();
+    }
+
+    /// An imagined game in which candidates are looked for.
+    private Walk walk(Worlds worlds) {
+        Game first = worlds.deal(dice.nextLong());
+        instinct.reset();
+        return new Walk(first, instinct, first.glance().objects(), without);
     }
 
     private static String text(Game game, Ply choice) {
@@ -129,13 +134,7 @@ public final class SearchPlayer implements Player {
     }
 
     private List<Search.Tried> think(
-            Worlds worlds,
-            Decision decision,
-            Game first,
-            Walk walk,
-            List<Walk.Candidate> candidates,
-            long seed,
-            long end) {
+            Worlds worlds, Decision decision, Walk walk, List<Walk.Candidate> candidates) {
         int parts =
                 switch (decision) {
                     case Decision.Priority _ -> 1;
@@ -149,18 +148,18 @@ public final class SearchPlayer implements Player {
                             Decision.PickTargets _ ->
                             2;
                 };
-        long now = nanoTime.getAsLong();
+        long time = Math.max(0, pace.left());
         var search =
                 new Search(
                         worlds,
                         decision.player(),
-                        first,
-                        first.glance().objects(),
+                        walk.game(),
+                        walk.game().glance().objects(),
                         without,
                         instinct,
-                        nanoTime,
-                        seed,
-                        end == Long.MAX_VALUE ? end : now + Math.max(0, (end - now) / parts));
+                        pace,
+                        time - time / parts,
+                        dice.nextLong());
         List<Search.Tried> tried = search.run(candidates, budget.share(parts).playouts());
         playouts += search.playouts();
         if (noise > 0 && tried.size() > 1) {

@@ -15,8 +15,10 @@ import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Players;
 import dev.bob.mtg.player.Question;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 class SearchPlayerTest {
@@ -67,6 +69,34 @@ class SearchPlayerTest {
         play(3, hurried, new HeuristicPlayer(1));
 
         assertThat(now.get()).isPositive();
+    }
+
+    @Test
+    void no_decision_takes_longer_than_its_time_when_every_step_takes_as_long() {
+        // each look at the clock, and all that goes on before it, takes a millisecond
+        AtomicLong now = new AtomicLong();
+        LongSupplier clock = () -> now.addAndGet(1_000_000);
+        Player punctual = new SearchPlayer(1, Budget.time(Duration.ofMillis(50)), 0, lists, clock);
+        List<Long> taken = new ArrayList<>();
+        Player timed =
+                new Player() {
+                    @Override
+                    public String name() {
+                        return "timed";
+                    }
+
+                    @Override
+                    public Action choose(Question question) {
+                        long begin = now.get();
+                        Action action = punctual.choose(question);
+                        taken.add((now.get() - begin) / 1_000_000);
+                        return action;
+                    }
+                };
+
+        play(4, timed, new HeuristicPlayer(1));
+
+        assertThat(taken).allMatch(ms -> ms <= 50).anyMatch(ms -> ms > 40);
     }
 
     @Test
