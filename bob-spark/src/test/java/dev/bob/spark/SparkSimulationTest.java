@@ -69,7 +69,13 @@ class SparkSimulationTest {
 
     private static JsonNode untimed(JsonNode report) {
         ObjectNode timeless = report.deepCopy();
-        timeless.remove(List.of("seconds", "games_per_s", "actions_per_s", "longest_decision_ms"));
+        timeless.remove(
+                List.of(
+                        "seconds",
+                        "games_per_s",
+                        "actions_per_s",
+                        "longest_decision_ms",
+                        "decision_times"));
         return timeless;
     }
 }

@@ -10,6 +10,7 @@ import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.player.Players;
+import dev.bob.mtg.sim.DecisionTimes;
 import dev.bob.mtg.sim.RandomDecks;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.sim.SimReport;
@@ -317,13 +318,29 @@ public final class SimCommand implements Callable<Integer> {
                 "  wins by seat, the first begins: %s%n",
                 String.join(", ", report.winsBySeat().stream().map(String::valueOf).toList()));
         out.printf(
-                "  %.1f turns a game, %d actions in %.2f s: %.1f games/s, %.0f actions/s; longest decision %.2f ms%n",
+                "  %.1f turns a game, %d actions in %.2f s: %.1f games/s, %.0f actions/s%n",
                 report.turnsMean(),
                 report.actions(),
                 report.seconds(),
                 report.games() / report.seconds(),
-                report.actions() / report.seconds(),
-                report.longestDecisionMs());
+                report.actions() / report.seconds());
+        report.times().forEach(this::print);
         out.println("  digest " + report.digest());
+    }
+
+    private void print(String player, DecisionTimes times) {
+        PrintStream out = console.invocation().out();
+        out.printf(
+                "  %-24s %d decisions: half within %.2f ms, 99 %% within %.2f ms, the longest %.2f ms%n",
+                player,
+                times.decisions(),
+                times.quantileMs(0.5),
+                times.quantileMs(0.99),
+                times.longestMs());
+        if (times.budgetNanos() > 0) {
+            out.printf(
+                    "  %-24s %d over the budget of %.0f ms, %d of them by its own work%n",
+                    "", times.over(), times.budgetNanos() / 1e6, times.overAtWork());
+        }
     }
 }

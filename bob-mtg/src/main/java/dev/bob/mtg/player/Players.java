@@ -30,6 +30,13 @@ public final class Players {
         return named(name, 0, DeckLists.known(List.of())).isPresent();
     }
 
+    /// How long a player of that name may take for a decision; zero for no limit.
+    public static Duration time(String name) {
+        return named(name, 0, DeckLists.known(List.of()))
+                .map(player -> player instanceof SearchPlayer s ? s.budget().time() : Duration.ZERO)
+                .orElse(Duration.ZERO);
+    }
+
     /// A new player; empty for a name that isn't known.
     ///
     /// @param seed what its chance follows from

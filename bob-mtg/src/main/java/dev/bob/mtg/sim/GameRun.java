@@ -17,10 +17,14 @@ import dev.bob.mtg.player.Players;
 import dev.bob.mtg.player.Question;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// @param turns the turns that were played
 /// @param actions the choices that were made
 /// @param rejected how many chosen actions the game refused; 0 unless the engine is at fault
-/// @param longestDecisionNanos the longest that a player took
+/// @param times how long decisions took, by player
 /// @param digest the game's digest at its end
 /// @param trouble what went wrong: an exception, a game that doesn't end; empty when nothing did
 /// @param error whether the trouble was an exception
@@ -41,7 +45,7 @@ record GameRun(
         int turns,
         long actions,
         int rejected,
-        long longestDecisionNanos,
+        SortedMap<String, DecisionTimes> times,
         long digest,
         String trouble,
         boolean error) {
@@ -49,6 +53,7 @@ record GameRun(
     /// No real game takes so many choices; one that does goes in circles.
     static final long TOO_MANY_ACTIONS = 500_000;
 
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final GameSetup.Options OPTIONS = new GameSetup.Options(20, true, 0, false);
     private static final GameSetup.Options COMMANDER = new GameSetup.Options(40, true, 0, false);
 
@@ -64,7 +69,8 @@ record GameRun(
             boolean checked) {
         long actions = 0;
         int rejected = 0;
-        long longest = 0;
+        List<DecisionTimes.Count> taken =
+                pairing.players().stream().map(DecisionTimes.Count::new).toList();
         Game game = null;
         try (Notes notes = Notes.start(folder, pairing, seed)) {
             List<Player> players = new ArrayList<>();
@@ -86,14 +92,18 @@ record GameRun(
                             game,
                             actions,
                             rejected,
-                            longest,
+                            times(pairing, taken),
                             "no legal action at " + decision.get(),
                             false);
                 }
                 Game now = game;
+                boolean limited = taken.get(seat).budgetNanos() > 0;
+                long worked = worked(limited);
                 long before = System.nanoTime();
                 Action action = players.get(seat).choose(Question.of(now));
-                longest = Math.max(longest, System.nanoTime() - before);
+                if (legal.size() > 1) {
+                    taken.get(seat).add(System.nanoTime() - before, worked(limited) - worked);
+                }
                 String stoodFor = notes.standsFor(game, action);
                 if (game.submit(action) instanceof SubmitResult.Rejected refusal) {
                     rejected++;
@@ -102,7 +112,7 @@ record GameRun(
                                 game,
                                 actions,
                                 rejected,
-                                longest,
+                                times(pairing, taken),
                                 "refused again and again: " + refusal,
                                 false);
                     }
@@ -116,14 +126,31 @@ record GameRun(
                     game,
                     actions,
                     rejected,
-                    longest,
+                    times(pairing, taken),
                     decision.isPresent() ? "no end after " + actions + " choices" : "",
                     false);
         } catch (RuntimeException | StackOverflowError e) {
             StackTraceElement[] trace = e.getStackTrace();
             String where = trace.length == 0 ? "" : " at " + trace[0];
-            return new GameRun(-1, false, 0, actions, rejected, longest, 0, e + where, true);
+            return new GameRun(
+                    -1, false, 0, actions, rejected, times(pairing, taken), 0, e + where, true);
         }
+    }
+
+    /// How long this thread has been at work; 0 where that isn't asked for, as asking takes a while.
+    private static long worked(boolean asked) {
+        return asked && THREADS.isCurrentThreadCpuTimeSupported()
+                ? THREADS.getCurrentThreadCpuTime()
+                : 0;
+    }
+
+    private static TreeMap<String, DecisionTimes> times(
+            SimPlan.Pairing pairing, List<DecisionTimes.Count> taken) {
+        var times = new TreeMap<String, DecisionTimes>();
+        for (int seat = 0; seat < taken.size(); seat++) {
+            times.merge(pairing.players().get(seat), taken.get(seat).times(), DecisionTimes::plus);
+        }
+        return times;
     }
 
     private static GameSetup setup(SimPlan.Pairing pairing, long seed) {
@@ -219,7 +246,12 @@ record GameRun(
     }
 
     private static GameRun ended(
-            Game game, long actions, int rejected, long longest, String trouble, boolean error) {
+            Game game,
+            long actions,
+            int rejected,
+            SortedMap<String, DecisionTimes> times,
+            String trouble,
+            boolean error) {
         Optional<Outcome> outcome = game.outcome();
         List<Integer> winners = outcome.map(Outcome::winners).orElse(List.of());
         return new GameRun(
@@ -228,7 +260,7 @@ record GameRun(
                 game.turn(),
                 actions,
                 rejected,
-                longest,
+                times,
                 game.digest(),
                 outcome.isPresent() || !trouble.isEmpty()
                         ? trouble

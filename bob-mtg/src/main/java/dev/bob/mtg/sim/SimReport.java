@@ -20,7 +20,7 @@ import java.util.TreeMap;
 /// @param matchUps of games of two between several decks: each two decks' games, `A against B`
 /// @param winsBySeat wins of the seat that begins, and of the others in turn order
 /// @param turnsMean turns of a finished game, both players' together
-/// @param longestDecisionMs the longest that a player took to choose
+/// @param times how long decisions took, by player
 /// @param actions choices in all games
 /// @param seconds how long it took
 /// @param digest one number for everything that happened, equal for equal plans whatever the machine and the threads
@@ -37,7 +37,7 @@ public record SimReport(
         Map<String, SimTally.MatchUp> matchUps,
         List<Integer> winsBySeat,
         double turnsMean,
-        double longestDecisionMs,
+        Map<String, DecisionTimes> times,
         long actions,
         double seconds,
         String digest,
@@ -53,10 +53,17 @@ public record SimReport(
         return stuck == 0 && rejected == 0 && errors == 0;
     }
 
+    /// The longest that a player took to choose, in milliseconds.
+    public double longestDecisionMs() {
+        return times.values().stream().mapToDouble(DecisionTimes::longestMs).max().orElse(0);
+    }
+
     /// The same with a player called as the user calls it.
     public SimReport renamed(String player, String called) {
         Map<String, Rate> rates = new TreeMap<>();
+        Map<String, DecisionTimes> took = new TreeMap<>();
         winsByPlayer.forEach((name, rate) -> rates.put(name.equals(player) ? called : name, rate));
+        times.forEach((name, each) -> took.put(name.equals(player) ? called : name, each));
         return new SimReport(
                 games,
                 finished,
@@ -69,7 +76,7 @@ public record SimReport(
                 matchUps,
                 winsBySeat,
                 turnsMean,
-                longestDecisionMs,
+                took,
                 actions,
                 seconds,
                 digest,
@@ -104,7 +111,9 @@ public record SimReport(
         ArrayNode bySeat = json.putArray("wins_by_seat");
         winsBySeat.forEach(bySeat::add);
         json.put("turns_mean", rounded(turnsMean, 2));
-        json.put("longest_decision_ms", rounded(longestDecisionMs, 3));
+        json.put("longest_decision_ms", rounded(longestDecisionMs(), 3));
+        ArrayNode decisions = json.putArray("decision_times");
+        times.forEach((name, each) -> each.json(decisions.addObject().put("name", name)));
         json.put("actions", actions).put("seconds", rounded(seconds, 3));
         json.put("games_per_s", seconds > 0 ? rounded(games / seconds, 2) : 0);
         json.put("actions_per_s", seconds > 0 ? Math.round(actions / seconds) : 0);

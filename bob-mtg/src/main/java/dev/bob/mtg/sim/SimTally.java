@@ -23,7 +23,7 @@ import java.util.function.BinaryOperator;
 /// @param matchUps by the two decks of a game of two, `A against B` in the order of the plan
 /// @param winsBySeat wins of the seat that begins, and of the others in turn order
 /// @param turns turns of the finished games
-/// @param longestDecisionNanos the longest that a player took to choose; the one thing that differs from run to run
+/// @param times how long decisions took, by player; the one thing that differs from run to run
 /// @param actions choices in all games
 /// @param digest the sum of a number for each game, modulo 2⁶⁴; each follows from the game's number and all that
 ///     happened in it
@@ -41,7 +41,7 @@ public record SimTally(
         @JsonProperty("match_ups") SortedMap<String, MatchUp> matchUps,
         @JsonProperty("wins_by_seat") List<Integer> winsBySeat,
         @JsonProperty("turns") long turns,
-        @JsonProperty("longest_decision_nanos") long longestDecisionNanos,
+        @JsonProperty("times") SortedMap<String, DecisionTimes> times,
         @JsonProperty("actions") long actions,
         @JsonProperty("digest") long digest,
         @JsonProperty("troubles") SortedMap<Integer, String> troubles,
@@ -79,6 +79,7 @@ public record SimTally(
         troubles = Collections.unmodifiableSortedMap(first(troubles));
         winsBySeat = List.copyOf(winsBySeat);
         pairs = List.copyOf(pairs);
+        times = Collections.unmodifiableSortedMap(new TreeMap<>(times));
         open = Collections.unmodifiableSortedMap(new TreeMap<>(open));
     }
 
@@ -97,7 +98,7 @@ public record SimTally(
                 new TreeMap<>(),
                 Collections.nCopies(plan.seats(), 0),
                 0,
-                0,
+                new TreeMap<>(),
                 0,
                 0,
                 new TreeMap<>(),
@@ -138,7 +139,7 @@ public record SimTally(
                 matchUps(plan, decks, run),
                 bySeat,
                 run.finished() ? run.turns() : 0,
-                run.longestDecisionNanos(),
+                run.times(),
                 run.actions(),
                 digest(plan, game, run),
                 troubles,
@@ -209,7 +210,7 @@ public record SimTally(
                 merged(matchUps, other.matchUps, MatchUp::plus),
                 bySeat,
                 turns + other.turns,
-                Math.max(longestDecisionNanos, other.longestDecisionNanos),
+                merged(times, other.times, DecisionTimes::plus),
                 actions + other.actions,
                 digest + other.digest,
                 all,
@@ -261,7 +262,7 @@ public record SimTally(
                 matchUps,
                 winsBySeat,
                 finished == 0 ? 0 : (double) turns / finished,
-                longestDecisionNanos / 1e6,
+                times,
                 actions,
                 seconds,
                 "%016x".formatted(digest),

@@ -146,7 +146,7 @@ class SimPiecesTest {
                 tally.matchUps(),
                 tally.winsBySeat(),
                 tally.turns(),
-                0,
+                Collections.emptySortedMap(),
                 tally.actions(),
                 tally.digest(),
                 tally.troubles(),
