@@ -58,8 +58,9 @@ public final class MemoryRecall implements Recall {
     /// A trace with a memory's words and not many more says what the memory says.
     private static final double LITTLE_MORE = 1.6;
 
-    /// How long a turn waits for the first reading of memory; only some ten thousand memories take so long.
-    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    /// How long a turn waits for the first reading of memory. Some ten thousand memories take a second of a free
+    /// processor; a few take as long where the machine is busy, and an answer without them would be wrong.
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     /// So many passages without vectors are encoded before a search, so that the first question of a process finds
     /// what the tenth does.

@@ -71,11 +71,26 @@ public final class Clauses {
     private static final Pattern NOBODY_YET =
             Pattern.compile("(?:(?:my|our) (?:\\p{L}+ )?)?\\p{L}+(?:, \\p{L}+)*", FLAGS);
 
-    /// Somebody else with what is said of them: "My sister Clara is …", "Tom has …".
+    /// Somebody else with what is said of them: "My sister Clara is …", "Tom has …", "My sister's birthday is …". Of what
+    /// somebody has only things are meant: in "My sister's husband is a cook and he …" it is the husband who goes on.
     private static final Pattern OF_A_PERSON =
             Pattern.compile(
-                    "^((?i:my|our) [\\p{Ll}-]+(?: \\p{Lu}[\\p{L}-]+)?|(?!(?i:i|we|you|he|she|it|they|this|that|there|the|my|our)\\b)\\p{Lu}[\\p{L}-]+) (?:is|was|has|had|can't|doesn't|isn't|\\p{Ll}+s)\\b.*",
+                    "^((?i:my|our) [\\p{Ll}-]+(?: \\p{Lu}[\\p{L}-]+)?|(?!(?i:i|we|you|he|she|it|they|this|that|there|the|my|our)\\b)\\p{Lu}[\\p{L}-]+)"
+                            + "(?:'s (?:new |old |phone |last |first |middle |email |favou?rite )?(?:birthday|birth date|name|nickname|surname|anniversary|wedding|party|address|number|email|job|office|shop|house|home|flat|apartment|car|bike|school|hobby|sport|team|food|drink|colou?r|book|film|movie|band|song|game|diet|allergy|flight|train|surgery|appointment|size))?"
+                            + " (?:is|was|has|had|can't|doesn't|isn't|\\p{Ll}+s)\\b.*",
                     Pattern.UNICODE_CHARACTER_CLASS);
+
+    /// Several people with what is said of them: "My parents live …".
+    private static final Pattern OF_PEOPLE =
+            Pattern.compile(
+                    "^((?:my|our) (?:\\p{L}+ )?(?:parents|grandparents|kids|children|sons|daughters|twins|brothers|sisters|cousins|in-laws|neighbou?rs|friends|colleagues|cats|dogs))"
+                            + "(?:' (?:anniversary|address|number|house|home|flat|shop|car|wedding|flight|train))? (?:is|was|are|were|have|had|\\p{L}+)\\b.*",
+                    FLAGS);
+
+    private static final Pattern OF_THEM =
+            Pattern.compile(
+                    ",? and (?:(their)(?= (?:[\\p{L}-]+ ){1,3}(?:is|are|was|were|has|have)\\b)|they(?= [\\p{L}']+))",
+                    FLAGS);
 
     /// Where a clause goes on about that person: ", and her birthday is …", " and he works …".
     private static final Pattern OF_THE_SAME =
@@ -200,12 +215,14 @@ public final class Clauses {
 
     /// "My sister Clara is a vet and her birthday is on 3 May" says two things of Clara, each with her name.
     private static List<String> ofOnePerson(String clause) {
-        Matcher person = OF_A_PERSON.matcher(clause);
-        Matcher same = OF_THE_SAME.matcher(clause);
-        if (!person.matches() || !same.find() || same.start() < person.end(1)) {
+        Matcher people = OF_PEOPLE.matcher(clause);
+        boolean several = people.matches();
+        Matcher person = several ? people : OF_A_PERSON.matcher(clause);
+        Matcher same = (several ? OF_THEM : OF_THE_SAME).matcher(clause);
+        if (!(several || person.matches()) || !same.find() || same.start() < person.end(1)) {
             return List.of(clause);
         }
-        String who = person.group(1) + (same.group(1) == null ? "" : "'s");
+        String who = person.group(1) + (same.group(1) == null ? "" : several ? "'" : "'s");
         List<String> all = new ArrayList<>();
         all.add(clause.substring(0, same.start()));
         all.addAll(ofOnePerson(who + clause.substring(same.end())));

@@ -24,6 +24,18 @@ class ClausesTest {
                                 "Tom can't eat fish",
                                 "Tom's wife is called Ana.")),
                 Arguments.of(
+                        "My sister's birthday is June 3rd and she lives in Lyon",
+                        List.of("My sister's birthday is June 3rd", "My sister lives in Lyon")),
+                Arguments.of(
+                        "Clara's favourite color is teal and her dog is called Rex.",
+                        List.of("Clara's favourite color is teal", "Clara's dog is called Rex.")),
+                Arguments.of(
+                        "My parents live in Lyon and they have a boat, and their address is 4 Quai Sud.",
+                        List.of(
+                                "My parents live in Lyon",
+                                "My parents have a boat",
+                                "My parents' address is 4 Quai Sud.")),
+                Arguments.of(
                         "My cat is called Luna and her vet is in Bergen.",
                         List.of("My cat is called Luna", "My cat's vet is in Bergen.")),
                 Arguments.of(
@@ -51,6 +63,9 @@ class ClausesTest {
             strings = {
                 "My brother Ivo and his wife live in Lyon.",
                 "My sister Clara is a vet and lives in Bergen.",
+                "My sister's husband is a cook and he works nights.",
+                "My sister's dog is old and she loves the sea.",
+                "My parents like the sea and it is close to them.",
                 "She is nice and her dog is old.",
                 "It is late and he is asleep.",
                 "I want to travel and live in Spain.",
