@@ -31,6 +31,9 @@ public sealed interface ManaProduction {
     /// One mana of any type or color that lands matching the filter could produce.
     record ProducibleBy(Filter lands, boolean colorsOnly) implements ManaProduction {}
 
+    /// One mana of any type that the land of the event produced.
+    record SameType() implements ManaProduction {}
+
     /// Mana of the chosen color.
     record ChosenColor(Amount count) implements ManaProduction {}
 

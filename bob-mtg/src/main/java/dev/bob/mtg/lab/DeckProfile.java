@@ -127,7 +127,8 @@ public record DeckProfile(
             }
             case ManaProduction.AnyOneColor _,
                     ManaProduction.ProducibleBy _,
-                    ManaProduction.ChosenColor _ ->
+                    ManaProduction.ChosenColor _,
+                    ManaProduction.SameType _ ->
                     colors.addAll(EnumSet.allOf(Color.class));
         }
     }

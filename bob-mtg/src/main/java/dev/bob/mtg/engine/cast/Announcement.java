@@ -409,7 +409,13 @@ record Announcement(
         CastRules.of(k).changes.end(k);
         if (object < 0 && ability != null) {
             k.s.context = paid;
-            CastRules.of(k).instructions.aside(k, ability.effect, paid);
+            CastRules.of(k)
+                    .instructions
+                    .aside(
+                            k,
+                            ability.effect,
+                            paid,
+                            new ManaTriggers.Tapped(seat, context.source, tapsItself()));
         }
     }
 }

@@ -200,6 +200,7 @@ public final class Casting {
                 case Action.Activate(int object, int ability) -> {
                     Context saved = k.s.context;
                     k.inOrder(
+                            new ManaTriggers.Resolve(),
                             new RestoreContext(saved),
                             new Payment.Mana1(seat, source, need, except, snapshot));
                     activate(k, seat, object, ability);

@@ -64,12 +64,7 @@ record OtherCosts(
         Context c = k.s.context;
         switch (cost) {
             case Cost.Mana _, Cost.Less _ -> {}
-            case Cost.TapThis() -> {
-                CastRules.of(k).permanents.setTapped(k, source, true, false);
-                if (k.s.object(source).tapped && isManaAbility(k)) {
-                    Payment.tappedForMana(k, seat, source);
-                }
-            }
+            case Cost.TapThis() -> CastRules.of(k).permanents.setTapped(k, source, true, false);
             case Cost.UntapThis() -> CastRules.of(k).permanents.setTapped(k, source, false, false);
             case Cost.PayLife(Amount amount) ->
                     CastRules.of(k)
@@ -302,15 +297,6 @@ record OtherCosts(
         } else {
             Payment.start(k, seat, source, chosen, mana, -1, spell, snapshot, k.s.context);
         }
-    }
-
-    private boolean isManaAbility(Kernel k) {
-        for (CompiledAbility ability : k.derived(source).abilities) {
-            if (ability.mana && ability.cost.equals(costs)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void discard(Kernel k, Amount count, Filter filter, boolean atRandom, boolean whole) {

@@ -182,7 +182,10 @@ public final class Payment {
     private static boolean sparesPool(Kernel k, int seat, Need need, int except) {
         PlayerState before = k.s.player(seat);
         Need waiting = waiting(k, seat);
-        if (waiting == null || !before.specialMana.isEmpty() || !isOfUse(before.mana, waiting)) {
+        if (waiting == null
+                || !before.specialMana.isEmpty()
+                || k.active().watchers[RuleEvent.TAPPED_FOR_MANA].length > 0
+                || !isOfUse(before.mana, waiting)) {
             return false;
         }
         PlayerState without = before.copy();
@@ -245,28 +248,33 @@ public final class Payment {
             int[] types = plan.types().get(i);
             CastRules.of(k).permanents.setTapped(k, source.object(), true, true);
             PlayerState player = k.s.player(seat).copy();
-            for (int type : types) {
-                player.mana = ManaTypes.add(player.mana, type, 1);
+            int produced = 0;
+            for (int j = 0; j < types.length - source.triggered(); j++) {
+                player.mana = ManaTypes.add(player.mana, types[j], 1);
+                produced |= 1 << types[j];
             }
             k.s.put(seat, player);
-            tappedForMana(k, seat, source.object());
-        }
-        CastRules.of(k).mana.spend(k, seat, plan.spent(), plan.special(), need);
-        for (int i = 0; i < plan.sources().size(); i++) {
-            ManaSource source = plan.sources().get(i);
-            for (int type : plan.types().get(i)) {
-                CastRules.of(k).mana.spent(k, source.onlyFor(type), source.object(), seat, need);
-            }
+            ManaTriggers.tapped(k, seat, source.object(), produced);
         }
         CastRules.of(k).changes.end(k);
+        ManaTriggers.resolveThen(k, new SpendPlanned(seat, need, plan));
     }
 
-    static void tappedForMana(Kernel k, int seat, int object) {
-        if (k.active().watchers[RuleEvent.TAPPED_FOR_MANA].length > 0) {
-            var happening = new RuleEvent(RuleEvent.TAPPED_FOR_MANA);
-            happening.object = object;
-            happening.player = seat;
-            CastRules.of(k).changes.happen(k, happening);
+    /// Spends what the sources of a plan, and what triggered as they were tapped, have added.
+    private record SpendPlanned(int seat, Need need, PaymentPlan plan) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            CastRules.of(k).changes.begin(k);
+            CastRules.of(k).mana.spend(k, seat, plan.spent(), plan.special(), need);
+            for (int i = 0; i < plan.sources().size(); i++) {
+                ManaSource source = plan.sources().get(i);
+                for (int type : plan.types().get(i)) {
+                    CastRules.of(k)
+                            .mana
+                            .spent(k, source.onlyFor(type), source.object(), seat, need);
+                }
+            }
+            CastRules.of(k).changes.end(k);
         }
     }
 }

@@ -69,7 +69,7 @@ public final class ManaSources {
                     if (choices.isEmpty()) {
                         choices = new ArrayList<>(1);
                     }
-                    choices.add(source);
+                    rules.triggeredMana.addWith(k, seat, ability, source, choices);
                     continue;
                 }
                 ManaConversion conversion = conversion(k, seat, object, d, a, ability);
@@ -137,7 +137,15 @@ public final class ManaSources {
     /// What one mana ability of an object gives; null if it can't be activated or takes mana itself.
     @Nullable ManaSource of(Kernel k, int seat, int id, int index) {
         Derived d = k.derived(id);
-        return source(k, seat, k.s.object(id), d, index, d.abilities[index], new HashSet<>());
+        CompiledAbility ability = d.abilities[index];
+        ManaSource source =
+                source(k, seat, k.s.object(id), d, index, ability, new HashSet<>());
+        if (source == null) {
+            return null;
+        }
+        var choices = new ArrayList<ManaSource>(1);
+        rules.triggeredMana.addWith(k, seat, ability, source, choices);
+        return choices.size() == 1 ? choices.getFirst() : ManaSource.oneOf(choices);
     }
 
     private static final ManaCost NOTHING = ManaCost.parse("{0}");
@@ -337,7 +345,7 @@ public final class ManaSources {
     }
 
     /// What the first mana that an effect adds can be.
-    private int[] units(Kernel k, Effect effect, Context c) {
+    int[] units(Kernel k, Effect effect, Context c) {
         return switch (effect) {
             case SpellEffect.AddMana(_, ManaProduction mana, _) -> units(k, mana, c);
             case Effect.WhereX(Amount x, Effect inner) -> {
@@ -384,6 +392,7 @@ public final class ManaSources {
                 int mask = producible(k, lands, colorsOnly, c);
                 yield mask == 0 ? new int[0] : new int[] {mask};
             }
+            case ManaProduction.SameType() -> c.amount == 0 ? new int[0] : new int[] {c.amount};
             case ManaProduction.ChosenColor(Amount count) -> {
                 int color =
                         c.values.color() >= 0 || c.source < 0

@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.state.Refusal;
 public abstract class PaymentRules extends EventRules {
     public final Mana mana = new Mana(this);
     public final ManaSources manaSources = new ManaSources(this);
+    final TriggeredMana triggeredMana = new TriggeredMana(this);
     final AlternativePayment helping = new AlternativePayment(this);
     public final Legality legality = new Legality(this);
     public final Ways ways = new Ways(this);

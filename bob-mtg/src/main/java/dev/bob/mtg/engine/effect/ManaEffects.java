@@ -67,7 +67,9 @@ final class ManaEffects extends EffectFamily {
                     k.push(new AddOneMana(seat, colors, only));
                 }
             }
-            case ManaProduction.ProducibleBy _, ManaProduction.ChosenColor _ -> {
+            case ManaProduction.ProducibleBy _,
+                    ManaProduction.ChosenColor _,
+                    ManaProduction.SameType _ -> {
                 int[] units = rules.manaSources.units(k, production, context);
                 if (units.length > 0) {
                     oneType(k, seat, units[0], units.length, only);
@@ -156,6 +158,11 @@ final class ManaEffects extends EffectFamily {
 
     private void put(
             Kernel k, int seat, int type, int count, ManaProduction.@Nullable Restriction only) {
+        if (count > 0) {
+            Context producing = c(k).copy();
+            producing.doneSoFar = producing.doneSoFar.withProduced(1 << type);
+            k.s.context = producing;
+        }
         PlayerState player = k.s.player(seat).copy();
         int source = c(k).source;
         boolean snow = source >= 0 && (k.derived(source).supertypes & Supertype.SNOW.bit()) != 0;

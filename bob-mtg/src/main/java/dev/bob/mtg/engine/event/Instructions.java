@@ -22,4 +22,10 @@ public final class Instructions {
         Context saved = k.s.context;
         k.inOrder(new CarryOut(context, effect), new RestoreContext(saved));
     }
+
+    /// The same, with something more to do while its context still says what was done.
+    public void aside(Kernel k, Effect effect, Context context, Frame then) {
+        Context saved = k.s.context;
+        k.inOrder(new CarryOut(context, effect), then, new RestoreContext(saved));
+    }
 }

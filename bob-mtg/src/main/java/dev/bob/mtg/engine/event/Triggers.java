@@ -329,7 +329,7 @@ public final class Triggers {
         return !k.s.pending.isEmpty();
     }
 
-    void remove(Kernel k, PendingTrigger trigger) {
+    public void remove(Kernel k, PendingTrigger trigger) {
         var left = new ArrayList<>(k.s.pending);
         left.remove(trigger);
         k.s.pending = List.copyOf(left);
@@ -337,7 +337,7 @@ public final class Triggers {
     }
 
     /// Puts one on the stack: modes and targets are chosen as that happens (rule 603.3c–d).
-    void put(Kernel k, PendingTrigger trigger) {
+    public void put(Kernel k, PendingTrigger trigger) {
         if (trigger.ability().mana || trigger.ability().immediate) {
             // rule 605.4a: triggered mana abilities don't use the stack
             rules.instructions.aside(k, trigger.ability().effect, trigger.context());

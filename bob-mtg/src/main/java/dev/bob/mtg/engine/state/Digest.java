@@ -423,6 +423,9 @@ public final class Digest extends Hash {
         any(c.paid.kickers());
         add(c.paid.spent());
         add(c.doneSoFar.rolled());
+        if (c.doneSoFar.produced() != 0) {
+            add(c.doneSoFar.produced());
+        }
         add(c.option);
         add(c.values.number());
         add(c.values.player());

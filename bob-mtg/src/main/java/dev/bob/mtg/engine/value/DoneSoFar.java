@@ -11,20 +11,22 @@ import java.util.Map;
 /// @param things what was acted on, by what was done
 /// @param excess the excess damage that the last damage dealt: the permanent and how much, one after the other
 /// @param rolled the result of the last die that was rolled
-public record DoneSoFar(boolean did, int amount, Map<Verb, int[]> things, Ids excess, int rolled) {
-    public static final DoneSoFar NOTHING = new DoneSoFar(true, 0, Map.of(), Ids.EMPTY, 0);
+/// @param produced the types of mana that were added, as bits
+public record DoneSoFar(
+        boolean did, int amount, Map<Verb, int[]> things, Ids excess, int rolled, int produced) {
+    public static final DoneSoFar NOTHING = new DoneSoFar(true, 0, Map.of(), Ids.EMPTY, 0, 0);
 
     public DoneSoFar with(Verb verb, int[] objects, int count) {
         Map<Verb, int[]> now = put(verb, objects);
         if (verb != Verb.DRAWN) {
             now.put(Verb.LAST, objects);
         }
-        return new DoneSoFar(count > 0, count, now, excess, rolled);
+        return new DoneSoFar(count > 0, count, now, excess, rolled, produced);
     }
 
     /// With what is acted on next.
     public DoneSoFar withLast(int[] objects) {
-        return new DoneSoFar(did, amount, put(Verb.LAST, objects), excess, rolled);
+        return new DoneSoFar(did, amount, put(Verb.LAST, objects), excess, rolled, produced);
     }
 
     private Map<Verb, int[]> put(Verb verb, int[] objects) {
@@ -35,14 +37,20 @@ public record DoneSoFar(boolean did, int amount, Map<Verb, int[]> things, Ids ex
     }
 
     public DoneSoFar withDid(boolean now) {
-        return new DoneSoFar(now, amount, things, excess, rolled);
+        return new DoneSoFar(now, amount, things, excess, rolled, produced);
     }
 
     public DoneSoFar withExcess(int[] permanentsAndAmounts) {
-        return new DoneSoFar(did, amount, things, Ids.of(permanentsAndAmounts), rolled);
+        return new DoneSoFar(
+                did, amount, things, Ids.of(permanentsAndAmounts), rolled, produced);
     }
 
     public DoneSoFar withRoll(int result) {
-        return new DoneSoFar(did, result, things, excess, result);
+        return new DoneSoFar(did, result, things, excess, result, produced);
+    }
+
+    /// With one more type of mana added.
+    public DoneSoFar withProduced(int bit) {
+        return new DoneSoFar(did, amount, things, excess, rolled, produced | bit);
     }
 }

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.value;
 
 import dev.bob.mtg.definition.ManaProduction;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,7 @@ public final class ManaSource {
     private final List<ManaSource> choices;
     private final int plain;
     private final boolean takesOthers;
+    private final int triggered;
 
     public ManaSource(
             int object,
@@ -26,12 +28,26 @@ public final class ManaSource {
             boolean free,
             boolean sameColor,
             ManaProduction.@Nullable Restriction only) {
-        this(object, ability, units, free, sameColor, only, List.of(), 0, false);
+        this(object, ability, units, free, sameColor, only, List.of(), 0, false, 0);
     }
 
     /// One whose cost takes other objects: creatures to sacrifice, cards to discard.
     public ManaSource takingOthers() {
-        return new ManaSource(object, ability, units, false, sameColor, only, choices, plain, true);
+        return new ManaSource(
+                object, ability, units, false, sameColor, only, choices, plain, true, triggered);
+    }
+
+    /// One whose own mana is that, and that has triggered mana abilities add more.
+    public ManaSource withTriggered(int[] own, int[] more) {
+        int[] all = Arrays.copyOf(own, own.length + more.length);
+        System.arraycopy(more, 0, all, own.length, more.length);
+        return new ManaSource(
+                object, ability, all, free, sameColor, only, choices, plain, takesOthers, more.length);
+    }
+
+    /// How many of the units, the last, come from triggered mana abilities.
+    public int triggered() {
+        return triggered;
     }
 
     private ManaSource(
@@ -43,7 +59,8 @@ public final class ManaSource {
             ManaProduction.@Nullable Restriction only,
             List<ManaSource> choices,
             int plain,
-            boolean takesOthers) {
+            boolean takesOthers,
+            int triggered) {
         this.object = object;
         this.ability = ability;
         this.units = units;
@@ -53,6 +70,7 @@ public final class ManaSource {
         this.choices = choices;
         this.plain = plain;
         this.takesOthers = takesOthers;
+        this.triggered = triggered;
     }
 
     /// Puts an object's source behind the others: what has the ability that is paid for is tapped only if nothing else will
@@ -81,7 +99,7 @@ public final class ManaSource {
             }
         }
         return new ManaSource(
-                most.object, -1, units, free, most.sameColor, null, List.copyOf(choices), 0, false);
+                most.object, -1, units, free, most.sameColor, null, List.copyOf(choices), 0, false, 0);
     }
 
     /// What it comes to for a need when only those choices can be made: any of them if each adds one mana, else the one
@@ -127,7 +145,8 @@ public final class ManaSource {
                         only,
                         List.of(),
                         plain,
-                        false)
+                        false,
+                        0)
                 : best;
     }
 

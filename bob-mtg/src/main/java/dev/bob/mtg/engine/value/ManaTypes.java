@@ -18,6 +18,8 @@ public final class ManaTypes {
 
     public static final int ANY_COLOR = 31;
 
+    public static final int ANY = ANY_COLOR | COLORLESS;
+
     public static char letter(int type) {
         return "WUBRGC".charAt(type);
     }

@@ -78,6 +78,12 @@ final class ManaActions {
                         lands -> new ManaProduction.ProducibleBy(lands, colors)));
     }
 
+    /// What was tapped is called by its kind.
+    private static Syntax<ManaProduction> sameType(String tapped) {
+        return constant(
+                new ManaProduction.SameType(), "one mana of any type that " + tapped + " produced");
+    }
+
     Syntax<Effect> addMana() {
         Syntax<ManaProduction> symbols =
                 synonyms(
@@ -144,7 +150,9 @@ final class ManaActions {
                                 new ManaProduction.ChosenColor(Amount.ONE),
                                 "one mana of the chosen color"),
                         producible("one mana of any color that <> could produce", true),
-                        producible("one mana of any type that <> could produce", false));
+                        producible("one mana of any type that <> could produce", false),
+                        synonyms(
+                                sameType("land"), sameType("permanent"), sameType("artifact token")));
         return choice(
                 synonyms(
                         adding("add", "adds", symbols),

@@ -2,7 +2,6 @@ package dev.bob.mtg.text.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// What has been printed so far, and how far the wording has been followed.
@@ -61,7 +60,7 @@ public final class Printer {
             return true;
         }
         for (int i = since.size; i < tokens.size(); i++) {
-            if (i >= text.size() || !text.get(i).equals(tokens.get(i).toLowerCase(Locale.ROOT))) {
+            if (i >= text.size() || !text.get(i).equals(Tokens.lower(tokens.get(i)))) {
                 return false;
             }
         }
