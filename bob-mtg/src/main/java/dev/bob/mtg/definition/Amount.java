@@ -33,6 +33,9 @@ public sealed interface Amount {
     /// How often the Ring has tempted a player (rule 701.54c).
     record TimesTempted(PlayerRef player) implements Amount {}
 
+    /// How often a player has cast commanders of theirs from the command zone in this game.
+    record CommanderCasts(PlayerRef player) implements Amount {}
+
     /// "your speed" (rule 702.179).
     record Speed(PlayerRef player) implements Amount {}
 

@@ -34,6 +34,9 @@ public sealed interface ManaProduction {
     /// One mana of any type that the land of the event produced.
     record SameType() implements ManaProduction {}
 
+    /// One mana of any color in the color identity of your commanders (rule 903.4).
+    record OfIdentity() implements ManaProduction {}
+
     /// Mana of the chosen color.
     record ChosenColor(Amount count) implements ManaProduction {}
 

@@ -5,6 +5,7 @@ import dev.bob.mtg.Position;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.ColorIdentity;
 import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -25,6 +26,10 @@ import java.util.Map;
 public final class Setup {
     private Setup() {}
 
+    private static State.CommanderCard commander(int seat, CardDefinition card) {
+        return new State.CommanderCard(seat, card.name(), ColorIdentity.of(card));
+    }
+
     /// A new game from decks (rule 103).
     public static Kernel game(GameSetup setup, GameRules rules) {
         Compiler compiler = rules.compiler;
@@ -43,7 +48,7 @@ public final class Setup {
                 GameObject object = add(state, compiler, seat, Zone.COMMAND, card).copy();
                 object.commander = true;
                 state.put(object);
-                commanders.add(new State.CommanderCard(seat, card.name()));
+                commanders.add(commander(seat, card));
             }
         }
         state.commanders = List.copyOf(commanders);
@@ -102,7 +107,7 @@ public final class Setup {
             }
             if (placed.zone() == Zone.COMMAND) {
                 object.commander = true;
-                commanders.add(new State.CommanderCard(placed.player(), placed.card().name()));
+                commanders.add(commander(placed.player(), placed.card()));
             }
             state.put(object);
         }

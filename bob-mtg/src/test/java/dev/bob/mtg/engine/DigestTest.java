@@ -3,6 +3,7 @@ package dev.bob.mtg.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Outcome;
+import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Duration;
@@ -126,7 +127,7 @@ class DigestTest {
         s.triggeredThisTurn = new Resolution(0, ability, null);
         s.resolutions = new Resolution(0, ability, null);
         s.past = new HistoryEntry(happening(), true, null);
-        s.commanders = List.of(new State.CommanderCard(0, "A"));
+        s.commanders = List.of(new State.CommanderCard(0, "A", Colors.NONE));
         s.stop = new StopAt(0, 0, Step.DRAW);
         s.returns = List.of(new State.Return(0, new int[] {0}));
         return s;

@@ -393,6 +393,10 @@ public final class ManaSources {
                 yield mask == 0 ? new int[0] : new int[] {mask};
             }
             case ManaProduction.SameType() -> c.amount == 0 ? new int[0] : new int[] {c.amount};
+            case ManaProduction.OfIdentity() -> {
+                int mask = rules.commanders.identity(k, c.controller).mask();
+                yield mask == 0 ? new int[0] : new int[] {mask};
+            }
             case ManaProduction.ChosenColor(Amount count) -> {
                 int color =
                         c.values.color() >= 0 || c.source < 0

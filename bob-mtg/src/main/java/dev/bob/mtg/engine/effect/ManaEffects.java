@@ -69,7 +69,8 @@ final class ManaEffects extends EffectFamily {
             }
             case ManaProduction.ProducibleBy _,
                     ManaProduction.ChosenColor _,
-                    ManaProduction.SameType _ -> {
+                    ManaProduction.SameType _,
+                    ManaProduction.OfIdentity _ -> {
                 int[] units = rules.manaSources.units(k, production, context);
                 if (units.length > 0) {
                     oneType(k, seat, units[0], units.length, only);

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.event;
 
+import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
@@ -21,6 +22,17 @@ public final class Commanders {
                         player.commanderCasts, Math.max(at + 1, player.commanderCasts.length));
         player.commanderCasts[at]++;
         k.s.put(card.owner, player);
+    }
+
+    /// The colors that a player's commanders have together (rule 903.4).
+    public Colors identity(Kernel k, int seat) {
+        Colors all = Colors.NONE;
+        for (State.CommanderCard each : k.s.commanders) {
+            if (each.owner() == seat) {
+                all = all.union(each.identity());
+            }
+        }
+        return all;
     }
 
     /// The place of a commander among its owner's: they differ by name.

@@ -13,6 +13,7 @@ import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.SubtypeKinds;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -59,6 +60,10 @@ final class Counting {
             case Amount.TimesTempted(PlayerRef player) -> {
                 int seat = rules.eval.player(k, player, c);
                 yield seat < 0 ? 0 : k.s.player(seat).tempted;
+            }
+            case Amount.CommanderCasts(PlayerRef player) -> {
+                int seat = rules.eval.player(k, player, c);
+                yield seat < 0 ? 0 : Arrays.stream(k.s.player(seat).commanderCasts).sum();
             }
             case Amount.Speed(PlayerRef player) -> {
                 int seat = rules.eval.player(k, player, c);

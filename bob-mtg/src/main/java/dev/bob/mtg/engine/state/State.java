@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.Outcome;
+import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Ids;
@@ -136,7 +137,7 @@ public final class State {
     }
 
     /// A commander: whose, and what it is called. Those of one player differ by name.
-    public record CommanderCard(int owner, String name) {}
+    public record CommanderCard(int owner, String name, Colors identity) {}
 
     public State(int count) {
         this.count = count;

@@ -151,6 +151,9 @@ final class ManaActions {
                                 "one mana of the chosen color"),
                         producible("one mana of any color that <> could produce", true),
                         producible("one mana of any type that <> could produce", false),
+                        constant(
+                                new ManaProduction.OfIdentity(),
+                                "one mana of any color in your commander's color identity"),
                         synonyms(
                                 sameType("land"), sameType("permanent"), sameType("artifact token")));
         return choice(

@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction.Restriction;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 
@@ -36,6 +37,12 @@ final class ManaUses {
                         "cast <>",
                         part(only -> only.abilities() == null ? only.spells() : null, spells),
                         filter -> new Restriction(filter, null)),
+                constant(
+                        new Restriction(
+                                Filter.and(
+                                        new Filter.Commander(), new Filter.Owned(PlayerRef.YOU)),
+                                null),
+                        "cast your commander"),
                 constant(new Restriction(null, new Filter.Any()), "activate abilities"),
                 form(
                         Restriction.class,

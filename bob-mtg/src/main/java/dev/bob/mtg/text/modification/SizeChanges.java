@@ -143,12 +143,16 @@ public final class SizeChanges {
     private static @Nullable Amount unit(Amount amount) {
         return switch (amount) {
             case Amount.Fixed(int value) when value == 0 -> amount;
-            case Amount.Count _,
+            case Amount.ColorsSpent _,
+                    Amount.CommanderCasts _,
+                    Amount.Count _,
                     Amount.CountersOn _,
                     Amount.Distinct _,
+                    Amount.DoneAmount _,
                     Amount.Happenings _,
                     Amount.Party _,
-                    Amount.ThisTurn _ ->
+                    Amount.ThisTurn _,
+                    Amount.TimesPaid _ ->
                     Amount.ONE;
             case Amount.Plus plus when counted(plus) != null -> Amount.ONE;
             case Amount.Times(int factor, Amount inner) when counted(inner) != null ->
@@ -167,12 +171,16 @@ public final class SizeChanges {
 
     private static @Nullable Amount counted(Amount amount) {
         return switch (amount) {
-            case Amount.Count _,
+            case Amount.ColorsSpent _,
+                    Amount.CommanderCasts _,
+                    Amount.Count _,
                     Amount.CountersOn _,
                     Amount.Distinct _,
+                    Amount.DoneAmount _,
                     Amount.Happenings _,
                     Amount.Party _,
-                    Amount.ThisTurn _ ->
+                    Amount.ThisTurn _,
+                    Amount.TimesPaid _ ->
                     amount;
             case Amount.Plus(Amount.Count _, Amount.Count _) -> amount;
             case Amount.Times(_, Amount inner) -> counted(inner);

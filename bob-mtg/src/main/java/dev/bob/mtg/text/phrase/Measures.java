@@ -222,6 +222,7 @@ public final class Measures {
                         Measures::deaths),
                 kinds("the number of ", "s"),
                 new TurnMeasures(phrases).numbers(),
+                CommanderMeasures.numbers(),
                 constant(
                         new Amount.DamageOf(
                                 new EventPattern.DealsDamage(
@@ -330,6 +331,7 @@ public final class Measures {
                 fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
                 fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
                 new TurnMeasures(phrases).forEach(),
+                CommanderMeasures.forEach(),
                 constant(
                         new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
                         "opponent you have"),

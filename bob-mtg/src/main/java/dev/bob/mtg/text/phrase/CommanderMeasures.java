@@ -1,0 +1,48 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Numbers that commanders give: how often they were cast, what the greatest of them costs.
+final class CommanderMeasures {
+    private CommanderMeasures() {}
+
+    /// After "where X is" and "equal to".
+    static Syntax<Amount> numbers() {
+        return constant(
+                        new Amount.Greatest(
+                                Filter.Stat.MANA_VALUE,
+                                new Selector.Each(
+                                        Filter.and(
+                                                new Filter.Commander(),
+                                                new Filter.Owned(PlayerRef.YOU),
+                                                new Filter.Or(
+                                                        List.of(
+                                                                new Filter.InZone(
+                                                                        Zone.BATTLEFIELD, null),
+                                                                new Filter.InZone(
+                                                                        Zone.COMMAND, null)))))),
+                        "the greatest mana value of a commander you own on the battlefield or in the command zone");
+    }
+
+    /// After "for each".
+    static Syntax<Amount> forEach() {
+        List<Syntax<Amount>> all = new ArrayList<>();
+        for (String which : List.of("your commander", "a commander")) {
+            all.add(
+                    constant(
+                            new Amount.CommanderCasts(PlayerRef.YOU),
+                            "time you've cast " + which + " from the command zone this game"));
+        }
+        return synonyms(all);
+    }
+}
