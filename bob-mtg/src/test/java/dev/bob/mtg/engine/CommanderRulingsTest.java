@@ -15,7 +15,11 @@ import org.junit.jupiter.api.Test;
 /// Rulings on what asks for commanders: their color identity (rule 903.4), and how often they were cast.
 class CommanderRulingsTest {
     private static final CardDefinition HALL =
-            card("Hall", "", "Land", "{T}: Add one mana of any color in your commander's color identity.");
+            card(
+                    "Hall",
+                    "",
+                    "Land",
+                    "{T}: Add one mana of any color in your commander's color identity.");
     private static final CardDefinition CAPTAIN =
             card(
                     "Captain",
@@ -71,7 +75,12 @@ class CommanderRulingsTest {
                                 + " the command zone this game.");
         PrintedTable table =
                 new PrintedTable()
-                        .field(0, banner, creature("Bear", 2, 2, ""), land("Forest"), land("Forest"))
+                        .field(
+                                0,
+                                banner,
+                                creature("Bear", 2, 2, ""),
+                                land("Forest"),
+                                land("Forest"))
                         .put(0, Zone.COMMAND, CAPTAIN)
                         .at(1, Step.PRECOMBAT_MAIN);
 

@@ -18,9 +18,14 @@ class TriggeredManaTest {
                     "Enchantment",
                     "Whenever you tap a land for mana, add one mana of any type that land produced.");
     private static final CardDefinition DUAL =
-            card("Grove", "", "Land", "{T}: Add {G} or {W}.\nWhenever Grove enters, you gain 1 life.");
+            card(
+                    "Grove",
+                    "",
+                    "Land",
+                    "{T}: Add {G} or {W}.\nWhenever Grove enters, you gain 1 life.");
 
-    private static PrintedTable table(CardDefinition enchantment, String cost, CardDefinition... lands) {
+    private static PrintedTable table(
+            CardDefinition enchantment, String cost, CardDefinition... lands) {
         return new PrintedTable()
                 .field(0, enchantment)
                 .field(0, lands)

@@ -12,7 +12,6 @@ import dev.bob.mtg.engine.cost.CountersPaid;
 import dev.bob.mtg.engine.cost.Evidence;
 import dev.bob.mtg.engine.cost.Payable;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;

@@ -138,8 +138,7 @@ public final class ManaSources {
     @Nullable ManaSource of(Kernel k, int seat, int id, int index) {
         Derived d = k.derived(id);
         CompiledAbility ability = d.abilities[index];
-        ManaSource source =
-                source(k, seat, k.s.object(id), d, index, ability, new HashSet<>());
+        ManaSource source = source(k, seat, k.s.object(id), d, index, ability, new HashSet<>());
         if (source == null) {
             return null;
         }

@@ -41,8 +41,7 @@ public record DoneSoFar(
     }
 
     public DoneSoFar withExcess(int[] permanentsAndAmounts) {
-        return new DoneSoFar(
-                did, amount, things, Ids.of(permanentsAndAmounts), rolled, produced);
+        return new DoneSoFar(did, amount, things, Ids.of(permanentsAndAmounts), rolled, produced);
     }
 
     public DoneSoFar withRoll(int result) {

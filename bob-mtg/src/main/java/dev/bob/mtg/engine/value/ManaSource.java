@@ -42,7 +42,16 @@ public final class ManaSource {
         int[] all = Arrays.copyOf(own, own.length + more.length);
         System.arraycopy(more, 0, all, own.length, more.length);
         return new ManaSource(
-                object, ability, all, free, sameColor, only, choices, plain, takesOthers, more.length);
+                object,
+                ability,
+                all,
+                free,
+                sameColor,
+                only,
+                choices,
+                plain,
+                takesOthers,
+                more.length);
     }
 
     /// How many of the units, the last, come from triggered mana abilities.
@@ -99,7 +108,16 @@ public final class ManaSource {
             }
         }
         return new ManaSource(
-                most.object, -1, units, free, most.sameColor, null, List.copyOf(choices), 0, false, 0);
+                most.object,
+                -1,
+                units,
+                free,
+                most.sameColor,
+                null,
+                List.copyOf(choices),
+                0,
+                false,
+                0);
     }
 
     /// What it comes to for a need when only those choices can be made: any of them if each adds one mana, else the one

@@ -155,7 +155,9 @@ final class ManaActions {
                                 new ManaProduction.OfIdentity(),
                                 "one mana of any color in your commander's color identity"),
                         synonyms(
-                                sameType("land"), sameType("permanent"), sameType("artifact token")));
+                                sameType("land"),
+                                sameType("permanent"),
+                                sameType("artifact token")));
         return choice(
                 synonyms(
                         adding("add", "adds", symbols),

@@ -39,8 +39,7 @@ final class ManaUses {
                         filter -> new Restriction(filter, null)),
                 constant(
                         new Restriction(
-                                Filter.and(
-                                        new Filter.Commander(), new Filter.Owned(PlayerRef.YOU)),
+                                Filter.and(new Filter.Commander(), new Filter.Owned(PlayerRef.YOU)),
                                 null),
                         "cast your commander"),
                 constant(new Restriction(null, new Filter.Any()), "activate abilities"),

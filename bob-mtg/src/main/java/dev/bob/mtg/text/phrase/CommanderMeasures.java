@@ -19,19 +19,17 @@ final class CommanderMeasures {
     /// After "where X is" and "equal to".
     static Syntax<Amount> numbers() {
         return constant(
-                        new Amount.Greatest(
-                                Filter.Stat.MANA_VALUE,
-                                new Selector.Each(
-                                        Filter.and(
-                                                new Filter.Commander(),
-                                                new Filter.Owned(PlayerRef.YOU),
-                                                new Filter.Or(
-                                                        List.of(
-                                                                new Filter.InZone(
-                                                                        Zone.BATTLEFIELD, null),
-                                                                new Filter.InZone(
-                                                                        Zone.COMMAND, null)))))),
-                        "the greatest mana value of a commander you own on the battlefield or in the command zone");
+                new Amount.Greatest(
+                        Filter.Stat.MANA_VALUE,
+                        new Selector.Each(
+                                Filter.and(
+                                        new Filter.Commander(),
+                                        new Filter.Owned(PlayerRef.YOU),
+                                        new Filter.Or(
+                                                List.of(
+                                                        new Filter.InZone(Zone.BATTLEFIELD, null),
+                                                        new Filter.InZone(Zone.COMMAND, null)))))),
+                "the greatest mana value of a commander you own on the battlefield or in the command zone");
     }
 
     /// After "for each".
