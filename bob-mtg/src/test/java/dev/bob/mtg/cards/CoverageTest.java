@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_762;
+    private static final int WHOLE = 13_787;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "b9bba40407ae5379";
+    private static final String UNDERSTOOD = "07c8025e0238dfa8";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "1be37ffce2b27cb6";
+    private static final String DECLINED = "6ba0f230466c33f4";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
@@ -75,16 +76,17 @@ final class TriggeredMana {
         var units = new Bag();
         for (Active.Watcher watcher : k.active().watchers[RuleEvent.TAPPED_FOR_MANA]) {
             CompiledAbility ability = watcher.ability();
+            EventPattern event = ability.event;
             if (!ability.mana
-                    || ability.event == null
+                    || event == null
                     || ability.oncePerTurn
                     || (k.derived(watcher.source()).supertypes & Supertype.SNOW.bit()) != 0) {
                 continue;
             }
             GameObject source = k.s.object(watcher.source());
             var context = new Context(source.id, rules.eval.controller(k, source.id));
-            if (rules.eventMatching.matches(k, ability.event, happening, context)) {
-                rules.eventMatching.fill(k, context, ability.event, happening);
+            if (rules.eventMatching.matches(k, event, happening, context)) {
+                rules.eventMatching.fill(k, context, event, happening);
                 if (ability.onlyIf == null || rules.eval.test(k, ability.onlyIf, context)) {
                     add(k, seat, ability.effect, context, units);
                 }
