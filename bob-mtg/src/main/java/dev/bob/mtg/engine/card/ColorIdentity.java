@@ -23,21 +23,24 @@ public final class ColorIdentity {
     }
 
     private static Colors symbols(Object value) {
-        return switch (value) {
-            case ManaCost cost -> cost.colors();
-            case ManaProduction.Symbols(var symbols) -> new ManaCost(symbols).colors();
+        if (value instanceof ManaCost cost) {
+            return cost.colors();
+        }
+        if (value instanceof ManaProduction.Symbols(var symbols)) {
+            return new ManaCost(symbols).colors();
+        }
+        if (value instanceof ManaProduction.AnyCombination(_, Colors colors)) {
             // "any color" has no symbols
-            case ManaProduction.AnyCombination(_, Colors colors) ->
-                    colors.equals(Colors.ALL) ? Colors.NONE : colors;
-            case List<?> list -> {
-                Colors all = Colors.NONE;
-                for (Object each : list) {
-                    all = all.union(symbols(each));
-                }
-                yield all;
-            }
-            case Record record -> symbols(TREE.components(record));
-            default -> Colors.NONE;
-        };
+            return colors.equals(Colors.ALL) ? Colors.NONE : colors;
+        }
+        List<?> parts =
+                value instanceof List<?> list
+                        ? list
+                        : value instanceof Record record ? TREE.components(record) : List.of();
+        Colors all = Colors.NONE;
+        for (Object part : parts) {
+            all = all.union(symbols(part));
+        }
+        return all;
     }
 }

@@ -50,7 +50,7 @@ final class TriggeredMana {
             for (int type = types; type != 0; type &= type - 1) {
                 int bit = Integer.lowestOneBit(type);
                 int[] ofType = new int[own.length];
-                Arrays.fill(ofType, own[0] & ~ManaTypes.ANY | bit);
+                Arrays.fill(ofType, (own[0] & ~ManaTypes.ANY) | bit);
                 to.add(source.withTriggered(ofType, added(k, seat, source.object(), bit)));
             }
             return;

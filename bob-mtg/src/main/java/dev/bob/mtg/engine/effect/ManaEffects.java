@@ -13,6 +13,7 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaTypes;
@@ -159,7 +160,7 @@ final class ManaEffects extends EffectFamily {
 
     private void put(
             Kernel k, int seat, int type, int count, ManaProduction.@Nullable Restriction only) {
-        if (count > 0) {
+        if (count > 0 && k.active().watchers[RuleEvent.TAPPED_FOR_MANA].length > 0) {
             Context producing = c(k).copy();
             producing.doneSoFar = producing.doneSoFar.withProduced(1 << type);
             k.s.context = producing;
