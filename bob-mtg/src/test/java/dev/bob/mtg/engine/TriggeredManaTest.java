@@ -73,6 +73,27 @@ class TriggeredManaTest {
     }
 
     @Test
+    void what_waits_for_the_rest_of_the_turn_pays_too() {
+        CardDefinition tide =
+                card(
+                        "Tide",
+                        "{G}",
+                        "Instant",
+                        "Whenever a Forest is tapped for mana this turn, that player adds {R}.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Forest"), land("Forest"))
+                        .hand(0, tide, card("Spell", "{G}{R}", "Sorcery", "You gain 1 life."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(table.canCast("Spell")).isFalse();
+        table.cast("Tide").resolve();
+        assertThat(table.canCast("Spell")).isTrue();
+        assertThat(table.cast("Spell").resolve().life(0)).isEqualTo(21);
+        assertThat(table.kernel().s.player(0).mana).isZero();
+    }
+
+    @Test
     void other_triggers_wait_for_the_spell() {
         CardDefinition toll =
                 card(

@@ -323,12 +323,15 @@ final class AbilityCompiler {
         compiled.zone = triggered.zone();
         compiled.eventKinds = RuleEvent.kinds(event);
         compiled.activeZones = Zones.bit(triggered.zone());
-        // rule 605.1b
-        compiled.mana =
-                compiled.targets.length == 0
-                        && (compiled.eventKinds & (1L << RuleEvent.TAPPED_FOR_MANA)) != 0
-                        && addsMana(compiled.effect);
+        compiled.mana = isTriggeredMana(compiled);
         return compiled;
+    }
+
+    /// Whether a triggered ability is a mana ability (rule 605.1b).
+    static boolean isTriggeredMana(CompiledAbility ability) {
+        return ability.targets.length == 0
+                && (ability.eventKinds & (1L << RuleEvent.TAPPED_FOR_MANA)) != 0
+                && addsMana(ability.effect);
     }
 
     private CompiledAbility statics(Ability printed, Ability.Static statics) {

@@ -205,6 +205,7 @@ final class Binder {
         compiled.effect = effect;
         compiled.targets = numbering.slots();
         compiled.modal = AbilityCompiler.modal(effect);
+        compiled.mana = AbilityCompiler.isTriggeredMana(compiled);
         numbering.found = outer;
         var bound = new Effect.Delayed(event, delayed.until(), delayed.once(), remembers, effect);
         found.nested.put(bound, compiled);

@@ -15,7 +15,7 @@ final class ManaTriggers {
     ///
     /// @param produced the types of mana that it produced, as bits
     static void tapped(Kernel k, int seat, int object, int produced) {
-        if (produced != 0 && k.active().watchers[RuleEvent.TAPPED_FOR_MANA].length > 0) {
+        if (produced != 0 && k.isWatched(RuleEvent.TAPPED_FOR_MANA)) {
             var happening = new RuleEvent(RuleEvent.TAPPED_FOR_MANA);
             happening.object = object;
             happening.player = seat;

@@ -184,7 +184,7 @@ public final class Payment {
         Need waiting = waiting(k, seat);
         if (waiting == null
                 || !before.specialMana.isEmpty()
-                || k.active().watchers[RuleEvent.TAPPED_FOR_MANA].length > 0
+                || k.isWatched(RuleEvent.TAPPED_FOR_MANA)
                 || !isOfUse(before.mana, waiting)) {
             return false;
         }

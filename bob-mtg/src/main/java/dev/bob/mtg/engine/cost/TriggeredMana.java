@@ -10,7 +10,7 @@ import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
-import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.DelayedTrigger;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
@@ -34,7 +34,7 @@ final class TriggeredMana {
             Kernel k, int seat, CompiledAbility ability, ManaSource source, List<ManaSource> to) {
         if (source.only() != null
                 || !ability.cost.contains(new Cost.TapThis())
-                || k.active().watchers[RuleEvent.TAPPED_FOR_MANA].length == 0
+                || !k.isWatched(RuleEvent.TAPPED_FOR_MANA)
                 || isKept(k)) {
             to.add(source);
             return;
@@ -75,24 +75,38 @@ final class TriggeredMana {
         happening.amount = produced;
         var units = new Bag();
         for (Active.Watcher watcher : k.active().watchers[RuleEvent.TAPPED_FOR_MANA]) {
-            CompiledAbility ability = watcher.ability();
-            EventPattern event = ability.event;
-            if (!ability.mana
-                    || event == null
-                    || ability.oncePerTurn
-                    || (k.derived(watcher.source()).supertypes & Supertype.SNOW.bit()) != 0) {
-                continue;
+            int source = watcher.source();
+            if ((k.derived(source).supertypes & Supertype.SNOW.bit()) == 0) {
+                var context = new Context(source, rules.eval.controller(k, source));
+                addBy(k, seat, watcher.ability(), context, happening, units);
             }
-            GameObject source = k.s.object(watcher.source());
-            var context = new Context(source.id, rules.eval.controller(k, source.id));
-            if (rules.eventMatching.matches(k, event, happening, context)) {
-                rules.eventMatching.fill(k, context, event, happening);
-                if (ability.onlyIf == null || rules.eval.test(k, ability.onlyIf, context)) {
-                    add(k, seat, ability.effect, context, units);
-                }
+        }
+        for (DelayedTrigger delayed : k.s.delayed) {
+            if (!delayed.once()) {
+                Context context = delayed.context().copy();
+                addBy(k, seat, delayed.ability(), context, happening, units);
             }
         }
         return units.toArray();
+    }
+
+    private void addBy(
+            Kernel k,
+            int seat,
+            CompiledAbility ability,
+            Context context,
+            RuleEvent happening,
+            Bag units) {
+        EventPattern event = ability.event;
+        if (ability.mana
+                && event != null
+                && !ability.oncePerTurn
+                && rules.eventMatching.matches(k, event, happening, context)) {
+            rules.eventMatching.fill(k, context, event, happening);
+            if (rules.eval.test(k, ability.onlyIf, context)) {
+                add(k, seat, ability.effect, context, units);
+            }
+        }
     }
 
     private void add(Kernel k, int seat, Effect effect, Context context, Bag units) {

@@ -160,7 +160,7 @@ final class ManaEffects extends EffectFamily {
 
     private void put(
             Kernel k, int seat, int type, int count, ManaProduction.@Nullable Restriction only) {
-        if (count > 0 && k.active().watchers[RuleEvent.TAPPED_FOR_MANA].length > 0) {
+        if (count > 0 && k.isWatched(RuleEvent.TAPPED_FOR_MANA)) {
             Context producing = c(k).copy();
             producing.doneSoFar = producing.doneSoFar.withProduced(1 << type);
             k.s.context = producing;

@@ -80,9 +80,8 @@ public final class SimultaneousEvents {
     boolean watched(Kernel k, int kind) {
         return k.batch.depth > 0
                 || k.s.inherent
-                || !k.s.delayed.isEmpty()
                 || (k.s.asked & 1L << kind) != 0
-                || k.active().watchers[kind].length > 0;
+                || k.isWatched(kind);
     }
 
     public void fact(Kernel k, int seat, TurnFact fact, int by) {

@@ -281,6 +281,13 @@ public final class Kernel {
                 : running != null ? running.current(id) : active().derived(id);
     }
 
+    /// Whether an ability watches for events of a kind, or a delayed one might.
+    ///
+    /// @param kind one of [RuleEvent]
+    public boolean isWatched(int kind) {
+        return !s.delayed.isEmpty() || active().watchers[kind].length > 0;
+    }
+
     // --- changes ---
 
     /// Something changed that continuous effects always depend on.
