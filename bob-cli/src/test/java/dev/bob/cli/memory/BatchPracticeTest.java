@@ -93,7 +93,7 @@ class BatchPracticeTest {
         Path home =
                 sparkThat(
                         """
-                        echo '{"tally":{"games":2,"finished":2,"draws":0,"wins":{"dark_sacrifice":2},"scores":{"random":{"half_points":2,"games":2}},"match_ups":{},"wins_by_seat":[1,1],"turns":20,"actions":50,"digest":255,"troubles":{},"pairs":[0,0,1,0,0],"open":{}},"seconds":2.0}'
+                        echo '{"tally":{"games":2,"finished":2,"draws":0,"wins":{"dark_sacrifice":2},"scores":{"random":{"half_points":2,"games":2}},"match_ups":{},"wins_by_seat":[1,1],"turns":20,"times":{},"actions":50,"digest":255,"troubles":{},"pairs":[0,0,1,0,0],"open":{}},"seconds":2.0}'
                         """);
 
         var result =
