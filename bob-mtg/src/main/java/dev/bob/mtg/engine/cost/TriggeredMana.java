@@ -32,9 +32,10 @@ final class TriggeredMana {
     /// is produced.
     void addWith(
             Kernel k, int seat, CompiledAbility ability, ManaSource source, List<ManaSource> to) {
-        if (source.only() != null
+        // asked for each source of mana, and nearly always nothing watches
+        if (!k.isWatched(RuleEvent.TAPPED_FOR_MANA)
+                || source.only() != null
                 || !ability.cost.contains(new Cost.TapThis())
-                || !k.isWatched(RuleEvent.TAPPED_FOR_MANA)
                 || isKept(k)) {
             to.add(source);
             return;
