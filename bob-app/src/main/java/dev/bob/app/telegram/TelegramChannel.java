@@ -1,12 +1,15 @@
 package dev.bob.app.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.BobException;
 import dev.bob.core.channel.Bus;
 import dev.bob.core.channel.InboundMessage;
 import dev.bob.core.channel.OutboundMessage;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +29,7 @@ public final class TelegramChannel implements AutoCloseable {
 
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
     private static final int SEND_TRIES = 8;
+    private static final String AWAY = "Telegram can't be reached";
 
     /// The fields that a message has which its sender didn't write, in the Bot API of today and of before.
     private static final List<String> PASSED_ON =
@@ -123,9 +127,7 @@ public final class TelegramChannel implements AutoCloseable {
         Duration pause = firstPause;
         while (!closed) {
             try {
-                for (JsonNode update : api.updates(inbox.nextOffset())) {
-                    receive(update);
-                }
+                receive(api.updates(inbox.nextOffset()));
                 pause = firstPause;
             } catch (InterruptedException e) {
                 return;
@@ -137,7 +139,14 @@ public final class TelegramChannel implements AutoCloseable {
                 Duration wait = e.retryAfter();
                 pause = rest(wait == null ? pause : wait, "Telegram answers " + e.getMessage());
             } catch (IOException e) {
-                pause = rest(pause, "Telegram can't be reached");
+                pause = rest(pause, AWAY);
+            } catch (BobException e) {
+                if (e.kind() == BobException.Kind.CONFIGURATION) {
+                    log.accept(e.getMessage());
+                    return;
+                }
+                // Nothing was taken, so the server will send the same again.
+                pause = rest(pause, "What came in can't be kept: " + e.getMessage());
             }
         }
     }
@@ -156,38 +165,39 @@ public final class TelegramChannel implements AutoCloseable {
         return doubled.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : doubled;
     }
 
-    private void receive(JsonNode update) {
-        long id = update.path("update_id").asLong(-1);
-        if (id < 0) {
-            return;
-        }
-        boolean edited = update.has("edited_message");
-        JsonNode message = edited ? update.path("edited_message") : update.path("message");
-        String chat = message.path("chat").path("id").asText("");
-        String text = message.path("text").asText("");
-        if (chat.isEmpty() || text.isBlank()) {
-            inbox.skip(id);
-            return;
-        }
-        if (!allowed.contains(chat)) {
-            if (id >= inbox.nextOffset()) {
-                inbox.skip(id);
-                log.accept("Chat " + chat + " is not in BOB_TELEGRAM_ALLOWED_CHATS.");
-                sendAll(chat, "This chat is not allowed here. Its id is " + chat + ".");
+    private void receive(JsonNode updates) {
+        List<TelegramInbox.Update> messages = new ArrayList<>();
+        Set<Long> seen = new HashSet<>();
+        List<String> refused = new ArrayList<>();
+        long upTo = -1;
+        for (JsonNode update : updates) {
+            long id = update.path("update_id").asLong(-1);
+            if (id < inbox.nextOffset() || !seen.add(id)) {
+                continue;
             }
-            return;
+            upTo = Math.max(upTo, id);
+            boolean edited = update.has("edited_message");
+            JsonNode message = edited ? update.path("edited_message") : update.path("message");
+            String chat = message.path("chat").path("id").asText("");
+            String text = message.path("text").asText("");
+            if (chat.isEmpty() || text.isBlank()) {
+                continue;
+            }
+            if (!allowed.contains(chat)) {
+                refused.add(chat);
+                continue;
+            }
+            String sender = message.path("from").path("first_name").asText("");
+            messages.add(new TelegramInbox.Update(id, chat, sender, text, edited, author(message)));
         }
-        var accepted =
-                new TelegramInbox.Update(
-                        id,
-                        chat,
-                        message.path("from").path("first_name").asText(""),
-                        text,
-                        edited,
-                        author(message));
-        if (inbox.accept(accepted)) {
-            publish(accepted);
-        }
+        List<TelegramInbox.Update> fresh = inbox.accept(messages, upTo);
+        refused.forEach(this::refuse);
+        fresh.forEach(this::publish);
+    }
+
+    private void refuse(String chat) {
+        log.accept("Chat " + chat + " is not in BOB_TELEGRAM_ALLOWED_CHATS.");
+        sendAll(chat, "This chat is not allowed here. Its id is " + chat + ".");
     }
 
     private void publish(TelegramInbox.Update update) {
@@ -240,10 +250,14 @@ public final class TelegramChannel implements AutoCloseable {
         }
     }
 
+    /// Sends one piece. What says nothing about this piece (the server is away, or wants others to wait) is waited
+    /// out for as long as the channel is open, since whatever comes next would meet the same; an error of the
+    /// server's own is given up after some tries.
     private boolean send(String chatId, String piece) {
         Duration pause = firstPause;
         boolean html = true;
-        for (int tries = 0; tries < SEND_TRIES && !closed; tries++) {
+        int errors = 0;
+        while (!closed && errors < SEND_TRIES) {
             try {
                 api.send(chatId, html ? TelegramText.html(piece) : piece, html);
                 return true;
@@ -251,10 +265,11 @@ public final class TelegramChannel implements AutoCloseable {
                 Thread.currentThread().interrupt();
                 return false;
             } catch (TelegramApi.Refused e) {
-                Duration wait = e.retryAfter();
                 if (e.code() == 400 && html) {
                     html = false;
                 } else if (e.code() == 429 || e.code() >= 500) {
+                    errors += e.code() == 429 ? 0 : 1;
+                    Duration wait = e.retryAfter();
                     pause = rest(wait == null ? pause : wait, "Telegram answers " + e.getMessage());
                 } else {
                     log.accept(
@@ -262,7 +277,7 @@ public final class TelegramChannel implements AutoCloseable {
                     return false;
                 }
             } catch (IOException e) {
-                pause = rest(pause, "Telegram can't be reached");
+                pause = rest(pause, AWAY);
             }
         }
         log.accept("A message for chat " + chatId + " could not be sent.");

@@ -9,14 +9,16 @@ import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// What came in and what has been answered, in `telegram/inbox.jsonl`: an update is written down before the
-/// server is told that it may forget it, and again when its answer was sent. So each is answered once, also
-/// across a restart and when the server sends it twice.
+/// What came in and what has been answered, in `telegram/inbox.jsonl`: an update is on the disk before the
+/// server is told that it may forget it, and written down again when it was handled. So each is answered once,
+/// also across a restart and when the server sends it twice. Only a power cut right after an answer can make
+/// that answer come again.
 ///
 /// When it is opened and holds far more lines than open updates, it is replaced by those. Thread-safe.
 final class TelegramInbox implements AutoCloseable {
@@ -46,19 +48,22 @@ final class TelegramInbox implements AutoCloseable {
     private void compact() {
         StringBuilder rows = new StringBuilder();
         open.values().forEach(update -> rows.append(received(update)).append('\n'));
-        ObjectNode heard = Json.MAPPER.createObjectNode();
-        rows.append(heard.put("event", "skipped").put("update_id", last)).append('\n');
+        rows.append(row("skipped", last)).append('\n');
         file.close();
         Snapshot.write(file.path(), rows.toString().getBytes(StandardCharsets.UTF_8), Sync.DISK);
     }
 
     private static ObjectNode received(Update update) {
-        ObjectNode row = Json.MAPPER.createObjectNode();
-        row.put("event", "received").put("update_id", update.id()).put("chat_id", update.chatId());
-        return row.put("sender", update.sender())
+        return row("received", update.id())
+                .put("chat_id", update.chatId())
+                .put("sender", update.sender())
                 .put("text", update.text())
                 .put("edited", update.edited())
                 .put("author", update.author());
+    }
+
+    private static ObjectNode row(String event, long id) {
+        return Json.MAPPER.createObjectNode().put("event", event).put("update_id", id);
     }
 
     /// One message of a chat.
@@ -72,33 +77,38 @@ final class TelegramInbox implements AutoCloseable {
         return last + 1;
     }
 
-    /// Writes an update down.
+    /// Writes down, at once, what one poll brought.
     ///
-    /// @return whether it is new
-    synchronized boolean accept(Update update) {
-        if (update.id() <= last) {
-            return false;
+    /// @param updates what is to be answered, by rising number
+    /// @param upTo the highest number that the poll brought; what is not among `updates` needs no answer
+    /// @return those that are new
+    synchronized List<Update> accept(List<Update> updates, long upTo) {
+        List<Update> fresh = new ArrayList<>();
+        long heard = last;
+        for (Update update : updates) {
+            if (update.id() > heard) {
+                fresh.add(update);
+                heard = update.id();
+            }
         }
-        file.append(received(update));
-        open.put(update.id(), update);
-        last = update.id();
-        return true;
-    }
-
-    /// Passes an update over: it needs no answer.
-    synchronized void skip(long id) {
-        if (id > last) {
-            file.append(
-                    Json.MAPPER.createObjectNode().put("event", "skipped").put("update_id", id));
-            last = id;
+        List<ObjectNode> rows =
+                new ArrayList<>(fresh.stream().map(TelegramInbox::received).toList());
+        if (upTo > heard) {
+            rows.add(row("skipped", upTo));
+            heard = upTo;
         }
+        if (!rows.isEmpty()) {
+            file.append(rows);
+            fresh.forEach(update -> open.put(update.id(), update));
+            last = heard;
+        }
+        return fresh;
     }
 
     /// Marks an update as answered.
     synchronized void answered(long id) {
         if (open.remove(id) != null) {
-            file.append(
-                    Json.MAPPER.createObjectNode().put("event", "answered").put("update_id", id));
+            file.append(List.of(row("answered", id)), Sync.PROCESS);
         }
     }
 

@@ -62,7 +62,8 @@ class TelegramChannelTest {
                 waitUntil(() -> inboxSays("answered"), Duration.ofSeconds(20));
             }
             try (TelegramInbox inbox = inbox()) {
-                inbox.accept(new TelegramInbox.Update(2, "11", "Ada", "second", false, ""));
+                inbox.accept(
+                        List.of(new TelegramInbox.Update(2, "11", "Ada", "second", false, "")), 2);
             }
             server.write("11", "second");
             server.write("11", "third");
@@ -134,10 +135,33 @@ class TelegramChannelTest {
                 .extracting(InboundMessage::typed)
                 .containsExactly(true, false, false, false, false);
         try (TelegramInbox inbox = inbox()) {
-            inbox.accept(new TelegramInbox.Update(99, "11", "Ada", "x", false, "Eve"));
+            inbox.accept(List.of(new TelegramInbox.Update(99, "11", "Ada", "x", false, "Eve")), 99);
         }
         try (TelegramInbox again = inbox()) {
             assertThat(again.unanswered().getLast().author()).isEqualTo("Eve");
+        }
+    }
+
+    @Test
+    void what_cannot_be_kept_is_said_and_heard_again_once_there_is_room() throws Exception {
+        Path file = folder.resolve("inbox.jsonl");
+        try (BotApiServer server = BotApiServer.start(TOKEN, 1, 0)) {
+            try (Running _ = start(server, "11")) {
+                // A folder in the file's place: like a full disk, it takes no line.
+                java.nio.file.Files.createDirectory(file);
+                server.write("11", "hello");
+                waitUntil(
+                        () -> log.stream().anyMatch(line -> line.contains("can't be kept")),
+                        Duration.ofSeconds(20));
+                assertThat(heard).isEmpty();
+
+                java.nio.file.Files.delete(file);
+                waitUntil(() -> server.sent().size() == 1, Duration.ofSeconds(20));
+            }
+
+            assertThat(server.sent())
+                    .extracting(BotApiServer.Sent::text)
+                    .containsExactly("echo: hello");
         }
     }
 
@@ -235,12 +259,17 @@ class TelegramChannelTest {
         }
     }
 
-    private static void waitUntil(BooleanSupplier done, Duration limit)
-            throws InterruptedException {
+    private void waitUntil(BooleanSupplier done, Duration limit) throws InterruptedException {
         Instant end = Instant.now().plus(limit);
         while (!done.getAsBoolean()) {
-            assertThat(Instant.now()).as("still waiting").isBefore(end);
+            assertThat(Instant.now()).as(this::whatCame).isBefore(end);
             Thread.sleep(10);
         }
+    }
+
+    private String whatCame() {
+        List<String> said = List.copyOf(log);
+        return "still waiting; %d heard, the log ends with %s"
+                .formatted(heard.size(), said.subList(Math.max(0, said.size() - 5), said.size()));
     }
 }
