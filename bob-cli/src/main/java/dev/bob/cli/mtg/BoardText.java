@@ -23,7 +23,13 @@ final class BoardText {
         lines.add(
                 view.turn() == 0
                         ? "Before the game"
-                        : "Turn " + view.turn() + " · " + whose + " " + Stops.words(view.step()));
+                        : "Turn "
+                                + view.turn()
+                                + " · "
+                                + whose
+                                + " "
+                                + Stops.words(view.step())
+                                + (view.daytime().isEmpty() ? "" : " · " + view.daytime()));
         for (PlayerView player : view.players()) {
             if (player.seat() != me) {
                 addPlayer(lines, view, player, names.get(player.seat()));
@@ -80,6 +86,7 @@ final class BoardText {
         }
         player.counters()
                 .forEach((kind, n) -> line.append(", ").append(n).append(' ').append(kind.name()));
+        player.standing().forEach(word -> line.append(", ").append(word));
         lines.add(line.toString());
         List<String> lands = new ArrayList<>();
         List<String> others = new ArrayList<>();
@@ -97,6 +104,25 @@ final class BoardText {
         if (!lands.isEmpty()) {
             addGroups(lines, "  ", lands);
         }
+        List<String> commanders = inCommandZone(view, player.seat());
+        if (!commanders.isEmpty()) {
+            addGroups(lines, "  command: ", commanders);
+        }
+        if (!player.knownLibrary().isEmpty()) {
+            addGroups(lines, "  library: ", libraryTop(player));
+        }
+    }
+
+    static List<String> inCommandZone(GameView view, int seat) {
+        return view.command().stream()
+                .filter(object -> object.owner() == seat)
+                .map(BoardText::inHand)
+                .toList();
+    }
+
+    /// The cards of a library that the viewer may know, the top one first.
+    static List<String> libraryTop(PlayerView player) {
+        return player.knownLibrary().reversed().stream().map(BoardText::inHand).toList();
     }
 
     // Things of one look are one group; a line is broken between groups only.
@@ -166,7 +192,12 @@ final class BoardText {
                     .ifPresent(o -> more.add("on " + o.name()));
         }
         if (object.defending() != Integer.MIN_VALUE) {
-            more.add("attacking");
+            more.add(
+                    view.battlefield().stream()
+                            .filter(o -> o.id() == object.defending())
+                            .findFirst()
+                            .map(o -> "attacking " + o.name())
+                            .orElse("attacking"));
         }
         if (!object.blocking().isEmpty()) {
             more.add("blocking");

@@ -20,6 +20,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -84,14 +85,6 @@ final class PlainTable {
     ///
     /// @return the exit code
     int play(Wishes wishes) throws IOException {
-        Optional<Deck> mine = deck(wishes.deck(), "Your deck");
-        Optional<Deck> theirs =
-                mine.isEmpty() ? Optional.empty() : deck(wishes.bobDeck(), "The opponent's deck");
-        if (theirs.isEmpty()) {
-            out.println("No game was begun.");
-            out.flush();
-            return 0;
-        }
         int first =
                 switch (wishes.first().toLowerCase(Locale.ROOT)) {
                     case "me" -> 0;
@@ -104,6 +97,17 @@ final class PlainTable {
                                             + wishes.first()
                                             + "\".");
                 };
+        RandomGenerator any = wishes.seed() == null ? room.random() : new Random(wishes.seed());
+        Optional<Deck> mine = deck(wishes.deck(), "Your deck", any);
+        Optional<Deck> theirs =
+                mine.isEmpty()
+                        ? Optional.empty()
+                        : deck(wishes.bobDeck(), "The opponent's deck", any);
+        if (theirs.isEmpty()) {
+            out.println("No game was begun.");
+            out.flush();
+            return 0;
+        }
         Matches.Terms terms =
                 new Matches.Terms(
                         mine.get(),
@@ -221,13 +225,15 @@ final class PlainTable {
         while (!seats.get(seat).player().equals("human")) {
             seat++;
         }
+        String deck = seats.get(seat).deck();
+        String played = BuiltInDecks.find(deck).map(Deck::name).orElse(deck);
         Review review = Review.of(Replay.read(table.folder()), seat, table.catalog()::definition);
         review.lines().forEach(line -> out.println("  " + line));
         boolean some =
                 room.lessons()
                         .test(
                                 MemoryCandidate.Type.MTG_PROFILE,
-                                "The user plays the Magic deck " + seats.get(seat).deck() + ".");
+                                "The user plays the Magic deck " + played + ".");
         for (String lesson : review.lessons()) {
             some |= room.lessons().test(MemoryCandidate.Type.MTG_LESSON, lesson);
         }
@@ -236,7 +242,8 @@ final class PlainTable {
         }
     }
 
-    private Optional<Deck> deck(@Nullable String wished, String question) throws IOException {
+    private Optional<Deck> deck(@Nullable String wished, String question, RandomGenerator any)
+            throws IOException {
         if (wished != null) {
             return Optional.of(room.cards().deck(wished));
         }
@@ -252,7 +259,7 @@ final class PlainTable {
         }
         out.flush();
         while (true) {
-            String line = in.readLine(question + " (a number, or a deck file): ");
+            String line = in.readLine(question + " (a number, a deck file, or Enter for any): ");
             if (line == null || line.strip().matches("q|quit|exit|:q")) {
                 return Optional.empty();
             }
@@ -262,10 +269,13 @@ final class PlainTable {
                     && Integer.parseInt(text) <= decks.size()) {
                 return Optional.of(decks.get(Integer.parseInt(text) - 1));
             }
+            if (text.isEmpty()) {
+                Deck drawn = decks.get(any.nextInt(decks.size()));
+                out.println(drawn.name() + ".");
+                return Optional.of(drawn);
+            }
             try {
-                if (!text.isEmpty()) {
-                    return Optional.of(room.cards().deck(text));
-                }
+                return Optional.of(room.cards().deck(text));
             } catch (BobException e) {
                 out.println(e.getMessage());
                 out.flush();

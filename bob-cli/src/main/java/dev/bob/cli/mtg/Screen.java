@@ -187,6 +187,9 @@ record Screen(int width, int height) {
                 view.active() == view.viewer()
                         ? "your turn"
                         : names.get(view.active()) + "'s turn");
+        if (!view.daytime().isEmpty()) {
+            text.append(", ").append(view.daytime());
+        }
         text.append("  ");
         for (Step step : BAR) {
             boolean now = here(step, view.step());
@@ -227,6 +230,7 @@ record Screen(int width, int height) {
         text.append(player.graveyard().size()).append(" in graveyard");
         player.counters()
                 .forEach((kind, n) -> text.append("  ").append(n).append(' ').append(kind.name()));
+        player.standing().forEach(word -> text.append("  ").append(word));
         return player.mana().isEmpty() ? text.toString() : text + "  mana " + player.mana();
     }
 
@@ -243,6 +247,9 @@ record Screen(int width, int height) {
         }
         List<String> lines = new ArrayList<>(groups("  ", others, columns));
         lines.addAll(groups("  ", lands, columns));
+        lines.addAll(groups("  command: ", BoardText.inCommandZone(view, seat), columns));
+        lines.addAll(
+                groups("  library: ", BoardText.libraryTop(view.players().get(seat)), columns));
         return lines;
     }
 

@@ -95,9 +95,24 @@ class PlainTableTest {
         assertThat(out.toString()).contains("in turn ", "bob memory pending shows");
         assertThat(learned)
                 .hasSizeBetween(1, 4)
-                .contains("MTG_PROFILE: The user plays the Magic deck draconic_fury.")
+                .contains("MTG_PROFILE: The user plays the Magic deck Draconic Fury.")
                 .noneMatch(lesson -> lesson.contains("Mountain"));
         assertThat(game(folder).resolve("summary.json")).exists();
+    }
+
+    @Test
+    void enter_takes_any_of_the_decks_and_the_seed_says_which(@TempDir Path folder)
+            throws IOException {
+        var wishes =
+                new PlainTable.Wishes(null, null, Matches.Opponent.RANDOM, 11L, "me", Level.EASY);
+
+        table(folder.resolve("one"), lines("", "", "q")).play(wishes);
+        String first = out.toString();
+        table(folder.resolve("two"), lines("", "", "q")).play(wishes);
+
+        assertThat(first).containsPattern("seed 11: .+ against .+");
+        String decks = first.replaceAll("(?s).*seed 11(: .+? against [^\n]+).*", "$1");
+        assertThat(out.toString().substring(first.length())).contains(decks);
     }
 
     @Test

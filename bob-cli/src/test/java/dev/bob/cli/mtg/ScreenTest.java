@@ -7,6 +7,7 @@ import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -93,6 +94,65 @@ class ScreenTest {
                 .contains("[Upk]")
                 .contains("line 99")
                 .doesNotContain("more lines");
+    }
+
+    @Test
+    void what_waits_in_the_command_zone_and_who_the_monarch_is_are_on_the_table() {
+        Game game =
+                Game.at(
+                        Position.of(2, 1)
+                                .put(1, Zone.COMMAND, card("Shivan Dragon"))
+                                .put(0, Zone.BATTLEFIELD, card("Forest"))
+                                .put(0, Zone.LIBRARY, card("Plains"))
+                                .put(1, Zone.LIBRARY, card("Plains")));
+        GameView view = crowned(game.view(0));
+        var content =
+                new Screen.Content(
+                        new Surface.Shown(
+                                view, List.of("You", "Search"), Set.of(), "", List.of(), "pass"),
+                        List.of(),
+                        List.of());
+
+        assertThat(text(new Screen(80, 24).rows(content)))
+                .contains("command: Shivan Dragon {4}{R}{R}", "0 in graveyard  monarch", ", night");
+        assertThat(BoardText.lines(view, List.of("You", "Search"), Set.of()))
+                .contains("  command: Shivan Dragon {4}{R}{R}")
+                .anyMatch(line -> line.startsWith("Turn 1") && line.endsWith(" · night"))
+                .anyMatch(line -> line.startsWith("Search: ") && line.endsWith(", monarch"));
+    }
+
+    /// The same view at night, with a monarch.
+    private static GameView crowned(GameView of) {
+        var players = new ArrayList<>(of.players());
+        GameView.PlayerView they = players.get(1);
+        players.set(
+                1,
+                new GameView.PlayerView(
+                        they.seat(),
+                        they.name(),
+                        they.life(),
+                        they.handSize(),
+                        they.librarySize(),
+                        they.hand(),
+                        they.graveyard(),
+                        they.knownLibrary(),
+                        they.mana(),
+                        they.counters(),
+                        List.of("monarch"),
+                        they.lost(),
+                        they.landsPlayed()));
+        return new GameView(
+                of.viewer(),
+                of.turn(),
+                of.step(),
+                of.active(),
+                of.priority(),
+                "night",
+                players,
+                of.battlefield(),
+                of.stack(),
+                of.exile(),
+                of.command());
     }
 
     @Test

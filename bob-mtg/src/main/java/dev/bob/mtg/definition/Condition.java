@@ -94,6 +94,9 @@ public sealed interface Condition {
     /// The spell was cast in one of these steps of its controller's turn (addendum).
     record CastDuringYourMain() implements Condition {}
 
+    /// The spell was cast at a time when its controller couldn't have cast a sorcery.
+    record CastOutOfTime() implements Condition {}
+
     /// An option named in the text was chosen: "denial gets more votes", the anchor words of a modal permanent.
     record OptionChosen(String option) implements Condition {}
 }

@@ -6,6 +6,15 @@ import org.jspecify.annotations.Nullable;
 /// Events that abilities watch for. The object that matches `what` (or `source`) is
 /// [Reference.Triggering]; the player is [PlayerRef.Triggering]; the number is [Amount.ThatMany].
 public sealed interface EventPattern {
+    /// The event without the bounds around it: "for the first time each turn", "while …".
+    default EventPattern unbound() {
+        return switch (this) {
+            case Nth(EventPattern inner, _) -> inner.unbound();
+            case While(EventPattern inner, _) -> inner.unbound();
+            default -> this;
+        };
+    }
+
     /// Objects that match change zones: enters (`to` battlefield), dies (battlefield to graveyard), leaves.
     /// Null for any zone.
     ///

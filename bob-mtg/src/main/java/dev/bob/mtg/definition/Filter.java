@@ -7,6 +7,14 @@ public sealed interface Filter {
     /// Any object at all: "permanent" on the battlefield, "card" or "spell" elsewhere.
     record Any() implements Filter {}
 
+    /// A card in exile with suspend and a time counter (rule 702.62b).
+    Filter SUSPENDED =
+            new And(
+                    List.of(
+                            new InZone(Zone.EXILE, null),
+                            new HasKeyword(Keyword.SUSPEND),
+                            new HasCounter(CounterKind.TIME)));
+
     /// All of them, in the order of the words of a noun phrase.
     record And(List<Filter> parts) implements Filter {
         public And {
@@ -57,6 +65,9 @@ public sealed interface Filter {
     record Multicolored() implements Filter {}
 
     record Monocolored() implements Filter {}
+
+    /// "that's exactly two colors".
+    record OfColors(int count) implements Filter {}
 
     record HasKeyword(Keyword keyword) implements Filter {}
 
@@ -190,6 +201,9 @@ public sealed interface Filter {
 
     /// "that's the second spell cast this turn", of all players' spells.
     record CastAsNth(int ordinal) implements Filter {}
+
+    /// The first spell of those that match that its controller cast this turn.
+    record FirstThisTurn(Filter spells) implements Filter {}
 
     /// Cast for the cost of a keyword: "warped".
     record CastFor(Keyword keyword) implements Filter {}

@@ -55,6 +55,12 @@ public sealed interface ManaProduction {
             @Nullable Duration kept,
             boolean uncounterable,
             @Nullable Rider rider) {
+        /// Mana for costs that contain {X}, of spells and abilities.
+        public static final Restriction FOR_X =
+                new Restriction(
+                        new Filter.CostContains(new ManaSymbol.Variable()),
+                        new Filter.CostContains(new ManaSymbol.Variable()));
+
         public Restriction(@Nullable Filter spells, @Nullable Filter abilities) {
             this(spells, abilities, false, null, false, null);
         }

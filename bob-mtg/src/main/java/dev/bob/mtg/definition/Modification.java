@@ -41,6 +41,12 @@ public sealed interface Modification {
     /// "can't have or gain flying" (layer 6): whatever gives it.
     record CantHave(Keyword keyword) implements Modification {}
 
+    /// "loses “enchant creature card in a graveyard”" (layer 6): each ability that says that.
+    record LoseAbility(Ability ability) implements Modification {}
+
+    /// "loses this ability" (layer 6): the one that is resolving.
+    record LoseThisAbility() implements Modification {}
+
     /// "has all activated abilities of …" (layer 6).
     record AddActivatedAbilities(Selector of) implements Modification {}
 

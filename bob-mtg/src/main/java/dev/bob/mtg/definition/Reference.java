@@ -31,6 +31,9 @@ public sealed interface Reference {
     /// Cards that the source's linked ability exiled (rule 607).
     record ExiledWith() implements Reference {}
 
+    /// Objects that the source's linked ability put onto the battlefield (rule 607.2c).
+    record EnteredWith() implements Reference {}
+
     /// The object chosen as the source entered or by a linked ability.
     record Chosen() implements Reference {}
 

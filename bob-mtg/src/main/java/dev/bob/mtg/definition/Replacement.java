@@ -36,6 +36,18 @@ public sealed interface Replacement {
     /// "… that much plus 1", "twice that many": the event's number changes.
     record ChangeAmount(EventPattern event, Amount amount) implements Replacement {}
 
+    /// Tokens that would be created ([EventPattern.TokensCreated]) are created together with others, or others are
+    /// created in their place. [Amount.ThatMany] is how many they are; in their place, so many come for each of them.
+    ///
+    /// @param besides whether they are created as well
+    /// @param tokens what is created for it, each a [PermanentEffect.CreateTokens]
+    record OtherTokens(EventPattern event, boolean besides, List<Effect> tokens)
+            implements Replacement {
+        public OtherTokens {
+            tokens = List.copyOf(tokens);
+        }
+    }
+
     /// Prevents damage: all (`amount` null) or the next so much.
     ///
     /// @param combatOnly true: combat, false: noncombat, null: either
@@ -59,6 +71,14 @@ public sealed interface Replacement {
             effects = List.copyOf(effects);
         }
     }
+
+    /// Permanents that match, as they would enter, enter under that player's control instead.
+    record EntersUnder(Filter permanents, PlayerRef under) implements Replacement {}
+
+    /// Cards that match, which their owner discards because of a spell or ability of those players, go elsewhere; if it is
+    /// optional, as the owner likes.
+    record DiscardElsewhere(Filter cards, PlayerRef causedBy, Destination instead, boolean optional)
+            implements Replacement {}
 
     /// Damage that would be dealt is dealt elsewhere: all (`amount` null) or the next so much.
     ///

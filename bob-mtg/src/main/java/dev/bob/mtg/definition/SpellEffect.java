@@ -103,6 +103,9 @@ public sealed interface SpellEffect extends Effect {
         }
     }
 
+    /// "Double the value of X", of a spell.
+    record DoubleX(Selector spell) implements SpellEffect {}
+
     /// Those spells can't be countered.
     record Protect(Selector spells) implements SpellEffect {}
 

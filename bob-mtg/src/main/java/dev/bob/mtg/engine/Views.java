@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.DayNight;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -58,6 +59,7 @@ public final class Views {
                 s.step,
                 s.active,
                 priority,
+                DayNight.name(s.dayNight),
                 players,
                 objects(s.battlefield()),
                 stack(),
@@ -87,8 +89,33 @@ public final class Views {
                 library,
                 pool(player),
                 player.counters.toMap(),
+                standing(seat),
                 player.lost,
                 player.landsPlayed);
+    }
+
+    /// Designations (rules 702.131, 724), speed (702.179), the Ring (701.54), and damage by commanders (903.10a).
+    private List<String> standing(int seat) {
+        State s = k.s;
+        PlayerState player = s.player(seat);
+        var words = new ArrayList<String>();
+        if (s.monarch == seat) {
+            words.add("monarch");
+        }
+        if (player.blessed) {
+            words.add("city's blessing");
+        }
+        if (player.speed > 0) {
+            words.add("speed " + player.speed);
+        }
+        if (player.tempted > 0) {
+            words.add("tempted by the Ring: " + player.tempted);
+        }
+        GameRules.of(k)
+                .commanders
+                .damageTo(k, seat)
+                .forEach((name, damage) -> words.add(damage + " damage by " + name));
+        return words;
     }
 
     private boolean revealed(int seat, Zone zone) {

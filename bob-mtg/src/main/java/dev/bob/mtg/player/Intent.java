@@ -175,6 +175,8 @@ public enum Intent {
                     power + toughness < 0;
             case Modification.LoseAllAbilities _,
                     Modification.RemoveKeyword _,
+                    Modification.LoseAbility _,
+                    Modification.LoseThisAbility _,
                     Modification.Control _ ->
                     true;
             case Modification.Obey(List<Rule> rules) ->

@@ -204,11 +204,7 @@ final class MenuBuilder {
                 for (Action action : next.reversed()) {
                     List<Action> actions = new ArrayList<>(chain.actions());
                     actions.add(action);
-                    List<String> texts = new ArrayList<>(chain.texts());
-                    if (!(action instanceof Action.PayAutomatically)) {
-                        texts.add(labels.next(after, first, action));
-                    }
-                    open.add(new Chain(actions, texts));
+                    open.add(new Chain(actions, texts(chain.texts(), after, first, action)));
                 }
             }
             tooMany = complete.size() + open.size() > MOST_CHAINS;
@@ -235,6 +231,20 @@ final class MenuBuilder {
                     targets(chain.actions().subList(1, chain.actions().size())),
                     cost);
         }
+    }
+
+    /// What is announced so far, in words, and one choice more: X is a part of what is cast, the rest follows it.
+    private List<String> texts(List<String> before, Game after, Action first, Action action) {
+        if (action instanceof Action.PayAutomatically) {
+            return before;
+        }
+        List<String> texts = new ArrayList<>(before);
+        if (action instanceof Action.PickNumber(int number)) {
+            texts.set(0, texts.getFirst() + " with X = " + number);
+        } else {
+            texts.add(labels.next(after, first, action));
+        }
+        return texts;
     }
 
     /// What this way to cast a card costs, anything beside mana in words.

@@ -33,6 +33,9 @@ public final class ViewJson {
         json.put("turn", view.turn())
                 .put("step", view.step().name())
                 .put("active", player(view.active()));
+        if (!view.daytime().isEmpty()) {
+            json.put("daytime", view.daytime());
+        }
         if (view.viewer() >= 0) {
             json.put("you", player(view.viewer()));
         }
@@ -68,6 +71,10 @@ public final class ViewJson {
             json.put("mana", player.mana());
         }
         player.counters().forEach((kind, n) -> json.withObject("/counters").put(kind.name(), n));
+        if (!player.standing().isEmpty()) {
+            ArrayNode standing = json.putArray("standing");
+            player.standing().forEach(standing::add);
+        }
         objects(json, "hand", player.hand());
         objects(json, "graveyard", player.graveyard());
         objects(json, "known_library", player.knownLibrary());

@@ -453,9 +453,13 @@ final class ClaimCheck {
         Game byHand = game.fork();
         byHand.manualMana(priority.player(), true);
         boolean found = false;
+        // A spell with both names is a fused one; otherwise one half or face is cast.
         for (Game asked : List.of(game, byHand)) {
             for (Action action : asked.legalActions()) {
-                found |= Acts.isCalled(asked, view, cards, action, claim.word());
+                found |=
+                        claim.word().contains(" // ")
+                                ? asked.describe(action).equalsIgnoreCase(claim.word())
+                                : Acts.isCalled(asked, view, cards, action, claim.word());
             }
         }
         return hold(claim, found, "playable");

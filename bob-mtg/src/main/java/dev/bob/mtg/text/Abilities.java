@@ -14,6 +14,8 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
@@ -34,6 +36,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -225,9 +228,9 @@ final class Abilities {
                                         effect,
                                         inZone(
                                                 limit,
-                                                Conditions.IN_GRAVEYARD.equals(limit.onlyIf())
-                                                        ? Zone.GRAVEYARD
-                                                        : zone(cost, effect)))));
+                                                Objects.requireNonNullElseGet(
+                                                        Conditions.zone(limit.onlyIf()),
+                                                        () -> zone(cost, effect))))));
     }
 
     private static Syntax<Ability> openingHand() {
@@ -355,16 +358,23 @@ final class Abilities {
                             || (change.what() instanceof Filter.And(List<Filter> parts)
                                     && parts.getFirst() instanceof Filter.This) ->
                     arrival(change);
-            case EventPattern.While(_, Condition condition)
-                    when condition.equals(Conditions.IN_GRAVEYARD) ->
-                    Zone.GRAVEYARD;
-            case EventPattern.While(EventPattern inner, _) -> zone(inner, effect);
+            case EventPattern.While(EventPattern inner, Condition condition) ->
+                    Objects.requireNonNullElseGet(
+                            Conditions.zone(condition), () -> zone(inner, effect));
             case EventPattern.Nth(EventPattern inner, _) -> zone(inner, effect);
             case EventPattern.AnyOf(List<EventPattern> events)
                     when events.stream().anyMatch(each -> zone(each, effect) == Zone.BATTLEFIELD) ->
                     Zone.BATTLEFIELD;
-            default -> takesFromGraveyard(effect) ? Zone.GRAVEYARD : Zone.BATTLEFIELD;
+            default ->
+                    takesFromGraveyard(effect) && !asksForHost(event)
+                            ? Zone.GRAVEYARD
+                            : Zone.BATTLEFIELD;
         };
+    }
+
+    /// Whether it is about what the source is attached to, which it is on the battlefield only (rule 603.6e).
+    private static boolean asksForHost(EventPattern event) {
+        return RecordParts.anywhere(event, part -> part instanceof Reference.AttachedTo);
     }
 
     /// What comes into a zone from anywhere is watched there; what leaves the battlefield is looked back at.
@@ -388,7 +398,8 @@ final class Abilities {
 
     private static Ability.Triggered trigger(
             EventPattern event, @Nullable Condition onlyIf, Effect effect, boolean oncePerTurn) {
-        Zone zone = Conditions.IN_GRAVEYARD.equals(onlyIf) ? Zone.GRAVEYARD : zone(event, effect);
-        return new Ability.Triggered(event, onlyIf, effect, oncePerTurn, zone);
+        Zone said = Conditions.zone(onlyIf);
+        return new Ability.Triggered(
+                event, onlyIf, effect, oncePerTurn, said == null ? zone(event, effect) : said);
     }
 }

@@ -97,6 +97,7 @@ public final class Grammar {
         costs.define();
         new Conditions(phrases).define();
         events.define();
+        TokenPhrases.define(phrases, keywords);
         new Sentences(phrases, changes, events, players, costs)
                 .define(
                         Syntax.choice(

@@ -10,12 +10,14 @@ import java.util.Map;
 ///
 /// @param viewer the seat, or -1 for a view of what is public
 /// @param priority who has priority, or -1
+/// @param daytime `day`, `night`, or empty for neither (rule 730)
 public record GameView(
         int viewer,
         int turn,
         Step step,
         int active,
         int priority,
+        String daytime,
         List<PlayerView> players,
         List<ObjectView> battlefield,
         List<StackView> stack,
@@ -25,6 +27,7 @@ public record GameView(
     ///
     /// @param hand the cards in hand, if the viewer may see them; else empty
     /// @param mana the mana pool as symbols
+    /// @param standing what else the player is, has or has taken, in words: `monarch`, `12 damage by Commander Name`
     public record PlayerView(
             int seat,
             String name,
@@ -36,6 +39,7 @@ public record GameView(
             List<ObjectView> knownLibrary,
             String mana,
             Map<CounterKind, Integer> counters,
+            List<String> standing,
             boolean lost,
             int landsPlayed) {}
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.event.Event;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on becoming a copy for a while, on what is done only once each turn, and on zones that are shuffled away.
@@ -78,6 +79,35 @@ class CopyRulingsTest {
 
         // then
         assertThat(table.kernel().s.player(0).life).isEqualTo(27);
+    }
+
+    @Test
+    void what_has_been_done_once_in_a_turn_doesnt_trigger_again_in_it() {
+        // given (rule 603.2h)
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                Scene.card(
+                                        "Dancer",
+                                        "{1}",
+                                        "Creature — Kor",
+                                        "Whenever an enchantment you control enters, you may create a token that's a"
+                                                + " copy of it. Do this only once each turn.",
+                                        "1/1"))
+                        .put(0, Zone.HAND, Scene.card("Calm", "{1}", "Enchantment", "", ""))
+                        .begin();
+
+        // when
+        table.does("Cast Calm").resolve();
+
+        // then
+        assertThat(table.in(Zone.BATTLEFIELD, 0)).containsExactly("Dancer", "Calm", "Calm");
+        assertThat(table.kernel().takeEvents())
+                .filteredOn(event -> event instanceof Event.AbilityTriggered)
+                .hasSize(1);
     }
 
     @Test

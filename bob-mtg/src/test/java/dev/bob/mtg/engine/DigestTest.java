@@ -140,7 +140,8 @@ class DigestTest {
         object.context = context();
         object.lastKnown = Derived.of(object);
         object.howCast =
-                new HowCast(true, Zone.HAND, Keyword.FLASHBACK, true, 1, false, false, Zone.HAND);
+                new HowCast(
+                        true, Zone.HAND, Keyword.FLASHBACK, true, true, 1, false, false, Zone.HAND);
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
         object.faceDownBy = FaceDown.MORPH;
         return object;
@@ -232,7 +233,7 @@ class DigestTest {
                         new Context(5, 1),
                         new RuleEvent(RuleEvent.DRAWS),
                         new Filter.This(),
-                        CombatState.NONE.withAttacker(0, ~1),
+                        CombatState.NONE.withAttacker(0, ~1, 1),
                         new Resolution(3, ability, null),
                         new HistoryEntry(happening(), false, null),
                         new Duration.EndOfCombat(),
@@ -264,7 +265,8 @@ class DigestTest {
         fields(tests, state.floating.getFirst().context());
         fields(tests, state.returns.getFirst());
         fields(tests, java.util.Objects.requireNonNull(state.past).happening());
-        CombatState combat = CombatState.NONE.withAttacker(0, ~1).withBlocker(0, 0).withBlocked(0);
+        CombatState combat =
+                CombatState.NONE.withAttacker(0, ~1, 1).withBlocker(0, 0).withBlocked(0);
         state.combat = combat;
         fields(tests, combat);
         components(tests, delayed(), each -> state.delayed = List.of(each));

@@ -233,4 +233,19 @@ class MultiplayerTest {
         assertThat(table.kernel.outcome()).isEmpty();
         assertThat(table.life(1)).isEqualTo(99);
     }
+
+    @Test
+    void everybody_sees_how_much_damage_a_commander_has_dealt() {
+        // given
+        Table table = cast(withCommander());
+        int giant = table.find("Giant");
+
+        // when
+        table.happens(k -> GameRules.of(k).damage.damage(k, giant, ~1, 12, true)).simplest();
+
+        // then
+        var players = Views.of(table.kernel, -1, false).players();
+        assertThat(players.get(1).standing()).containsExactly("12 damage by Giant");
+        assertThat(players.get(0).standing()).isEmpty();
+    }
 }

@@ -296,4 +296,70 @@ class SentenceRulingsTest {
     private static void fromHand(PrintedTable table, String name) {
         table.does(new Action.PickObject(table.id(name, Zone.HAND)));
     }
+
+    @Test
+    void each_opponent_loses_as_much_life_as_that_player_has_lost() {
+        // given
+        CardDefinition scar =
+                PrintedTable.card(
+                        "Scar",
+                        "{0}",
+                        "Sorcery",
+                        "Each opponent loses life equal to the life they lost this turn.");
+        CardDefinition jab =
+                PrintedTable.card("Jab", "{0}", "Sorcery", "Target player loses 3 life.");
+        PrintedTable table = new PrintedTable(3).hand(0, jab, scar).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Jab").does(new Action.PickPlayer(1)).resolve();
+        table.cast("Scar").resolve();
+
+        // then
+        assertThat(table.life(1)).isEqualTo(14);
+        assertThat(table.life(2)).isEqualTo(20);
+    }
+
+    @Test
+    void the_player_who_pays_may_copy_the_spell() {
+        // given
+        CardDefinition link =
+                PrintedTable.card(
+                        "Link",
+                        "{0}",
+                        "Instant",
+                        "Link deals 3 damage to any target. Then that player or that permanent's controller may pay {0}. If"
+                                + " the player does, they may copy this spell and may choose a new target for that"
+                                + " copy.");
+        PrintedTable table = new PrintedTable().hand(0, link).at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Link").does(new Action.PickPlayer(1)).untilAsked();
+
+        // when
+        table.yes().yes().untilAsked();
+
+        // then
+        assertThat(table.life(1)).isEqualTo(17);
+        assertThat(table.kernel().s.stack().size()).isPositive();
+    }
+
+    @Test
+    void what_is_destroyed_so_cant_be_regenerated() {
+        CardDefinition troll =
+                PrintedTable.creature("Troll", 2, 2, "{0}: Regenerate this creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, troll)
+                        .hand(
+                                0,
+                                PrintedTable.card(
+                                        "Doom",
+                                        "{0}",
+                                        "Sorcery",
+                                        "Destroy target creature. A creature destroyed this way can't be regenerated."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        table.activate("Troll").resolve();
+        table.cast("Doom").pick("Troll").resolve();
+
+        assertThat(table.has("Troll", Zone.GRAVEYARD)).isTrue();
+    }
 }

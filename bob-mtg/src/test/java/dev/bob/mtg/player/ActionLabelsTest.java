@@ -101,6 +101,21 @@ class ActionLabelsTest {
     }
 
     @Test
+    void x_is_said_with_the_spell_and_its_targets_behind_it() {
+        // given
+        Game game =
+                inMainPhase(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, card("Mountain"), card("Mountain"))
+                                .put(0, Zone.HAND, card("Blaze")));
+
+        // then
+        assertThat(menu(game))
+                .contains("Cast Blaze with X = 0 → A", "Cast Blaze with X = 1 → B")
+                .noneMatch(line -> line.contains("→ 1"));
+    }
+
+    @Test
     void while_blocking_the_reasons_are_about_blocks() {
         // given
         Game game =

@@ -57,6 +57,7 @@ class MenuAnswerTest {
                 List.of(),
                 "",
                 Map.of(),
+                List.of(),
                 false,
                 0);
     }
@@ -69,6 +70,7 @@ class MenuAnswerTest {
                         Step.PRECOMBAT_MAIN,
                         0,
                         0,
+                        "",
                         List.of(
                                 player(
                                         0,

@@ -59,14 +59,17 @@ function Row({ title, cards, ...props }) {
     aimed=${!!props.arrows?.[c.id]} onClick=${props.onClick} onDrop=${props.onDrop} />`)}</div>`;
 }
 
-function Side({ player, name, cards, hand, mine, active, ...props }) {
+/** What else a player is, has or has taken: counters, the monarchy, damage by commanders. */
+const standing = (player) => [...Object.entries(player.counters ?? {}).map(([kind, n]) => `${n} ${kind}`), ...(player.standing ?? [])];
+
+function Side({ player, name, cards, command, hand, mine, active, ...props }) {
   const lands = cards.filter((c) => c.type.includes("Land") && !c.pt);
   const others = cards.filter((c) => !lands.includes(c));
   const info = html`<div class=${`player ${active ? "active" : ""}`} data-id=${player.id} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => (e.preventDefault(), props.onDrop?.(e.dataTransfer.getData("text/plain"), player.id))}>
     <b>${name}</b> <span class="life" aria-label=${`${player.life} life`}>♥ ${player.life}</span>
-    <span class="sub">${player.hand_size} in hand · ${player.library_size} in library · ${(player.graveyard ?? []).length} in graveyard${player.mana ? ` · mana ${player.mana}` : ""}</span>
+    <span class="sub">${player.hand_size} in hand · ${player.library_size} in library · ${(player.graveyard ?? []).length} in graveyard${player.mana ? ` · mana ${player.mana}` : ""}${standing(player).map((word) => ` · ${word}`)}</span>
     ${(player.graveyard ?? []).length > 0 && html`<details class="graveyard"><summary>graveyard</summary>${player.graveyard.map((c) => html`<div key=${c.id}>${c.name}</div>`)}</details>`}</div>`;
-  const rows = [html`<${Row} key="o" title=${`${name}: battlefield`} cards=${others} ...${props} />`, html`<${Row} key="l" title=${`${name}: lands`} cards=${lands} ...${props} />`];
+  const rows = [html`<${Row} key="c" title=${`${name}: command zone`} cards=${command} ...${props} />`, html`<${Row} key="t" title=${`${name}: top of the library`} cards=${[...(player.known_library ?? [])].reverse()} ...${props} />`, html`<${Row} key="o" title=${`${name}: battlefield`} cards=${others} ...${props} />`, html`<${Row} key="l" title=${`${name}: lands`} cards=${lands} ...${props} />`];
   return html`<section class=${mine ? "side mine" : "side"} aria-label=${name}>
     ${mine ? rows : html`${info}${[...rows].reverse()}`}
     ${mine && info}
@@ -107,12 +110,13 @@ export function Board({ view, names, ...props }) {
   const mine = view.players.find((p) => p.id === me) ?? view.players[0];
   const others = view.players.filter((p) => p !== mine);
   const cardsOf = (p) => (view.battlefield ?? []).filter((c) => c.controller === p.id);
+  const commandOf = (p) => (view.command ?? []).filter((c) => c.owner === p.id);
   const nameOf = (p) => names[view.players.indexOf(p)] ?? p.name;
   const table = useRef(null);
   return html`<div class="board" ref=${table}><${Arrows} list=${pairs(view, props.arrows ?? {})} table=${table} />
-    <ol class="phases" aria-label=${`Turn ${view.turn}`}><li class="turn">Turn ${view.turn} · ${nameOf(view.players.find((p) => p.id === view.active) ?? mine)}</li>
+    <ol class="phases" aria-label=${`Turn ${view.turn}`}><li class="turn">Turn ${view.turn} · ${nameOf(view.players.find((p) => p.id === view.active) ?? mine)}${view.daytime ? ` · ${view.daytime}` : ""}</li>
       ${STEPS.map(([step, title]) => html`<li key=${step} aria-current=${view.step === step || (view.step === "FIRST_COMBAT_DAMAGE" && step === "COMBAT_DAMAGE") ? "step" : undefined}>${title}</li>`)}</ol>
-    ${others.map((p) => html`<${Side} key=${p.id} player=${p} name=${nameOf(p)} cards=${cardsOf(p)} active=${view.active === p.id} ...${props} />`)}
+    ${others.map((p) => html`<${Side} key=${p.id} player=${p} name=${nameOf(p)} cards=${cardsOf(p)} command=${commandOf(p)} active=${view.active === p.id} ...${props} />`)}
     <div class="stack" role="group" aria-label="Stack">${(view.stack ?? []).length === 0 ? html`<span class="sub">The stack is empty.</span>` : view.stack.map((s) => html`<div key=${s.id} class="onstack">${s.name}${s.kind === "ability" ? " (ability)" : ""}</div>`)}</div>
-    <${Side} player=${mine} name=${nameOf(mine)} cards=${cardsOf(mine)} hand=${mine.hand} mine active=${view.active === mine.id} ...${props} /></div>`;
+    <${Side} player=${mine} name=${nameOf(mine)} cards=${cardsOf(mine)} command=${commandOf(mine)} hand=${mine.hand} mine active=${view.active === mine.id} ...${props} /></div>`;
 }

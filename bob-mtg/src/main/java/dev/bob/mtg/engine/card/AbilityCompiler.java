@@ -307,6 +307,9 @@ final class AbilityCompiler {
     CompiledAbility triggered(Ability printed, Ability.Triggered triggered) {
         var numbering = new Numbering();
         var compiled = new CompiledAbility(printed, CompiledAbility.Kind.TRIGGERED);
+        // what a spell that was cast out of time leaves behind is no ability that could be
+        // responded to
+        compiled.immediate = triggered.onlyIf() instanceof Condition.CastOutOfTime;
         EventPattern event = (EventPattern) binder.bind(triggered.event(), numbering);
         compiled.event = event;
         compiled.onlyIf =

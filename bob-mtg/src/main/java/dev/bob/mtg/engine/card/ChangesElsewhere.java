@@ -93,7 +93,8 @@ final class ChangesElsewhere {
 
     private static boolean isOfGraveyard(Keyword keyword) {
         return switch (keyword) {
-            case FLASHBACK, JUMP_START, RETRACE, UNEARTH, SCAVENGE, EMBALM, ETERNALIZE -> true;
+            case FLASHBACK, JUMP_START, RETRACE, UNEARTH, SCAVENGE, EMBALM, ETERNALIZE, ESCAPE ->
+                    true;
             default -> false;
         };
     }

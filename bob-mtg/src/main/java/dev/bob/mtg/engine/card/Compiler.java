@@ -69,6 +69,9 @@ public final class Compiler {
         for (Ability ability : RulesAbilities.RING) {
             found.grant(ability, () -> abilities.compileAll(List.of(ability), null));
         }
+        for (Ability ability : RulesAbilities.OF_COUNTERS.values()) {
+            found.grant(ability, () -> abilities.compileAll(List.of(ability), null));
+        }
         monarchDraws = always(RulesAbilities.MONARCH_DRAWS);
         monarchFalls = always(RulesAbilities.MONARCH_FALLS);
         speedsUp = always(RulesAbilities.SPEEDS_UP);

@@ -68,6 +68,7 @@ final class LookedAt {
                     Filter.DealtDamageThisTurn _,
                     Filter.DamagedBy _,
                     Filter.HadHappen _,
+                    Filter.FirstThisTurn _,
                     Filter.AttackedThisTurn _,
                     Filter.Crewed _ ->
                     Active.EVERYTHING;

@@ -6,10 +6,13 @@ import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -69,6 +72,23 @@ public final class OptionalCosts {
             }
         }
         return null;
+    }
+
+    /// What has been announced once the cost that an ability offers is to be paid.
+    public static Context paid(Context announced, CompiledAbility offered) {
+        Keyword keyword = offered.keyword;
+        if (keyword != null && keyword != Keyword.KICKER && keyword != Keyword.MULTIKICKER) {
+            return announced.withPaid(keyword);
+        }
+        Context with = announced.copy();
+        var kickers = new ArrayList<ManaCost>();
+        for (Cost cost : offered.keywordCost) {
+            if (cost instanceof Cost.Mana(ManaCost mana)) {
+                kickers.add(mana);
+            }
+        }
+        with.paid = with.paid.kickedFor(kickers);
+        return with;
     }
 
     /// Whether it may be paid any number of times.

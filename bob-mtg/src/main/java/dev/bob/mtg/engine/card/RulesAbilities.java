@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -25,12 +26,51 @@ import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Abilities and characteristics that the rules themselves give: those of the monarch (rule 724.2), of a player with speed
-/// (702.179d), of the emblem of the Ring (701.54), of Sieges (310.11), and the token of amass (701.47).
+/// (702.179d), of the emblem of the Ring (701.54), of Sieges (310.11), of keyword counters (122.1b), and the token of amass (701.47).
 public final class RulesAbilities {
     private RulesAbilities() {}
+
+    /// The keywords that counters can give (rule 122.1b).
+    static final Map<Keyword, Ability> OF_COUNTERS =
+            Stream.of(
+                            Keyword.FLYING,
+                            Keyword.FIRST_STRIKE,
+                            Keyword.DOUBLE_STRIKE,
+                            Keyword.DEATHTOUCH,
+                            Keyword.DECAYED,
+                            Keyword.EXALTED,
+                            Keyword.HASTE,
+                            Keyword.HEXPROOF,
+                            Keyword.INDESTRUCTIBLE,
+                            Keyword.LIFELINK,
+                            Keyword.MENACE,
+                            Keyword.REACH,
+                            Keyword.SHADOW,
+                            Keyword.TRAMPLE,
+                            Keyword.VIGILANCE)
+                    .collect(Collectors.toUnmodifiableMap(Function.identity(), Ability::keyword));
+
+    private static final Map<CounterKind, List<Modification>> COUNTERS =
+            OF_COUNTERS.entrySet().stream()
+                    .collect(
+                            Collectors.toUnmodifiableMap(
+                                    each -> new CounterKind(each.getKey().text()),
+                                    each ->
+                                            List.of(
+                                                    new Modification.AddAbilities(
+                                                            List.of(each.getValue())))));
+
+    /// What a permanent gains from counters of that kind.
+    public static List<Modification> gained(CounterKind kind) {
+        return COUNTERS.getOrDefault(kind, List.of());
+    }
 
     /// The greatest speed.
     public static final int MAX_SPEED = 4;

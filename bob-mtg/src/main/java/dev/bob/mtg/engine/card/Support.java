@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
 import java.util.Optional;
@@ -280,10 +281,11 @@ public final class Support {
                                     || event instanceof EventPattern.GainsLife
                                     || event instanceof EventPattern.CountersPut
                                     || event instanceof EventPattern.PutsCounters
-                                    || (event instanceof EventPattern.TokensCreated(_, var what)
-                                            && what instanceof Filter.Token)
+                                    || isOfTokens(event)
                             ? null
                             : "changing the amount of " + name(event);
+            case Replacement.OtherTokens(EventPattern event, _, _) ->
+                    isOfTokens(event) ? null : "other tokens than such";
             case Replacement.GoElsewhere(_, _, _, var instead) ->
                     instead.zone() == Zone.BATTLEFIELD || instead.zone() == Zone.STACK
                             ? "a replaced zone change to the battlefield"
@@ -302,11 +304,18 @@ public final class Support {
                             ? "keeping an ability that doesn't resolve"
                             : null;
             case Replacement.Limited _,
+                    Replacement.EntersUnder _,
+                    Replacement.DiscardElsewhere _,
                     Replacement.EntersTapped _,
                     Replacement.Prevent _,
                     Replacement.Redirect _ ->
                     null;
         };
+    }
+
+    /// Whether it can be told of tokens before they are created that they are such.
+    private static boolean isOfTokens(EventPattern event) {
+        return event instanceof EventPattern.TokensCreated(_, Filter what) && Model.canBeTold(what);
     }
 
     private static @Nullable String condition(Condition condition) {
@@ -338,6 +347,7 @@ public final class Support {
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
                     Condition.CastDuringYourMain _,
+                    Condition.CastOutOfTime _,
                     Condition.OptionChosen _ ->
                     null;
         };
@@ -410,6 +420,8 @@ public final class Support {
                     Modification.Define _,
                     Modification.SwitchPowerToughness _,
                     Modification.RemoveKeyword _,
+                    Modification.LoseAbility _,
+                    Modification.LoseThisAbility _,
                     Modification.CantHave _,
                     Modification.AddActivatedAbilities _,
                     Modification.LoseAllAbilities _,

@@ -95,6 +95,7 @@ final class Announced {
         k.log(new Event.AbilityActivated(a.object(), a.context().source, a.seat()));
         var happening = new RuleEvent(RuleEvent.ACTIVATES);
         happening.object = a.context().source;
+        happening.other = a.object() < 0 ? Context.NOTHING : a.object();
         happening.player = a.seat();
         happening.flag = a.object() < 0;
         CastRules.of(k).changes.happen(k, happening);

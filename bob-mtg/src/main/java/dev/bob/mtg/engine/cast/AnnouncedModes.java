@@ -87,7 +87,7 @@ record AnnouncedModes(Announcement a) {
             return;
         }
         k.push(
-                new Questions.Modes(
+                new ModeQuestion(
                         Math.max(0, CastRules.of(k).eval.player(k, modal.chooser(), context)),
                         a.source(),
                         printed,

@@ -5,7 +5,6 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.engine.card.OptionalCosts;
 import dev.bob.mtg.engine.cost.CastingOption;
@@ -105,22 +104,9 @@ record Announcement(
                     continue;
                 }
                 CastingOption more = way.with(cost);
-                Context paying = paying(each);
+                Context paying = OptionalCosts.paid(context, each);
                 boolean affordable =
-                        CastRules.of(k).payable.costs(k, seat, object, more.other(), context, true)
-                                        == null
-                                && CastRules.of(k)
-                                        .mana
-                                        .canPay(
-                                                k,
-                                                seat,
-                                                CastRules.of(k)
-                                                        .prices
-                                                        .spellNeed(
-                                                                k, seat, object, model, more, 0,
-                                                                paying),
-                                                -1,
-                                                false)
+                        CastRules.of(k).prices.payable(k, seat, object, model, more, paying)
                                 && CastRules.of(k)
                                                 .targets
                                                 .targets(
@@ -167,7 +153,7 @@ record Announcement(
                 kernel.push(announcement.atSlot(here, announcement.context));
                 return;
             }
-            Context with = announcement.paying(each);
+            Context with = OptionalCosts.paid(announcement.context, each);
             if (each.keyword == Keyword.GIFT) {
                 announcement.promise(kernel, with, more, here);
                 return;
@@ -226,22 +212,6 @@ record Announcement(
                             announcement.index,
                             announcement.aside));
         }
-    }
-
-    private Context paying(CompiledAbility offered) {
-        Keyword keyword = offered.keyword;
-        if (keyword != null && keyword != Keyword.KICKER && keyword != Keyword.MULTIKICKER) {
-            return context.withPaid(keyword);
-        }
-        Context with = context.copy();
-        var kickers = new ArrayList<ManaCost>();
-        for (Cost cost : offered.keywordCost) {
-            if (cost instanceof Cost.Mana(ManaCost mana)) {
-                kickers.add(mana);
-            }
-        }
-        with.paid = with.paid.kickedFor(kickers);
-        return with;
     }
 
     static boolean contains(int[] values, int value) {

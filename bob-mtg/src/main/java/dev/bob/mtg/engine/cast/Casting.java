@@ -35,6 +35,7 @@ public final class Casting {
     public static void cast(
             Kernel k, int seat, int id, int face, CastingOption way, boolean aside) {
         State snapshot = k.s.fork();
+        boolean outOfTime = !CastRules.of(k).legality.sorceryTime(k, seat);
         GameObject card = k.s.object(id);
         CastRules.of(k).changes.begin(k);
         int spell =
@@ -56,7 +57,15 @@ public final class Casting {
         boolean inMain = k.s.active == seat && k.s.step.isMain();
         object.howCast =
                 new HowCast(
-                        true, way.from(), keyword, inMain, 0, false, way.exileAfterwards(), null);
+                        true,
+                        way.from(),
+                        keyword,
+                        inMain,
+                        outOfTime,
+                        0,
+                        false,
+                        way.exileAfterwards(),
+                        null);
         object.context = new Context(spell, seat);
         k.s.put(object);
         k.changed(object);

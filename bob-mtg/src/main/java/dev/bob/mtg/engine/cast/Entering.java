@@ -7,12 +7,15 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.EnteringChoices;
+import dev.bob.mtg.engine.event.MoveReplacements;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -34,12 +37,14 @@ public final class Entering {
 
     public static void start(
             Kernel k, List<BattlefieldEntries.Entry> entries, Questions.Picked then) {
-        k.push(new Choices(entries, 0, Stage.COPY, then));
+        k.push(new Choices(entries, 0, Stage.CONTROL, then));
     }
 
     /// What is settled next of one permanent.
     private enum Stage {
+        CONTROL,
         COPY,
+        ELSEWHERE,
         CHOICES,
         PAYMENTS,
         HOST,
@@ -63,9 +68,21 @@ public final class Entering {
             BattlefieldEntries.Entry entry = entries.get(at);
             Model model = model(k, entry);
             switch (stage) {
+                case CONTROL -> {
+                    k.push(at(Stage.COPY));
+                    if (MoveReplacements.areThere(k)) {
+                        control(k, entry);
+                    }
+                }
                 case COPY -> {
-                    k.push(at(Stage.CHOICES));
+                    k.push(at(Stage.ELSEWHERE));
                     copy(k, entry, model);
+                }
+                case ELSEWHERE -> {
+                    k.push(at(Stage.CHOICES));
+                    if (MoveReplacements.areThere(k)) {
+                        elsewhere(k, entry);
+                    }
                 }
                 case CHOICES -> {
                     k.push(at(Stage.PAYMENTS));
@@ -88,7 +105,7 @@ public final class Entering {
                         }
                     }
                 }
-                case NEXT -> k.push(new Choices(entries, at + 1, Stage.COPY, then));
+                case NEXT -> k.push(new Choices(entries, at + 1, Stage.CONTROL, then));
             }
         }
 
@@ -101,7 +118,7 @@ public final class Entering {
                 return faceDown;
             }
             GameObject object = k.object(entry.object);
-            return object.zone == dev.bob.mtg.definition.Zone.STACK
+            return entry.token || object.zone == dev.bob.mtg.definition.Zone.STACK
                     ? object.model
                     : object.card.faces[Math.min(entry.face, object.card.faces.length - 1)];
         }
@@ -109,19 +126,71 @@ public final class Entering {
         /// The abilities that the permanent will have on the battlefield (rule 614.12).
         private static CompiledAbility[] abilities(
                 Kernel k, BattlefieldEntries.Entry entry, Model model) {
-            Ids battlefield = k.s.battlefield();
-            boolean given = EnteringChoices.isGivenTo(k, entry.object);
-            for (int i = 0; i < battlefield.size() && !given; i++) {
-                for (CompiledAbility ability : k.derived(battlefield.get(i)).abilities) {
-                    given |= EnteringChoices.isGivenBy(ability);
-                }
-            }
-            if (!given) {
-                return model.abilities;
-            }
+            return EnteringChoices.isGivenTo(k, entry.object)
+                            || EnteringChoices.isGivenOnTheBattlefield(k)
+                    ? there(k, entry).abilities
+                    : model.abilities;
+        }
+
+        /// What the permanent will be on the battlefield.
+        private static Derived there(Kernel k, BattlefieldEntries.Entry entry) {
             Kernel there = new Kernel(k.s.fork(), k.rules(), false);
             int[] ids = CastRules.of(k).arrivals.enter(there, List.of(entry.copy()));
-            return there.derived(ids[0]).abilities;
+            return there.derived(ids[0]);
+        }
+
+        /// Whether the permanent will still have an ability of its own there (rule 614.12).
+        private static boolean keeps(
+                Kernel k, BattlefieldEntries.Entry entry, CompiledAbility ability) {
+            Ids battlefield = k.s.battlefield();
+            for (int i = 0; i < battlefield.size(); i++) {
+                for (CompiledAbility other : k.derived(battlefield.get(i)).abilities) {
+                    if (EnteringChoices.takesAbilities(other)) {
+                        return there(k, entry).has(ability);
+                    }
+                }
+            }
+            return true;
+        }
+
+        private void control(Kernel k, BattlefieldEntries.Entry entry) {
+            Kernel there = new Kernel(k.s.fork(), k.rules(), false);
+            int[] ids = CastRules.of(k).arrivals.enter(there, List.of(entry.copy()));
+            BattlefieldEntries.Entry changed = entry.copy();
+            changed.controller = CastRules.of(k).instead.control(there, k, ids[0]);
+            replace(k, changed);
+        }
+
+        private void elsewhere(Kernel k, BattlefieldEntries.Entry entry) {
+            Kernel there = new Kernel(k.s.fork(), k.rules(), false);
+            int[] ids = CastRules.of(k).arrivals.enter(there, List.of(entry.copy()));
+            Replacement.GoElsewhere instead = CastRules.of(k).instead.elsewhere(there, ids[0]);
+            if (instead != null) {
+                leaveOut(k);
+                if (entry.token) {
+                    return; // it ceases to exist there at once (rule 111.7)
+                }
+                CastRules.of(k)
+                        .zones
+                        .move(
+                                k,
+                                entry.object,
+                                instead.instead().zone(),
+                                instead.instead().position());
+            }
+        }
+
+        /// It doesn't enter with the others.
+        private void leaveOut(Kernel k) {
+            Frame.Stack frames = k.s.frames;
+            if (frames != null && frames.top() instanceof Choices below) {
+                var left = new ArrayList<>(below.entries);
+                left.remove(at);
+                k.s.frames =
+                        new Frame.Stack(
+                                new Choices(List.copyOf(left), at, Stage.CONTROL, below.then),
+                                frames.below());
+            }
         }
 
         /// The entry changed: frames are never changed in place.
@@ -147,7 +216,8 @@ public final class Entering {
                                     Replacement.EntersAsCopy(
                                             Filter of,
                                             var except,
-                                            boolean optional)) {
+                                            boolean optional)
+                            && keeps(k, entry, ability)) {
                         var context = new Context(entry.object, entry.controller);
                         int[] candidates = CastRules.of(k).eval.all(k, of, context);
                         if (candidates.length == 0) {
@@ -186,7 +256,8 @@ public final class Entering {
             for (CompiledAbility ability : model.abilities) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.ChooseAsEnters(var kind, var among, var options)
-                            && kind != Rule.ChoiceKind.CREATURE) {
+                            && kind != Rule.ChoiceKind.CREATURE
+                            && keeps(k, entry, ability)) {
                         Choosing.choice(
                                 k,
                                 entry.controller,
@@ -221,7 +292,8 @@ public final class Entering {
                                             Filter.This(),
                                             _,
                                             List<Cost> unlessPaid)
-                            && !unlessPaid.isEmpty()) {
+                            && !unlessPaid.isEmpty()
+                            && keeps(k, entry, ability)) {
                         var context = new Context(entry.object, entry.controller);
                         BattlefieldEntries.Entry tapped = entry.copy();
                         tapped.tapped = true;
@@ -280,11 +352,7 @@ public final class Entering {
         }
 
         private void enchant(Kernel k, BattlefieldEntries.Entry entry, Model model) {
-            boolean aura = false;
-            for (String subtype : model.subtypes) {
-                aura |= subtype.equals("Aura");
-            }
-            if (!aura || entry.attachedTo != Context.NOTHING) {
+            if (!EnteringChoices.isAura(model) || entry.attachedTo != Context.NOTHING) {
                 return;
             }
             // rule 303.4f: an Aura that enters otherwise than by resolving as a spell
@@ -311,7 +379,8 @@ public final class Entering {
                                             k,
                                             ability.filter,
                                             new Context(entry.object, entry.controller))) {
-                        if (!(k.derived(id).has(Words.PROTECTION)
+                        if (!(k.object(id).zone == Zone.BATTLEFIELD
+                                && k.derived(id).has(Words.PROTECTION)
                                 && CastRules.of(k).protection.protectedFrom(k, id, entry.object))) {
                             hosts.addNew(id);
                         }
@@ -319,16 +388,7 @@ public final class Entering {
                 }
             }
             if (hosts.size() == 0) {
-                // rule 303.4g: it stays where it is
-                Frame.Stack frames = k.s.frames;
-                if (frames != null && frames.top() instanceof Choices below) {
-                    var left = new ArrayList<>(below.entries);
-                    left.remove(at);
-                    k.s.frames =
-                            new Frame.Stack(
-                                    new Choices(List.copyOf(left), at, Stage.COPY, below.then),
-                                    frames.below());
-                }
+                leaveOut(k); // rule 303.4g: it stays where it is
                 return;
             }
             Questions.pick(

@@ -256,8 +256,14 @@ public final class Payment {
             k.s.put(seat, player);
             ManaTriggers.tapped(k, seat, source.object(), produced);
         }
-        CastRules.of(k).changes.end(k);
-        ManaTriggers.resolveThen(k, new SpendPlanned(seat, need, plan));
+        var spend = new SpendPlanned(seat, need, plan);
+        if (k.isWatched(RuleEvent.TAPPED_FOR_MANA)) {
+            CastRules.of(k).changes.end(k);
+            ManaTriggers.resolveThen(k, spend);
+        } else {
+            spend.run(k);
+            CastRules.of(k).changes.end(k);
+        }
     }
 
     /// Spends what the sources of a plan, and what triggered as they were tapped, have added.

@@ -147,10 +147,7 @@ public record AttackersDeclared() implements Frame {
                 happening.other = combat.defenders()[i];
                 happening.player = s.active;
                 happening.amount = n;
-                happening.defender =
-                        happening.other < 0
-                                ? ~happening.other
-                                : CombatRules.of(k).eval.controller(k, happening.other);
+                happening.defender = combat.defendingPlayer(happening.object);
                 k.log(new Event.AttackDeclared(happening.object, happening.other));
                 CombatRules.of(k).changes.happen(k, happening);
             }

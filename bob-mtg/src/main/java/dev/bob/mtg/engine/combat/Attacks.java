@@ -426,7 +426,9 @@ public final class Attacks {
             if (action
                     instanceof
                     Action.Attack(int attacker, Action.Defender(int player, int object))) {
-                k.s.combat = k.s.combat.withAttacker(attacker, object >= 0 ? object : ~player);
+                int seat = object >= 0 ? CombatRules.of(k).fights.defending(k, object) : player;
+                k.s.combat =
+                        k.s.combat.withAttacker(attacker, object >= 0 ? object : ~player, seat);
                 k.nudge(Active.COMBAT);
                 k.push(this);
             }

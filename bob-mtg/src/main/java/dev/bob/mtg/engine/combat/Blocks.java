@@ -85,9 +85,7 @@ public final class Blocks {
     public @Nullable Refusal blockRefusal(Kernel k, int blocker, int attacker) {
         Derived b = k.derived(blocker);
         Derived a = k.derived(attacker);
-        int defender = k.s.combat.defenders()[k.s.combat.attackerIndex(attacker)];
-        int attacked = defender < 0 ? ~defender : rules.fights.defending(k, defender);
-        if (attacked != b.controller) {
+        if (k.s.combat.defendingPlayer(attacker) != b.controller) {
             return Refusal.CANT_BLOCK;
         }
         if (a.has(Words.FLYING)
@@ -407,15 +405,10 @@ public final class Blocks {
                 var happening =
                         new RuleEvent(blocked ? RuleEvent.BECOMES_BLOCKED : RuleEvent.UNBLOCKED);
                 happening.object = attacker;
-                happening.player = defendingPlayer(k, attacker);
+                happening.player = combat.defendingPlayer(attacker);
                 CombatRules.of(k).changes.happen(k, happening);
             }
             CombatRules.of(k).changes.end(k);
-        }
-
-        private static int defendingPlayer(Kernel k, int attacker) {
-            int defender = k.s.combat.defenders()[k.s.combat.attackerIndex(attacker)];
-            return defender < 0 ? ~defender : CombatRules.of(k).fights.defending(k, defender);
         }
     }
 }

@@ -161,10 +161,7 @@ public final class CombatDamage {
         private void attacker(Kernel k, int id, int index, int amount) {
             CombatState combat = k.s.combat;
             int defender = combat.defenders()[index];
-            boolean present =
-                    defender < 0
-                            ? !k.s.player(~defender).lost
-                            : CombatRules.of(k).fights.isAttackable(k, defender);
+            boolean present = CombatRules.of(k).fights.isAttacked(k, defender);
             int[] blockers = combat.blockersOf(id);
             if (!combat.blocked()[index]) {
                 next(k, present ? List.of(new Hit(id, defender, amount)) : List.of());

@@ -142,6 +142,9 @@ public final class Mana {
         if (only == null) {
             return true;
         }
+        if (only.equals(ManaProduction.Restriction.FOR_X)) {
+            return need.isVariable();
+        }
         if (need.use() < 0) {
             return only.others();
         }

@@ -199,7 +199,14 @@ final class OwnWays {
             }
             case ESCAPE -> {
                 if (zone == Zone.GRAVEYARD) {
-                    ways.add(Ways.way(zone, cost, additional, keyword));
+                    // a card that gains escape has it for its mana cost and more
+                    boolean own = cost.stream().anyMatch(each -> each instanceof Cost.Mana);
+                    var more = new ArrayList<>(additional);
+                    more.addAll(cost);
+                    ways.add(
+                            own
+                                    ? Ways.way(zone, cost, additional, keyword)
+                                    : Ways.usual(zone, model, more).as(keyword, model));
                 }
             }
             case MAYHEM -> {

@@ -339,20 +339,21 @@ public final class Prices {
         return true;
     }
 
-    /// Whether choices that are yet to be announced make a spell payable: an optional cost that makes it cheaper, or
-    /// a target.
+    /// Whether choices that are yet to be announced make a spell payable: an optional cost that makes it cheaper or
+    /// lets other mana be spent, or a target.
     boolean payableSomehow(
             Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
-        for (CompiledAbility ability : model.abilities) {
-            if (ability.keyword == Keyword.BARGAIN) {
-                List<Cost> cost = OptionalCosts.of(ability);
-                Context with = context.withPaid(ability.keyword);
-                if (cost != null
-                        && rules.payable.costs(k, seat, id, cost, context, true) == null
-                        && rules.mana.canPayConverting(
-                                k, seat, spellNeed(k, seat, id, model, way, 0, with), -1)) {
-                    return true;
-                }
+        for (CompiledAbility ability : rules.granted.ofSpell(k, seat, id, model)) {
+            List<Cost> cost = OptionalCosts.of(ability);
+            if (cost != null
+                    && payable(
+                            k,
+                            seat,
+                            id,
+                            model,
+                            way.with(cost),
+                            OptionalCosts.paid(context, ability))) {
+                return true;
             }
         }
         CompiledAbility announced = Legality.announced(model, way.keyword());
@@ -369,6 +370,14 @@ public final class Prices {
             }
         }
         return false;
+    }
+
+    /// Whether a spell can be paid for by that way, with what has been announced so far.
+    public boolean payable(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context announced) {
+        return rules.payable.costs(k, seat, id, way.other(), announced, true) == null
+                && rules.mana.canPay(
+                        k, seat, spellNeed(k, seat, id, model, way, 0, announced), -1, false);
     }
 
     /// Whether what a spell costs depends on its targets.

@@ -76,6 +76,7 @@ public final class SpellsCast {
                     case Rule.FlashFor flash -> flash.spells();
                     case Rule.SpellCost cost -> cost.spells();
                     case Rule.CantBeCountered safe -> safe.spells();
+                    case Rule.Modify given -> given.objects();
                     default -> null;
                 };
         return spells instanceof Filter.Next ? spells : null;

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Filter;
@@ -17,6 +18,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Shields;
 import dev.bob.mtg.engine.layers.Copies;
+import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.DurationEffects;
@@ -412,8 +414,18 @@ final class ContinuousEffects extends EffectFamily {
                     new Modification.SetBase(
                             power == null ? null : fix(k, power, context),
                             toughness == null ? null : fix(k, toughness, context));
+            case Modification.LoseThisAbility() -> new Modification.LoseAbility(resolving(k));
             default -> modification;
         };
+    }
+
+    /// The ability that is resolving, as it is printed.
+    private static Ability resolving(Kernel k) {
+        CompiledAbility ability = k.s.object(k.s.stack().last()).ability;
+        if (ability == null) {
+            throw new IllegalStateException("no ability is resolving");
+        }
+        return ability.printed;
     }
 
     private Amount fix(Kernel k, Amount amount, Context context) {

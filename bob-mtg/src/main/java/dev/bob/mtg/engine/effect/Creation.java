@@ -9,16 +9,16 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
-import dev.bob.mtg.definition.Replacement;
-import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.Entering;
+import dev.bob.mtg.engine.event.BattlefieldEntries;
+import dev.bob.mtg.engine.event.EnteringChoices;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.event.Replacing;
 import dev.bob.mtg.engine.layers.Copies;
-import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -32,9 +32,11 @@ import java.util.Set;
 /// Makes tokens, copies and emblems.
 final class Creation {
     private final EffectRules rules;
+    private final TokensMade made;
 
     Creation(EffectRules rules) {
         this.rules = rules;
+        this.made = new TokensMade(rules);
     }
 
     private Context c(Kernel k) {
@@ -46,7 +48,6 @@ final class Creation {
     }
 
     void tokens(Kernel k, PermanentEffect.CreateTokens create) {
-        var made = new Bag();
         Model.Card card = rules.compiler.token(create.token());
         Model model = card.faces[0];
         Amount power = create.token().power();
@@ -70,28 +71,56 @@ final class Creation {
                                     of.defense()),
                             List.of(model.abilities));
         }
-        rules.changes.begin(k);
+        List<BattlefieldEntries.Entry> entries = new ArrayList<>();
         for (int seat : rules.eval.players(k, create.who(), c(k))) {
-            int count =
-                    tokenCount(
-                            k,
-                            seat,
-                            rules.eval.amount(k, create.count(), c(k).withIteratedPlayer(seat)));
-            for (int i = 0; i < count; i++) {
-                made.add(
-                        rules.arrivals.token(
-                                k,
-                                card,
-                                model,
-                                seat,
-                                create.tapped(),
-                                create.attacking() ? attackedLike(k, seat) : Context.NOTHING,
-                                false,
-                                Counters.NONE));
+            int count = rules.eval.amount(k, create.count(), c(k).withIteratedPlayer(seat));
+            add(
+                    k,
+                    new TokensMade.Tokens(card, model, count),
+                    seat,
+                    create.tapped(),
+                    create.attacking(),
+                    entries);
+        }
+        create(k, entries);
+    }
+
+    /// Adds what a player creates where those tokens would be created.
+    private void add(
+            Kernel k,
+            TokensMade.Tokens wanted,
+            int seat,
+            boolean tapped,
+            boolean attacking,
+            List<BattlefieldEntries.Entry> out) {
+        for (TokensMade.Tokens each : made.of(k, seat, wanted)) {
+            boolean attacks = attacking && (each.model().types & Derived.CREATURE) != 0;
+            for (int i = 0; i < each.count(); i++) {
+                BattlefieldEntries.Entry entry =
+                        rules.arrivals.tokenEntry(k, each.card(), each.model(), seat);
+                entry.tapped = tapped;
+                entry.attacking = attacks ? attackedLike(k, seat) : Context.NOTHING;
+                out.add(entry);
             }
         }
-        rules.changes.end(k);
-        rules.interpreter.note(k, Verb.CREATED, made.toArray(), made.size());
+    }
+
+    /// Creates tokens at once, after the choices that are made as they enter (rule 614.12), if there are any.
+    private void create(Kernel k, List<BattlefieldEntries.Entry> entries) {
+        var then = new Created();
+        if (entries.stream()
+                .anyMatch(entry -> EnteringChoices.areMade(k, k.object(entry.object).model))) {
+            Entering.start(k, List.copyOf(entries), then);
+        } else {
+            then.go(k, rules.arrivals.enter(k, entries));
+        }
+    }
+
+    record Created() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel).interpreter.note(kernel, Verb.CREATED, ids, ids.length);
+        }
     }
 
     /// Rule 701.53a.
@@ -101,10 +130,8 @@ final class Creation {
         rules.changes.begin(k);
         for (int seat : rules.eval.players(k, who, c(k))) {
             Counters on = Counters.NONE.plus(CounterKind.P1P1, n(k, counters));
-            for (int i = tokenCount(k, seat, 1); i > 0; i--) {
-                made.add(
-                        rules.arrivals.token(
-                                k, card, card.faces[0], seat, false, Context.NOTHING, false, on));
+            for (TokensMade.Tokens each : instead(k, seat, card, 1)) {
+                made.addAll(enter(k, each, seat, each.card() == card ? on : Counters.NONE));
             }
         }
         rules.changes.end(k);
@@ -136,20 +163,14 @@ final class Creation {
                     || !k.derived(host).isCreature()) {
                 continue;
             }
-            int count = tokenCount(k, seat, 1);
-            for (int i = 0; i < count; i++) {
-                int token =
-                        rules.arrivals.token(
-                                k,
-                                card,
-                                card.faces[0],
-                                seat,
-                                false,
-                                Context.NOTHING,
-                                false,
-                                Counters.NONE);
-                rules.permanents.attach(k, token, host);
-                made.add(token);
+            for (TokensMade.Tokens each : instead(k, seat, card, 1)) {
+                int[] tokens = enter(k, each, seat, Counters.NONE);
+                made.addAll(tokens);
+                for (int token : tokens) {
+                    if (each.card() == card) {
+                        rules.permanents.attach(k, token, host);
+                    }
+                }
             }
         }
         rules.changes.end(k);
@@ -157,32 +178,28 @@ final class Creation {
     }
 
     /// Creates tokens that no text describes in full.
-    int[] make(Kernel k, Model.Card card, Model model, int seat, int count) {
+    void make(Kernel k, Model.Card card, int seat, int count) {
         var made = new Bag();
         rules.changes.begin(k);
-        int n = tokenCount(k, seat, count);
-        for (int i = 0; i < n; i++) {
-            made.add(
-                    rules.arrivals.token(
-                            k, card, model, seat, false, Context.NOTHING, false, Counters.NONE));
+        for (TokensMade.Tokens each : instead(k, seat, card, count)) {
+            made.addAll(enter(k, each, seat, Counters.NONE));
         }
         rules.changes.end(k);
         rules.interpreter.note(k, Verb.CREATED, made.toArray(), made.size());
-        return made.toArray();
     }
 
-    private int tokenCount(Kernel k, int seat, int count) {
-        List<Replacing.Candidate> changes = new ArrayList<>(0);
-        for (Active.Live<Rule.Replace> live : k.active().replacements) {
-            if (live.rule().replacement() instanceof Replacement.ChangeAmount(var event, _)
-                    && event
-                            instanceof
-                            dev.bob.mtg.definition.EventPattern.TokensCreated(PlayerRef who, _)
-                    && rules.eval.isPlayer(k, who, seat, live.context())) {
-                changes.add(rules.replacing.of(k, live));
-            }
+    private List<TokensMade.Tokens> instead(Kernel k, int seat, Model.Card card, int count) {
+        return made.of(k, seat, new TokensMade.Tokens(card, card.faces[0], count));
+    }
+
+    private int[] enter(Kernel k, TokensMade.Tokens tokens, int seat, Counters with) {
+        int[] ids = new int[tokens.count()];
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] =
+                    rules.arrivals.token(
+                            k, tokens.card(), tokens.model(), seat, false, Context.NOTHING, with);
         }
-        return Math.min(500, rules.replacing.amount(k, seat, Math.min(count, 500), changes));
+        return ids;
     }
 
     /// Whom a token that comes in attacking attacks: "that player" of a for-each over players, or whom the source attacks.
@@ -201,55 +218,34 @@ final class Creation {
     record CreateCopies(PermanentEffect.CreateCopies create) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
-            var made = new Bag();
-            EffectRules.of(kernel).changes.begin(kernel);
-            for (int seat :
-                    EffectRules.of(kernel).eval.players(kernel, create.who(), kernel.s.context)) {
-                for (int id : ids) {
-                    int count =
-                            EffectRules.of(kernel)
-                                    .interpreter
-                                    .creation
-                                    .tokenCount(
-                                            kernel,
-                                            seat,
-                                            EffectRules.of(kernel)
-                                                    .eval
-                                                    .amount(
-                                                            kernel,
-                                                            create.count(),
-                                                            kernel.s.context));
-                    for (int i = 0; i < count; i++) {
-                        GameObject original = kernel.object(id);
-                        made.add(
-                                EffectRules.of(kernel)
-                                        .arrivals
-                                        .token(
-                                                kernel,
-                                                original.card,
-                                                Copies.model(
-                                                        kernel,
-                                                        id,
-                                                        create.except(),
-                                                        kernel.s.context.source),
-                                                seat,
-                                                create.tapped(),
-                                                create.attacking()
-                                                        ? EffectRules.of(kernel)
-                                                                .interpreter
-                                                                .creation
-                                                                .attackedLike(kernel, seat)
-                                                        : Context.NOTHING,
-                                                true,
-                                                Counters.NONE));
-                    }
-                }
-            }
-            EffectRules.of(kernel).changes.end(kernel);
-            EffectRules.of(kernel)
-                    .interpreter
-                    .note(kernel, Verb.CREATED, made.toArray(), made.size());
+            EffectRules.of(kernel).interpreter.creation.copies(kernel, create, ids);
         }
+    }
+
+    private void copies(Kernel k, PermanentEffect.CreateCopies create, int[] ids) {
+        List<BattlefieldEntries.Entry> entries = new ArrayList<>();
+        for (int seat : rules.eval.players(k, create.who(), c(k))) {
+            for (int id : ids) {
+                Model model = Copies.model(k, id, create.except(), c(k).source);
+                add(
+                        k,
+                        new TokensMade.Tokens(k.object(id).card, model, n(k, create.count())),
+                        seat,
+                        create.tapped(),
+                        create.attacking(),
+                        entries);
+            }
+        }
+        create(k, entries);
+    }
+
+    /// A token that is a copy of another one (rule 701.36).
+    void populated(Kernel k, int seat, int id) {
+        GameObject original = k.object(id);
+        List<BattlefieldEntries.Entry> entries = new ArrayList<>();
+        var copy = new TokensMade.Tokens(original.card, original.model, 1);
+        add(k, copy, seat, false, false, entries);
+        create(k, entries);
     }
 
     void emblem(Kernel k, int seat, List<Ability> abilities) {

@@ -115,21 +115,25 @@ final class DamageEffects extends EffectFamily {
 
     void gainLife(Kernel k, PlayerRef who, Amount amount) {
         int total = 0;
+        rules.changes.begin(k);
         for (int seat : seats(k, who)) {
             total +=
                     rules.life.gainLife(
                             k, seat, rules.eval.amount(k, amount, c(k).withIteratedPlayer(seat)));
         }
+        rules.changes.end(k);
         note(k, Verb.LAST, c(k).done(Verb.LAST), total);
     }
 
     void loseLife(Kernel k, PlayerRef who, Amount amount) {
         int total = 0;
+        rules.changes.begin(k);
         for (int seat : seats(k, who)) {
             total +=
                     rules.life.loseLife(
                             k, seat, rules.eval.amount(k, amount, c(k).withIteratedPlayer(seat)));
         }
+        rules.changes.end(k);
         note(k, Verb.LAST, c(k).done(Verb.LAST), total);
     }
 
@@ -139,14 +143,20 @@ final class DamageEffects extends EffectFamily {
         }
     }
 
+    /// Rule 701.12c: not if one of them can't gain or lose what it takes.
     void exchangeLife(Kernel k, PlayerRef first, PlayerRef second) {
         int one = seat(k, first);
         int two = seat(k, second);
         if (one >= 0 && two >= 0) {
             int a = k.s.player(one).life;
             int b = k.s.player(two).life;
-            setLife(k, one, b);
-            setLife(k, two, a);
+            if (rules.life.canGain(k, a < b ? one : two)
+                    && rules.life.canLose(k, a < b ? two : one)) {
+                rules.changes.begin(k);
+                setLife(k, one, b);
+                setLife(k, two, a);
+                rules.changes.end(k);
+            }
         }
     }
 

@@ -6,9 +6,9 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
-import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.value.Ids;
@@ -129,23 +129,13 @@ final class EffectParts {
         }
     }
 
-    /// How what is done only once each turn is kept among the uses of its source.
-    private static final int DONE = -3;
-
-    static boolean isDoneThisTurn(Kernel k, int source) {
-        return source >= 0 && k.object(source).uses.times(k.s.turn, DONE) > 0;
-    }
-
     /// Notes that what is done only once each turn was done, if it was.
     record NoteDone(int source) implements Frame {
         @Override
         public void run(Kernel k) {
-            if (source < 0 || k.s.object(source).gone || !k.s.context.doneSoFar.did()) {
-                return;
+            if (source >= 0 && !k.s.object(source).gone && k.s.context.doneSoFar.did()) {
+                Triggers.doneThisTurn(k, source);
             }
-            GameObject now = k.s.object(source).copy();
-            now.uses = now.uses.with(k.s.turn, DONE);
-            k.s.put(now);
         }
     }
 }

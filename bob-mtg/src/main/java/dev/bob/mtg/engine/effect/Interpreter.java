@@ -20,6 +20,7 @@ import dev.bob.mtg.engine.cast.Choosing;
 import dev.bob.mtg.engine.cast.SpellCopies;
 import dev.bob.mtg.engine.event.DayNight;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DelayedTrigger;
 import dev.bob.mtg.engine.state.GameObject;
@@ -162,7 +163,7 @@ final class Interpreter {
             }
             case Effect.Labelled(_, Effect inner) -> exec(k, inner);
             case Effect.OnceEachTurn(Effect inner) -> {
-                if (!EffectParts.isDoneThisTurn(k, c(k).source)) {
+                if (!Triggers.isDoneThisTurn(k, c(k).source)) {
                     did(k, false);
                     k.push(new EffectParts.NoteDone(c(k).source));
                     exec(k, inner);
@@ -432,12 +433,12 @@ final class Interpreter {
                     SpellCopies.changeTargetTo(k, c(k).controller, spells[0], things[0]);
                 }
             }
-            case SpellEffect.ChangeTargets(Selector what, boolean onlyOne, _) -> {
-                SpellCopies.changeTargets(k, c(k).controller, those(k, what), onlyOne);
-            }
+            case SpellEffect.ChangeTargets(Selector what, boolean onlyOne, _) ->
+                    SpellCopies.changeTargets(k, c(k).controller, those(k, what), onlyOne);
             case SpellEffect.CastNow cast -> casting.castNow(k, cast);
             case SpellEffect.CastFor cast -> casting.castFor(k, cast);
             case SpellEffect.Protect(Selector what) -> spells.protect(k, what);
+            case SpellEffect.DoubleX(Selector what) -> spells.doubleX(k, what);
             case SpellEffect.PutAsItResolves(Selector spell, var to) ->
                     casting.putAsItResolves(k, spell, to);
             case SpellEffect.CastFromAmong cast -> casting.castFromAmong(k, cast);

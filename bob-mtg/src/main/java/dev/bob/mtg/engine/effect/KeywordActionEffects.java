@@ -317,7 +317,7 @@ public final class KeywordActionEffects {
         Filter army = Filter.and(CREATURE, new Filter.Subtype("Army"));
         if (rules.candidates.controlled(k, seat, army, context).length == 0) {
             Model.Card card = rules.compiler.token(amass);
-            rules.interpreter.creation.make(k, card, card.faces[0], seat, 1);
+            rules.interpreter.creation.make(k, card, seat, 1);
         }
         Questions.pick(
                 k,

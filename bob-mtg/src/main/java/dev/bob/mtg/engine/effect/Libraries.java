@@ -264,7 +264,7 @@ final class Libraries {
         int[] cards = all.toArray();
         int[] those = found.toArray();
         if (until.exile()) {
-            rules.interpreter.moves.link(k, cards, null);
+            Linking.exiled(k, cards, null);
         }
         rules.interpreter.note(k, until.exile() ? Verb.EXILED : Verb.REVEALED, cards, cards.length);
         rules.interpreter.note(k, Verb.FOUND, those, those.length);

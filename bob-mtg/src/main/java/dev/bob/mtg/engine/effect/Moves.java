@@ -20,15 +20,18 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
-import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Carries out effects that move objects from zone to zone.
 final class Moves {
+    /// What is done to what is then on the battlefield.
+    private static final List<Verb> ARRIVED = List.of(Verb.RETURNED, Verb.PUT, Verb.FOUND);
+
     private final EffectRules rules;
 
     Moves(EffectRules rules) {
@@ -159,8 +162,18 @@ final class Moves {
         return context.occasion.object() < 0
                 || context.source < 0
                 || context.occasion.object() == context.source
+                || wasOn(k, context.source, context.occasion.object())
                 || k.object(context.occasion.object()).previous == context.source
                 || k.object(context.source).previous == context.occasion.object();
+    }
+
+    /// Whether a permanent that has left was attached to another as that left: an Aura that went after it to the graveyard
+    /// is found there (rule 603.6e).
+    private static boolean wasOn(Kernel k, int attached, int left) {
+        return k.object(left).gone
+                && k.object(left).linked.attached().has(attached)
+                && k.object(attached).next >= 0
+                && k.object(k.object(attached).next).zone == Zone.GRAVEYARD;
     }
 
     /// The object as it is now: itself, or what it became if the words follow it.
@@ -171,8 +184,8 @@ final class Moves {
         }
         GameObject object = k.s.object(at);
         if (object.gone) {
-            if (object.next < 0
-                    || (!follows && !c(k).didTo(object.next) && !c(k).didTo(object.id))) {
+            boolean found = (follows || c(k).didTo(object.id)) && !hasGoneOn(k, object);
+            if (object.next < 0 || (!found && !c(k).didTo(object.next))) {
                 return -1;
             }
             GameObject next = k.s.object(object.next);
@@ -182,6 +195,19 @@ final class Moves {
             at = next.id;
         }
         return from != null && k.s.object(at).zone != from ? -1 : at;
+    }
+
+    /// Whether a card has left where an effect put it before: it isn't found any more (rules 400.7, 603.7c). What an
+    /// ability triggered on may have left just then.
+    private boolean hasGoneOn(Kernel k, GameObject card) {
+        if (card.id == c(k).occasion.object()) {
+            return false;
+        }
+        return card.zone == Zone.EXILE
+                || card.zone == Zone.GRAVEYARD
+                || (card.zone == Zone.BATTLEFIELD
+                        && ARRIVED.stream()
+                                .anyMatch(verb -> Ids.contains(c(k).done(verb), card.id)));
     }
 
     /// Objects that are put somewhere when the frames above are done.
@@ -231,7 +257,7 @@ final class Moves {
             Questions.order(
                     k,
                     k.s.player(chooser).lost ? owner : chooser,
-                    "Choose the order, first the one that ends up deepest.",
+                    orderOf(to.position()),
                     c(k).source,
                     all,
                     new PutInOrder(verb, to, until));
@@ -248,7 +274,58 @@ final class Moves {
                     new TopOrBottom(verb, Ids.of(all), until));
             return;
         }
-        putNow(k, verb, all, to, until);
+        arrange(k, new int[0], all, new PutInOrder(verb, to, until));
+    }
+
+    /// Those who own several cards that go to one place in a library together arrange them (rule 401.4), one owner after
+    /// another.
+    private void arrange(Kernel k, int[] arranged, int[] left, PutInOrder then) {
+        if (left.length < 2 || !isArranged(k, left, then.to())) {
+            then.go(k, ObjectChoice.joined(arranged, left));
+            return;
+        }
+        int owner = k.s.object(left[0]).owner;
+        var own = new Bag();
+        var others = new Bag();
+        for (int id : left) {
+            (k.s.object(id).owner == owner ? own : others).add(id);
+        }
+        Questions.order(
+                k,
+                owner,
+                orderOf(then.to().position()),
+                c(k).source,
+                own.toArray(),
+                new Arranged(Ids.of(arranged), Ids.of(others.toArray()), then));
+    }
+
+    /// Cards that nobody has looked at stay as they are.
+    private static boolean isArranged(Kernel k, int[] ids, Destination to) {
+        return to.zone() == Zone.LIBRARY
+                && to.position() != Destination.Position.SHUFFLED
+                && to.position() != Destination.Position.BOTTOM_RANDOM_ORDER
+                && Arrays.stream(ids).noneMatch(id -> k.s.object(id).zone == Zone.LIBRARY);
+    }
+
+    private static String orderOf(Destination.Position position) {
+        return position == Destination.Position.BOTTOM
+                        || position == Destination.Position.BOTTOM_ANY_ORDER
+                ? "Choose the order, first the one that ends up nearest to the top."
+                : "Choose the order, first the one that ends up deepest.";
+    }
+
+    record Arranged(Ids arranged, Ids others, PutInOrder then) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] order) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .arrange(
+                            kernel,
+                            ObjectChoice.joined(arranged.toArray(), order),
+                            others.toArray(),
+                            then);
+        }
     }
 
     record PutInOrder(Verb verb, Destination to, @Nullable Duration until)
@@ -315,30 +392,9 @@ final class Moves {
         }
         int[] became = now.toArray();
         if (to.zone() == Zone.EXILE && c(k).source >= 0) {
-            link(k, became, until);
+            Linking.exiled(k, became, until);
         }
         rules.interpreter.note(k, verb, became, became.length);
-    }
-
-    /// Notes exiled cards with the source (linked abilities), and sets up their return.
-    void link(Kernel k, int[] exiled, @Nullable Duration until) {
-        if (c(k).source < 0) {
-            return;
-        }
-        GameObject source = k.s.object(c(k).source);
-        GameObject now = source.copy();
-        now.linked = now.linked.withExiled(now.linked.exiled().plusAll(exiled));
-        k.s.put(now);
-        k.changed(now);
-        if (until != null && exiled.length > 0) {
-            k.s.returns = append(k.s.returns, new State.Return(c(k).source, exiled));
-        }
-    }
-
-    private static List<State.Return> append(List<State.Return> list, State.Return one) {
-        var all = new ArrayList<>(list);
-        all.add(one);
-        return List.copyOf(all);
     }
 
     /// Puts objects onto the battlefield, after the choices that are made as they enter.
@@ -397,6 +453,7 @@ final class Moves {
         @Override
         public void go(Kernel kernel, int[] now) {
             EffectRules.of(kernel).interpreter.note(kernel, verb, now, now.length);
+            Linking.entered(kernel, now);
             for (int id : now) {
                 kernel.s.context = followed(kernel, kernel.s.context, id);
             }

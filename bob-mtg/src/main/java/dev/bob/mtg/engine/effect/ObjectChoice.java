@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
@@ -13,9 +14,11 @@ import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Finds what an effect acts on, asking where a player chooses.
 final class ObjectChoice extends EffectFamily {
@@ -206,9 +209,24 @@ final class ObjectChoice extends EffectFamily {
                     areEnough(choose, inHand(k, choose.filter(), seat));
             case PermanentEffect.Tap(Selector.Choose choose) -> areEnough(k, choose, seat);
             case PermanentEffect.Untap(Selector.Choose choose) -> areEnough(k, choose, seat);
+            case PermanentEffect.RemoveCounters(Amount.Fixed(int count), var kind, Selector from) ->
+                    count < 2
+                            || from instanceof Selector.Choose
+                            || counters(k, from, kind) >= count;
             case Effect.Sequence(var parts) -> isPossible(k, parts.getFirst(), seat);
             default -> true;
         };
+    }
+
+    private int counters(Kernel k, Selector from, @Nullable CounterKind kind) {
+        int sum = 0;
+        for (int id : rules.eval.select(k, from, c(k))) {
+            if (id >= 0 && !k.object(id).gone) {
+                Counters here = k.object(id).counters;
+                sum += kind == null ? here.total() : here.get(kind);
+            }
+        }
+        return sum;
     }
 
     private boolean areEnough(Kernel k, Selector.Choose choose, int seat) {

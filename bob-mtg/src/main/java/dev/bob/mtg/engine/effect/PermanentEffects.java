@@ -20,7 +20,6 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
-import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
 
@@ -124,8 +123,7 @@ final class PermanentEffects extends EffectFamily {
                 k.s.combat = k.s.combat.withBlocked(id);
                 var happening = new RuleEvent(RuleEvent.BECOMES_BLOCKED);
                 happening.object = id;
-                int defender = k.s.combat.defenders()[at];
-                happening.player = defender < 0 ? ~defender : rules.fights.defending(k, defender);
+                happening.player = k.s.combat.defendingPlayer(id);
                 rules.changes.happen(k, happening);
             }
         }
@@ -164,20 +162,7 @@ final class PermanentEffects extends EffectFamily {
         @Override
         public void go(Kernel kernel, int[] ids) {
             if (ids.length > 0) {
-                GameObject original = kernel.object(ids[0]);
-                int id =
-                        EffectRules.of(kernel)
-                                .arrivals
-                                .token(
-                                        kernel,
-                                        original.card,
-                                        original.model,
-                                        seat,
-                                        false,
-                                        Context.NOTHING,
-                                        true,
-                                        Counters.NONE);
-                EffectRules.of(kernel).interpreter.note(kernel, Verb.CREATED, new int[] {id}, 1);
+                EffectRules.of(kernel).interpreter.creation.populated(kernel, seat, ids[0]);
             }
         }
     }

@@ -28,8 +28,10 @@ final class ResolutionCosts extends EffectFamily {
         Context context = c(k);
         List<Cost> cost = rules.payable.expanded(k, printed, context);
         Need most = need(cost, 0);
+        // nobody pays for a player who has left the game (rule 800.4f)
         boolean possible =
                 seat >= 0
+                        && !k.s.player(seat).lost
                         && rules.payable.costs(
                                         k,
                                         seat,

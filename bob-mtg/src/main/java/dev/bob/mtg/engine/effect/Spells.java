@@ -60,6 +60,19 @@ final class Spells {
         }
     }
 
+    void doubleX(Kernel k, Selector what) {
+        for (int id : rules.eval.select(k, what, k.s.context)) {
+            Context cast = id < 0 || k.s.object(id).gone ? null : k.s.object(id).context;
+            if (cast != null) {
+                GameObject spell = k.s.object(id).copy();
+                Context with = cast.copy();
+                with.x = 2 * cast.x;
+                spell.context = with;
+                k.s.put(spell);
+            }
+        }
+    }
+
     /// Copies of a spell or ability that target what it could target, one for each thing.
     void copyForEach(Kernel k, int seat, SpellEffect.CopyForEach effect) {
         var copies = new Bag();

@@ -57,6 +57,9 @@ public final class BattlefieldEntries {
         public @Nullable Model faceDownModel;
         public FaceDown faceDownBy = FaceDown.EFFECT;
 
+        /// Whether it is a token, which is made as it enters: the object stands for it until then.
+        public boolean token;
+
         public Entry(int object, int controller) {
             this.object = object;
             this.controller = controller;
@@ -75,6 +78,7 @@ public final class BattlefieldEntries {
             copy.values = values;
             copy.faceDownModel = faceDownModel;
             copy.faceDownBy = faceDownBy;
+            copy.token = token;
             return copy;
         }
 
@@ -96,7 +100,8 @@ public final class BattlefieldEntries {
                     values.number(),
                     values.name(),
                     faceDownModel,
-                    faceDownBy);
+                    faceDownBy,
+                    token);
         }
     }
 
@@ -112,6 +117,9 @@ public final class BattlefieldEntries {
     }
 
     private int enterOne(Kernel k, Entry entry) {
+        if (entry.token) {
+            return makeToken(k, entry);
+        }
         State s = k.s;
         GameObject old = s.object(entry.object);
         boolean fromStack = old.zone == Zone.STACK;
@@ -197,8 +205,7 @@ public final class BattlefieldEntries {
             }
         }
         if (entry.attacking != Context.NOTHING) {
-            s.combat = s.combat.withAttacker(id, entry.attacking);
-            k.nudge();
+            rules.fights.join(k, id, entry.attacking);
         }
         if (k.derived(id).isCreature()) {
             rules.changes.fact(k, k.derived(id).controller, TurnFact.CREATURES_ENTERED, 1);
@@ -255,9 +262,13 @@ public final class BattlefieldEntries {
         }
     }
 
-    /// Replacement effects that change how it enters (rule 614.1c–d): tapped, with counters.
+    /// Replacement effects that change how it enters (rule 614.1c–d): tapped, with counters. Those of what enters at the
+    /// same time don't (rule 614.12).
     private void asEnters(Kernel k, int id) {
         for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
+            if (live.context().source != id && k.batch.hasEntered(live.context().source)) {
+                continue;
+            }
             switch (live.rule().replacement()) {
                 case Replacement.EntersTapped(Filter permanents, var unless, var unlessPaid) -> {
                     if (unlessPaid.isEmpty()
@@ -295,11 +306,25 @@ public final class BattlefieldEntries {
                         Replacement.GoElsewhere _,
                         Replacement.Instead _,
                         Replacement.ChangeAmount _,
+                        Replacement.OtherTokens _,
                         Replacement.Prevent _,
                         Replacement.Limited _,
+                        Replacement.EntersUnder _,
+                        Replacement.DiscardElsewhere _,
                         Replacement.Redirect _ -> {}
             }
         }
+    }
+
+    /// A token that is going to enter: what it enters with may still be chosen.
+    public Entry tokenEntry(Kernel k, Model.Card card, Model model, int controller) {
+        var token = new GameObject(k.s.nextId(), card, model, controller, Zone.BATTLEFIELD);
+        token.token = true;
+        token.gone = true;
+        k.s.put(token);
+        var entry = new Entry(token.id, controller);
+        entry.token = true;
+        return entry;
     }
 
     /// Makes a token and puts it onto the battlefield with these counters.
@@ -310,14 +335,29 @@ public final class BattlefieldEntries {
             int controller,
             boolean tapped,
             int attacking,
-            boolean isCopy,
             Counters with) {
+        Entry entry = tokenEntry(k, card, model, controller);
+        entry.tapped = tapped;
+        entry.attacking = attacking;
+        entry.counters = with;
+        return makeToken(k, entry);
+    }
+
+    private int makeToken(Kernel k, Entry entry) {
         rules.changes.begin(k);
         State s = k.s;
-        int id = s.nextId();
-        var token = new GameObject(id, card, model, controller, Zone.BATTLEFIELD);
-        token.token = true;
-        token.tapped = tapped;
+        int id = entry.object;
+        int controller = entry.controller;
+        GameObject token = s.object(id).copy();
+        token.gone = false;
+        if (entry.copyOf != null) {
+            token.model = entry.copyOf;
+        }
+        token.controller = controller;
+        token.tapped = entry.tapped;
+        token.attachedTo = entry.attachedTo;
+        token.words = entry.words;
+        token.values = entry.values;
         token.sick = true;
         token.marks = token.marks.withEntered(s.turn);
         token.arrived = s.clock;
@@ -325,24 +365,26 @@ public final class BattlefieldEntries {
         s.put(token);
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
         k.structural();
+        int under = MoveReplacements.areThere(k) ? rules.instead.control(k, k, id) : controller;
+        Counters with = entry.counters;
         for (int i = 0; i < with.size(); i++) {
-            rules.counters.addCounters(k, controller, true, id, with.kind(i), with.count(i), false);
+            rules.counters.addCounters(k, under, true, id, with.kind(i), with.count(i), false);
         }
         ownCounters(k, id);
         asEnters(k, id);
         DayNight.arrived(k, id);
-        if (attacking != Context.NOTHING) {
-            s.combat = s.combat.withAttacker(id, attacking);
+        if (entry.attacking != Context.NOTHING) {
+            rules.fights.join(k, id, entry.attacking);
         }
         if (k.derived(id).isCreature()) {
-            rules.changes.fact(k, controller, TurnFact.CREATURES_ENTERED, 1);
+            rules.changes.fact(k, under, TurnFact.CREATURES_ENTERED, 1);
         }
         k.log(new Event.TokenCreated(id, controller));
         var entered = new RuleEvent(RuleEvent.ZONE_CHANGE);
         entered.object = id;
         entered.other = id;
         entered.to = Zone.BATTLEFIELD;
-        entered.player = controller;
+        entered.player = under;
         rules.changes.happen(k, entered);
         var created = new RuleEvent(RuleEvent.TOKENS);
         created.object = id;

@@ -5,6 +5,8 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.State;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /// How often commanders were cast from the command zone, and the damage that they dealt (rules 903.8, 903.10a).
 public final class Commanders {
@@ -47,6 +49,24 @@ public final class Commanders {
             }
         }
         return 0;
+    }
+
+    /// The combat damage that each commander has dealt to a player, by the commanders' names (rule 903.10a).
+    public Map<String, Integer> damageTo(Kernel k, int seat) {
+        int[] table = k.s.player(seat).commanderDamage;
+        if (table.length == 0) {
+            return Map.of();
+        }
+        var all = new LinkedHashMap<String, Integer>();
+        for (int i = 0; i < table.length; i += 2) {
+            int at = 0;
+            for (State.CommanderCard each : k.s.commanders) {
+                if (each.owner() == table[i] / 8 && at++ == table[i] % 8) {
+                    all.merge(each.name(), table[i + 1], Integer::sum);
+                }
+            }
+        }
+        return all;
     }
 
     void damage(Kernel k, int seat, int source, int amount) {

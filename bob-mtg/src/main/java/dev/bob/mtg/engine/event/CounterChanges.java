@@ -82,6 +82,9 @@ public final class CounterChanges {
         int had = object.counters(kind);
         GameObject now = object.copy();
         now.counters = object.counters.plus(kind, count);
+        if (count > 0) {
+            now.counters = now.counters.at(kind, ++k.s.clock);
+        }
         k.s.put(now);
         k.structural();
         int changed = now.counters(kind) - had;

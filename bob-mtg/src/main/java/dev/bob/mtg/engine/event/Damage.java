@@ -293,6 +293,9 @@ public final class Damage {
                     Replacement.EntersWithCounters _,
                     Replacement.EntersAsCopy _,
                     Replacement.GoElsewhere _,
+                    Replacement.EntersUnder _,
+                    Replacement.OtherTokens _,
+                    Replacement.DiscardElsewhere _,
                     Replacement.Instead _,
                     Replacement.Limited _ ->
                     false;
@@ -411,10 +414,17 @@ public final class Damage {
                     Replacement.EntersWithCounters _,
                     Replacement.EntersAsCopy _,
                     Replacement.GoElsewhere _,
+                    Replacement.EntersUnder _,
+                    Replacement.OtherTokens _,
+                    Replacement.DiscardElsewhere _,
                     Replacement.Instead _,
                     Replacement.Limited _ -> {}
         }
-        rules.replacing.use(k, live);
+        if (once && k.batch.depth > 0) {
+            k.batch.usedUp(k.s.floating.get(live.floating()));
+        } else {
+            rules.replacing.use(k, live);
+        }
     }
 
     /// Whether the damage is from there. A spell that was chosen as the source is also the permanent that it became

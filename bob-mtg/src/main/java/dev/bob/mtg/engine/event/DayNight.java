@@ -13,6 +13,15 @@ public final class DayNight {
     public static final int DAY = 1;
     static final int NIGHT = 2;
 
+    /// In a word; empty for neither.
+    public static String name(int dayNight) {
+        return switch (dayNight) {
+            case DAY -> "day";
+            case NIGHT -> "night";
+            default -> "";
+        };
+    }
+
     private DayNight() {}
 
     /// It becomes day or night; what is bound to it transforms at once.

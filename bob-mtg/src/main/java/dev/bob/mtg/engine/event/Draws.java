@@ -122,17 +122,21 @@ public final class Draws {
     public int[] discard(Kernel k, int seat, int[] ids, int cause) {
         rules.changes.begin(k);
         var now = new Bag();
+        var entering = new ArrayList<BattlefieldEntries.Entry>(0);
         for (int id : ids) {
             if (k.s.object(id).gone || k.s.object(id).zone != Zone.HAND) {
                 continue;
             }
-            boolean mad = rules.eval.hasKeyword(k, id, Keyword.MADNESS);
-            int card =
-                    rules.zones.move(
-                            k, id, mad ? Zone.EXILE : Zone.GRAVEYARD, Destination.Position.TOP);
+            Destination to = rules.instead.ofDiscarded(k, seat, id, cause);
+            int card = id;
+            if (to.zone() == Zone.BATTLEFIELD) {
+                entering.add(new BattlefieldEntries.Entry(id, seat));
+            } else {
+                card = rules.zones.move(k, id, to.zone(), to.position());
+            }
             now.add(card);
             if (card >= 0) {
-                discarded(k, seat, card, mad);
+                discarded(k, seat, card, to.zone() == Zone.EXILE);
             }
             rules.changes.fact(k, seat, TurnFact.CARDS_DISCARDED, 1);
             k.log(new Event.Discarded(seat, card));
@@ -144,6 +148,9 @@ public final class Draws {
             rules.changes.happen(k, happening);
         }
         rules.changes.end(k);
+        if (!entering.isEmpty()) {
+            rules.enter(k, List.copyOf(entering));
+        }
         return now.toArray();
     }
 
@@ -206,7 +213,7 @@ public final class Draws {
 
     private int dredge(Kernel k, int id) {
         int most = 0;
-        if (k.s.object(id).model.worksFromGraveyard || k.active().derived(id) != null) {
+        if (k.s.object(id).model.worksElsewhere || k.active().derived(id) != null) {
             for (CompiledAbility ability : k.derived(id).abilities) {
                 if (ability.keyword == Keyword.DREDGE) {
                     most = Math.max(most, ability.number);

@@ -137,6 +137,7 @@ public final class Durations {
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
                     Condition.CastDuringYourMain _,
+                    Condition.CastOutOfTime _,
                     Condition.OptionChosen _ ->
                     EventRules.of(k).eval.test(k, condition, context);
         };
@@ -165,6 +166,7 @@ public final class Durations {
                             int source = floating.context().source;
                             yield source < 0
                                     || k.object(source).gone
+                                    || k.object(source).phasedOut
                                     || k.object(source).zone != Zone.BATTLEFIELD;
                         }
                         case Duration.AsLongAs(var condition) ->

@@ -9,7 +9,9 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.engine.layers.Dependence;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Continuation;
@@ -37,6 +39,48 @@ public final class EnteringChoices {
         void go(Kernel kernel, BattlefieldEntries.Entry entry);
     }
 
+    /// Whether somebody chooses something as a permanent with these characteristics enters.
+    public static boolean areMade(Kernel k, Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            if (isOne(ability) || ability.rules.stream().anyMatch(EnteringChoices::isOne)) {
+                return true;
+            }
+        }
+        return isAura(model) || isGivenOnTheBattlefield(k);
+    }
+
+    private static boolean isOne(Rule rule) {
+        return rule instanceof Rule.ChooseAsEnters
+                || rule instanceof Rule.Replace(Replacement.EntersAsCopy _)
+                || (rule
+                                instanceof
+                                Rule.Replace(
+                                        Replacement.EntersTapped(Filter.This(), _, var unlessPaid))
+                        && !unlessPaid.isEmpty());
+    }
+
+    public static boolean isAura(Model model) {
+        for (String subtype : model.subtypes) {
+            if (subtype.equals("Aura")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether something on the battlefield gives others such an ability.
+    public static boolean isGivenOnTheBattlefield(Kernel k) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            for (CompiledAbility ability : k.derived(battlefield.get(i)).abilities) {
+                if (isGivenBy(ability)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /// Whether the ability has its controller choose something as the permanent enters.
     public static boolean isOne(CompiledAbility ability) {
         return isOne(ability.keyword);
@@ -52,9 +96,19 @@ public final class EnteringChoices {
     }
 
     /// Whether the ability gives others such an ability.
-    public static boolean isGivenBy(CompiledAbility ability) {
+    private static boolean isGivenBy(CompiledAbility ability) {
         for (Rule rule : ability.rules) {
             if (rule instanceof Rule.Modify(_, var changes) && areAmong(changes)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether the ability takes abilities from others.
+    public static boolean takesAbilities(CompiledAbility ability) {
+        for (Rule rule : ability.rules) {
+            if (rule instanceof Rule.Modify(_, var changes) && Dependence.takesAbilities(changes)) {
                 return true;
             }
         }

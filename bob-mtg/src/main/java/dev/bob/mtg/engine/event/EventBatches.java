@@ -38,15 +38,6 @@ final class EventBatches {
                 || (event instanceof EventPattern.Attacks attacks && attacks.batch());
     }
 
-    /// The event without the bounds around it: "for the first time each turn", "while …".
-    static EventPattern unbound(EventPattern event) {
-        return switch (event) {
-            case EventPattern.Nth(EventPattern inner, _) -> unbound(inner);
-            case EventPattern.While(EventPattern inner, _) -> unbound(inner);
-            default -> event;
-        };
-    }
-
     /// How many of what happened at once match, or the sum of counters put.
     int count(
             Kernel k,
@@ -108,7 +99,7 @@ final class EventBatches {
     /// Whether two of what happened at once are one event for "one or more": damage to a player, and attacks on one, are
     /// events of that player's, unless it is about several players.
     private static boolean isTogether(EventPattern event, RuleEvent one, RuleEvent other) {
-        return switch (unbound(event)) {
+        return switch (event.unbound()) {
             case EventPattern.DealsDamage(_, _, PlayerRef players, _, _) ->
                     players == null
                             || players instanceof PlayerRef.EachOpponent

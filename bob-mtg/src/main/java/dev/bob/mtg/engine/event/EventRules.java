@@ -17,6 +17,7 @@ public abstract class EventRules extends LayerRules {
     public final SimultaneousEvents changes = new SimultaneousEvents(this);
     public final ZoneChanges zones = new ZoneChanges(this);
     public final BattlefieldEntries arrivals = new BattlefieldEntries(this);
+    public final MoveReplacements instead = new MoveReplacements(this);
     public final Permanents permanents = new Permanents(this);
     public final CounterChanges counters = new CounterChanges(this);
     public final Damage damage = new Damage(this);

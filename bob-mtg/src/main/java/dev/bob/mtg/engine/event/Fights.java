@@ -38,15 +38,37 @@ public final class Fights {
         return false;
     }
 
-    /// Whether what is attacked still is something that its attackers can attack (rule 506.4).
-    public boolean isAttackable(Kernel k, int object) {
-        Derived d = k.derived(object);
-        return !k.object(object).gone
-                && !k.object(object).phasedOut
-                && ((d.types & Derived.BATTLE) != 0
-                        || ((d.types & Derived.PLANESWALKER) != 0 && d.controller != k.s.active));
+    /// A permanent enters attacking a `~player` or an object. It doesn't unless it is a creature and no battle, its
+    /// controller attacks, and that can still be attacked (rules 506.3, 508.4a).
+    public void join(Kernel k, int id, int attacked) {
+        Derived d = k.derived(id);
+        if (d.isCreature()
+                && (d.types & Derived.BATTLE) == 0
+                && d.controller == k.s.active
+                && canBeAttacked(k, attacked)) {
+            int seat = attacked < 0 ? ~attacked : defending(k, attacked);
+            k.s.combat = k.s.combat.withAttacker(id, attacked, seat);
+            k.nudge();
+        }
     }
 
+    private boolean canBeAttacked(Kernel k, int attacked) {
+        if (attacked < 0) {
+            return !k.s.player(~attacked).lost;
+        }
+        Derived d = k.derived(attacked);
+        return !k.object(attacked).gone
+                && !k.object(attacked).phasedOut
+                && (d.types & (Derived.BATTLE | Derived.PLANESWALKER)) != 0
+                && defending(k, attacked) != k.s.active;
+    }
+
+    /// Whether what is attacked, a `~player` or an object, still is in combat (rules 506.4, 800.4e).
+    public boolean isAttacked(Kernel k, int attacked) {
+        return canBeAttacked(k, attacked) && (attacked < 0 || !k.s.combat.hasLeft(attacked));
+    }
+
+    /// Whose a permanent is as it is attacked: its controller, or the protector of a battle (rule 508.5).
     public int defending(Kernel k, int object) {
         return (k.derived(object).types & Derived.BATTLE) != 0
                 ? k.s.object(object).values.player()

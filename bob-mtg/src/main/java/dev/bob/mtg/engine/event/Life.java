@@ -23,7 +23,7 @@ public final class Life {
     }
 
     public int gainLife(Kernel k, int seat, int amount) {
-        if (rules.eval.isUnder(k, Rule.CantGainLife.class, Rule.CantGainLife::players, seat)) {
+        if (!canGain(k, seat)) {
             return 0;
         }
         int gained = replaced(k, seat, amount);
@@ -43,6 +43,14 @@ public final class Life {
             rules.changes.happen(k, happening);
         }
         return gained;
+    }
+
+    public boolean canGain(Kernel k, int seat) {
+        return !rules.eval.isUnder(k, Rule.CantGainLife.class, Rule.CantGainLife::players, seat);
+    }
+
+    public boolean canLose(Kernel k, int seat) {
+        return !rules.eval.isUnder(k, Rule.CantLoseLife.class, Rule.CantLoseLife::players, seat);
     }
 
     /// What is left of a gain after replacement effects.
@@ -75,8 +83,11 @@ public final class Life {
                         Replacement.EntersWithCounters _,
                         Replacement.EntersAsCopy _,
                         Replacement.GoElsewhere _,
+                        Replacement.EntersUnder _,
+                        Replacement.DiscardElsewhere _,
                         Replacement.Instead _,
                         Replacement.ChangeAmount _,
+                        Replacement.OtherTokens _,
                         Replacement.Prevent _,
                         Replacement.Limited _,
                         Replacement.Redirect _ -> {}
@@ -121,7 +132,7 @@ public final class Life {
         if (amount <= 0 || k.s.player(seat).lost) {
             return 0;
         }
-        if (rules.eval.isUnder(k, Rule.CantLoseLife.class, Rule.CantLoseLife::players, seat)) {
+        if (!canLose(k, seat)) {
             return 0;
         }
         PlayerState player = k.s.player(seat).copy();

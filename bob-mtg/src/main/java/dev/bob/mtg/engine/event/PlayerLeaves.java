@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
@@ -33,6 +34,7 @@ public final class PlayerLeaves {
         if (s.alive() < 2) {
             return;
         }
+        rules.changes.begin(k);
         for (int id = 0; id < s.objectCount(); id++) {
             GameObject object = s.object(id);
             if (!object.gone && object.owner == seat) {
@@ -41,7 +43,6 @@ public final class PlayerLeaves {
         }
         endControl(k, seat);
         k.structural();
-        rules.changes.begin(k);
         for (int id : s.stack().toArray()) {
             GameObject object = s.object(id);
             if (object.controller == seat) {
@@ -54,13 +55,21 @@ public final class PlayerLeaves {
         }
         rules.inherent.monarchLeft(k, seat);
         k.structural();
-        for (int id : s.battlefield().toArray()) {
-            if (rules.eval.controller(k, id) == seat) {
-                exile(k, s.object(id));
-            }
-        }
+        exileWhatIsLeft(k);
         rules.changes.end(k);
         k.structural();
+    }
+
+    /// Exiles what nobody but a player who has left would control, also as another's control ends (rule 800.4a, 800.4c).
+    public boolean exileWhatIsLeft(Kernel k) {
+        boolean any = false;
+        for (int id : k.s.battlefield().toArray()) {
+            if (k.s.player(rules.eval.controller(k, id)).lost) {
+                exile(k, k.s.object(id));
+                any = true;
+            }
+        }
+        return any;
     }
 
     private void remove(Kernel k, GameObject object) {
@@ -70,8 +79,24 @@ public final class PlayerLeaves {
         s.phasedOut = s.phasedOut.minus(object.id);
         GameObject gone = object.copy();
         gone.gone = true;
-        gone.lastKnown = object.plain();
+        boolean left = object.zone == Zone.BATTLEFIELD && !object.phasedOut;
+        Derived last = left ? ZoneChanges.lastKnown(k, object) : null;
+        gone.lastKnown = last == null ? object.plain() : last;
         s.put(gone);
+        if (left) {
+            leaves(k, gone, gone.lastKnown.controller);
+        }
+    }
+
+    /// A phased-in permanent that leaves the game with its owner leaves the battlefield (rule 603.6c).
+    private void leaves(Kernel k, GameObject permanent, int controller) {
+        rules.zones.left(k, permanent.id);
+        var happening = new RuleEvent(RuleEvent.ZONE_CHANGE);
+        happening.object = permanent.id;
+        happening.other = permanent.id;
+        happening.from = Zone.BATTLEFIELD;
+        happening.player = controller;
+        rules.changes.happen(k, happening);
     }
 
     private void exile(Kernel k, GameObject object) {

@@ -11,6 +11,7 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The questions that are asked all over the rules: pick some things, a number, an option.
 public final class Questions {
@@ -257,6 +258,11 @@ public final class Questions {
         }
 
         @Override
+        public @Nullable DecisionFrame by(int other) {
+            return slot >= 0 ? null : with(other, picked);
+        }
+
+        @Override
         public void options(Kernel kernel, List<Action> out) {
             int[] now = picked.toArray();
             for (int i = 0; i < candidates.size(); i++) {
@@ -330,24 +336,27 @@ public final class Questions {
             }
         }
 
+        private Pick with(int asked, Ids so) {
+            return new Pick(
+                    asked,
+                    purpose,
+                    reason,
+                    source,
+                    slot,
+                    candidates,
+                    min,
+                    max,
+                    so,
+                    allowed,
+                    enough,
+                    then);
+        }
+
         private void add(Kernel kernel, int thing) {
             Ids more = picked.plus(thing);
             boolean last = more.size() == max;
             if (!last) {
-                var next =
-                        new Pick(
-                                seat,
-                                purpose,
-                                reason,
-                                source,
-                                slot,
-                                candidates,
-                                min,
-                                max,
-                                more,
-                                allowed,
-                                enough,
-                                then);
+                Pick next = with(seat, more);
                 var open = new ArrayList<Action>();
                 next.options(kernel, open);
                 boolean onlyOne = open.size() == 1 && slot < 0;
@@ -388,6 +397,11 @@ public final class Questions {
         }
 
         @Override
+        public DecisionFrame by(int other) {
+            return new Option(other, purpose, reason, source, options, then);
+        }
+
+        @Override
         public void options(Kernel kernel, List<Action> out) {
             for (int i = 0; i < options.size(); i++) {
                 out.add(new Action.PickOption(i));
@@ -423,6 +437,11 @@ public final class Questions {
         }
 
         @Override
+        public DecisionFrame by(int other) {
+            return new HowMuch(other, purpose, reason, source, min, max, about, then);
+        }
+
+        @Override
         public void options(Kernel kernel, List<Action> out) {
             for (int i = min; i <= max; i++) {
                 out.add(new Action.PickNumber(i));
@@ -437,41 +456,6 @@ public final class Questions {
         @Override
         public void answer(Kernel kernel, Action action) {
             then.go(kernel, ((Action.PickNumber) action).number());
-        }
-    }
-
-    /// Which mode next (rule 700.2): the options are all modes in printed order; not all of them may be possible.
-    public record Modes(
-            int seat, int source, int count, Ids possible, boolean enough, Numbered then)
-            implements DecisionFrame {
-        @Override
-        public Decision decision(Kernel kernel) {
-            var names = new ArrayList<String>();
-            for (int mode = 1; mode <= count; mode++) {
-                names.add(String.valueOf(mode));
-            }
-            return new Decision.PickOption(
-                    seat, "Choose a mode.", source, Decision.Purpose.MODE, names);
-        }
-
-        @Override
-        public void options(Kernel kernel, List<Action> out) {
-            if (enough) {
-                out.add(new Action.Finish());
-            }
-            for (int i = 0; i < possible.size(); i++) {
-                out.add(new Action.PickOption(possible.get(i)));
-            }
-        }
-
-        @Override
-        public Refusal refuse(Kernel kernel, Action action) {
-            return action instanceof Action.PickOption ? Refusal.NO_MODE : Refusal.NOT_DONE;
-        }
-
-        @Override
-        public void answer(Kernel kernel, Action action) {
-            then.go(kernel, action instanceof Action.PickOption(int index) ? index : -1);
         }
     }
 }

@@ -63,7 +63,7 @@ public final class Replacing {
     }
 
     /// Whether it doesn't matter which of two applies first because they say the same and do as much.
-    private boolean sayTheSame(Kernel k, Candidate one, Candidate other) {
+    public boolean sayTheSame(Kernel k, Candidate one, Candidate other) {
         Active.Live<Rule.Replace> first = one.live;
         Active.Live<Rule.Replace> second = other.live;
         return first != null
@@ -91,7 +91,7 @@ public final class Replacing {
     }
 
     /// Those that haven't been applied to the event yet: each gets one opportunity (rule 614.5).
-    static boolean isIn(List<Candidate> applied, Candidate candidate) {
+    public static boolean isIn(List<Candidate> applied, Candidate candidate) {
         for (Candidate each : applied) {
             if (each.is(candidate)) {
                 return true;
@@ -136,7 +136,7 @@ public final class Replacing {
     // --- choices ---
 
     /// Which of the candidates applies next; the affected player, or the controller of the affected object, chooses.
-    Candidate next(Kernel k, int seat, List<Candidate> candidates) {
+    public Candidate next(Kernel k, int seat, List<Candidate> candidates) {
         Candidate first = candidates.getFirst();
         boolean same = true;
         for (Candidate each : candidates.subList(1, candidates.size())) {
@@ -188,6 +188,11 @@ public final class Replacing {
         @Override
         public Decision decision(Kernel kernel) {
             return new Decision.PickOption(seat, reason, source, purpose, options);
+        }
+
+        @Override
+        public DecisionFrame by(int other) {
+            return new Which(other, purpose, reason, source, options);
         }
 
         @Override
@@ -245,8 +250,15 @@ public final class Replacing {
     void use(Kernel k, Active.Live<Rule.Replace> live) {
         int at = live.floating();
         if (at >= 0 && k.s.floating.get(at).once()) {
-            var left = new ArrayList<>(k.s.floating);
-            left.remove(at);
+            end(k, k.s.floating.get(at));
+        }
+    }
+
+    /// Ends an effect, if it is still there.
+    @SuppressWarnings("ReferenceEquality")
+    void end(Kernel k, DurationEffect effect) {
+        var left = new ArrayList<>(k.s.floating);
+        if (left.removeIf(each -> each == effect)) {
             k.s.floating = DurationEffects.of(left);
             k.structural();
         }
@@ -275,7 +287,7 @@ public final class Replacing {
     }
 
     /// What an effect that changes a number makes of it.
-    int changed(Kernel k, Candidate candidate, int amount) {
+    public int changed(Kernel k, Candidate candidate, int amount) {
         Active.Live<Rule.Replace> live = candidate.live;
         if (live == null
                 || !(live.rule().replacement()

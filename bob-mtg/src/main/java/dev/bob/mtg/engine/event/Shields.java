@@ -51,6 +51,9 @@ public final class Shields {
                     Replacement.EntersAsCopy _,
                     Replacement.Instead _,
                     Replacement.ChangeAmount _,
+                    Replacement.OtherTokens _,
+                    Replacement.EntersUnder _,
+                    Replacement.DiscardElsewhere _,
                     Replacement.Limited _ ->
                     effect;
         };

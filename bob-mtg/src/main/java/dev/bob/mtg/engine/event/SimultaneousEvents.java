@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Batch;
+import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
@@ -30,6 +31,9 @@ public final class SimultaneousEvents {
                 rules.life.gainLife(k, gain.seat(), gain.amount());
             }
             noteExcess(k);
+            for (DurationEffect used : k.batch.takeUsedUp()) {
+                rules.replacing.end(k, used);
+            }
             for (Batch.Rider rider : k.batch.takeRiders().reversed()) {
                 if (rider.effect() != null) {
                     rules.instructions.aside(k, rider.effect(), rider.context());

@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.event;
 
-import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Triggered abilities (rule 603): watches what happens, and puts what triggered on the stack.
 public final class Triggers {
+    /// How what is done only once each turn is kept among the uses of its source.
+    private static final int DONE = -3;
+
     private final EventRules rules;
     private final EventBatches batches;
 
@@ -42,38 +45,23 @@ public final class Triggers {
         rules.past.note(k, happened);
         for (int i = 0; i < happened.size(); i++) {
             RuleEvent each = happened.get(i);
-            boolean looksBack =
-                    before != null
-                            && ((each.kind == RuleEvent.ZONE_CHANGE
-                                            && each.from == Zone.BATTLEFIELD)
-                                    || each.kind == RuleEvent.SACRIFICES
-                                    || (each.kind == RuleEvent.DEED && each.deed == Deed.EXPLOITS));
-            Active active;
-            if (looksBack && before != null) {
-                active = before;
-            } else {
-                if (after == null || after.version != k.s.version) {
-                    after = k.active();
-                }
-                active = after;
+            if (after == null || after.version != k.s.version) {
+                after = k.active();
             }
+            Active then = before == null ? after : before;
             each.firstOfBatch = (seenBatch & 1L << each.kind) == 0;
-            for (Active.Watcher watcher : active.watchers[each.kind]) {
-                asking = asking(asking);
-                consider(k, watcher.ability(), watcher.source(), each, happened, asking);
-            }
-            if (looksBack) {
-                // what has just arrived in the graveyard watches for its own arrival only
-                if (after == null || after.version != k.s.version) {
-                    after = k.active();
-                }
-                for (Active.Watcher watcher : after.watchers[each.kind]) {
-                    if (watcher.ability().zone != Zone.BATTLEFIELD
-                            && k.s.object(watcher.source()).previous == each.object
-                            && OwnEvents.areWatched(watcher.ability().event)) {
+            if (then != after) {
+                for (Active.Watcher watcher : then.watchers[each.kind]) {
+                    if (each.isLookedBackOn(watcher.ability().event)) {
                         asking = asking(asking);
                         consider(k, watcher.ability(), watcher.source(), each, happened, asking);
                     }
+                }
+            }
+            for (Active.Watcher watcher : after.watchers[each.kind]) {
+                if (watchesNow(k, watcher, each, then == after)) {
+                    asking = asking(asking);
+                    consider(k, watcher.ability(), watcher.source(), each, happened, asking);
                 }
             }
             if (!k.s.delayed.isEmpty()) {
@@ -84,6 +72,18 @@ public final class Triggers {
             }
             seenBatch |= 1L << each.kind;
         }
+    }
+
+    /// Whether an ability that is there now watches for it: it doesn't look back, or what has just arrived elsewhere watches
+    /// for its own arrival.
+    private static boolean watchesNow(
+            Kernel k, Active.Watcher watcher, RuleEvent happening, boolean nothingChanged) {
+        EventPattern event = watcher.ability().event;
+        return nothingChanged
+                || !happening.isLookedBackOn(event)
+                || (watcher.ability().zone != Zone.BATTLEFIELD
+                        && k.s.object(watcher.source()).previous == happening.object
+                        && OwnEvents.areWatched(event));
     }
 
     /// A context to ask in, made for the first that watches.
@@ -139,6 +139,10 @@ public final class Triggers {
         if (ability.onlyIf != null && !rules.eval.test(k, ability.onlyIf, context)) {
             return;
         }
+        // "Do this only once each turn" (rule 603.2h)
+        if (ability.effect instanceof Effect.OnceEachTurn && isDoneThisTurn(k, source)) {
+            return;
+        }
         if (ability.oncePerTurn) {
             if (TurnHistory.has(k.s.triggeredThisTurn, source, ability)) {
                 return;
@@ -149,6 +153,24 @@ public final class Triggers {
         for (int time = OwnEvents.times(ability, happening); time > 0; time--) {
             addWithMore(k, trigger, happening);
         }
+    }
+
+    /// Whether what an ability of the source does only once each turn was done this turn.
+    public static boolean isDoneThisTurn(Kernel k, int source) {
+        return source >= 0 && k.object(source).uses.times(k.s.turn, DONE) > 0;
+    }
+
+    /// Notes that it was done. What triggered by doing it came too late (rule 603.2h).
+    public static void doneThisTurn(Kernel k, int source) {
+        GameObject now = k.s.object(source).copy();
+        now.uses = now.uses.with(k.s.turn, DONE);
+        k.s.put(now);
+        k.s.pending =
+                k.s.pending.stream()
+                        .filter(each ->
+                                each.source() != source
+                                        || !(each.ability().effect instanceof Effect.OnceEachTurn))
+                        .toList();
     }
 
     /// Whether a card that left a graveyard didn't have the ability there (rule 603.10a).
@@ -203,7 +225,7 @@ public final class Triggers {
         if (together > 0) {
             context.amount = together;
         }
-        EventPattern batch = EventBatches.unbound(event);
+        EventPattern batch = event.unbound();
         if (EventBatches.isCounted(batch)) {
             context.amount = batches.count(k, batch, happening, all, context);
         }

@@ -224,7 +224,7 @@ public final class ZoneChanges {
     }
 
     /// What an object was before it leaves its zone (rule 113.7a); null where its card says it all.
-    private static @Nullable Derived lastKnown(Kernel k, GameObject old) {
+    static @Nullable Derived lastKnown(Kernel k, GameObject old) {
         Active then = k.batch.before;
         Derived last = then == null ? null : then.derived(old.id);
         if (last != null) {
@@ -310,17 +310,22 @@ public final class ZoneChanges {
             rules.changes.fact(k, old.owner, TurnFact.CARDS_PUT_INTO_GRAVEYARD, 1);
         }
         if (wasOnBattlefield && !s.returns.isEmpty()) {
-            if (k.batch.depth > 0) {
-                k.batch.left(old.id);
-            } else {
-                comeBack(k, new int[] {old.id});
-            }
+            left(k, old.id);
         }
         k.changed(old);
         k.changed(now);
         k.log(new Event.ZoneChange(old.id, id, from, to, old.owner));
         rules.changes.happen(k, happening);
         return id;
+    }
+
+    /// Something has left the battlefield that cards in exile may wait for.
+    void left(Kernel k, int id) {
+        if (k.batch.depth > 0) {
+            k.batch.left(id);
+        } else {
+            comeBack(k, new int[] {id});
+        }
     }
 
     /// Bestowed Auras that were attached to it are unattached at once, not only as state-based actions are performed

@@ -10,6 +10,7 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.engine.value.Zones;
 
 /// What an Aura can be attached to (rules 303.4, 702.5).
 public final class Attachments {
@@ -42,7 +43,7 @@ public final class Attachments {
             return player;
         }
         GameObject host = k.s.object(to);
-        if (host.gone || to == aura || host.zone != Zone.BATTLEFIELD) {
+        if (host.gone || to == aura) {
             return false;
         }
         boolean any = false;
@@ -50,14 +51,22 @@ public final class Attachments {
             if (ability.keyword == Keyword.ENCHANT) {
                 any = true;
                 Filter filter = ability.filter;
-                if (filter != null
-                        && !rules.eval.matches(k, filter, to, new Context(aura, controller))) {
+                int zones = filter == null ? Zones.BATTLEFIELD : Zones.of(filter);
+                if ((zones & Zones.bit(host.zone)) == 0
+                        || (filter != null
+                                && !rules.eval.matches(
+                                        k, filter, to, new Context(aura, controller)))) {
                     return false;
                 }
             }
         }
-        return any
-                && !(k.derived(to).has(Words.PROTECTION)
-                        && rules.protection.protectedFromAttached(k, to, aura));
+        return any && !isProtected(k, host, aura);
+    }
+
+    /// Whether protection keeps an Aura off a permanent.
+    private boolean isProtected(Kernel k, GameObject host, int aura) {
+        return host.zone == Zone.BATTLEFIELD
+                && k.derived(host.id).has(Words.PROTECTION)
+                && rules.protection.protectedFromAttached(k, host.id, aura);
     }
 }

@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.SubtypeKinds;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -91,8 +92,13 @@ public final class Copies {
                     if (!t.isEmpty()) {
                         types.clear();
                         types.addAll(t);
+                        int bits = bits(t);
+                        subtypes.removeIf(subtype -> !Modifying.fits(subtype, bits));
                     }
-                    subtypes.clear();
+                    if (!sub.isEmpty()) {
+                        subtypes.removeIf(SubtypeKinds::isCreatureType);
+                    }
+                    subtypes.removeAll(sub);
                     subtypes.addAll(sub);
                     abilities.removeIf(ability -> ability.keyword == Keyword.CHANGELING);
                 }
@@ -130,6 +136,8 @@ public final class Copies {
                         Modification.Define _,
                         Modification.SwitchPowerToughness _,
                         Modification.CantHave _,
+                        Modification.LoseAbility _,
+                        Modification.LoseThisAbility _,
                         Modification.AddActivatedAbilities _,
                         Modification.EveryCreatureType _,
                         Modification.LoseCreatureTypes _,
@@ -180,5 +188,13 @@ public final class Copies {
     private static String printedName(Kernel k, int self) {
         GameObject object = k.object(self);
         return object.card.faces[Math.min(object.face, object.card.faces.length - 1)].name();
+    }
+
+    private static int bits(List<CardType> types) {
+        int bits = 0;
+        for (CardType type : types) {
+            bits |= type.bit();
+        }
+        return bits;
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 
 /// Whether one continuous effect could depend on another of the same layer at all (rule 613.8a), by what they ask for
 /// and what they change. Whether it really does is tried out only then.
-final class Dependence {
+public final class Dependence {
     private Dependence() {}
 
     /// Whether what it applies to isn't settled yet.
@@ -41,10 +41,16 @@ final class Dependence {
     }
 
     static boolean takesAbilities(LayerEffect effect) {
-        for (Modification modification : effect.modifications) {
+        return takesAbilities(effect.modifications);
+    }
+
+    /// Whether one of these takes abilities away.
+    public static boolean takesAbilities(List<Modification> modifications) {
+        for (Modification modification : modifications) {
             if (modification instanceof Modification.LoseAllAbilities
                     || modification instanceof Modification.SetLandType
                     || modification instanceof Modification.SetChosenSubtype
+                    || modification instanceof Modification.LoseAbility
                     || modification instanceof Modification.RemoveKeyword) {
                 return true;
             }
@@ -79,6 +85,7 @@ final class Dependence {
                     Filter.Colorless _,
                     Filter.Multicolored _,
                     Filter.Monocolored _,
+                    Filter.OfColors _,
                     Filter.HasCounter _,
                     Filter.Tapped _,
                     Filter.Named _,

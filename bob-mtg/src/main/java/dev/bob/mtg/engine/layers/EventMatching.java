@@ -350,6 +350,9 @@ public final class EventMatching {
                     context.x = spell.x;
                 }
             }
+            // "that ability" is the one on the stack
+            case RuleEvent.ACTIVATES ->
+                    context.occasion = new Occasion(h.other, h.object, h.player);
             case RuleEvent.ATTACKS -> context.occasion = context.occasion.withPlayer(h.defender);
             case RuleEvent.PLAYER_ATTACKS -> {
                 if (event instanceof EventPattern.PlayerAttacks attacks) {

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.card.RulesAbilities;
@@ -12,6 +13,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Layer;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +57,9 @@ final class Gathering {
             if ((object.model.activeZones & Zones.BATTLEFIELD) != 0 && !object.phasedOut) {
                 addStatics(object, object.model.abilities, Zone.BATTLEFIELD);
             }
+            if (!object.counters.isEmpty() && !object.phasedOut) {
+                addCounters(object);
+            }
         }
         Ids command = s.command();
         for (int i = 0; i < command.size(); i++) {
@@ -70,6 +75,7 @@ final class Gathering {
                 }
             }
         }
+        addGiven();
         addFloating();
     }
 
@@ -94,6 +100,28 @@ final class Gathering {
                             null,
                             each.layers(),
                             each.times()));
+        }
+    }
+
+    /// What an effect that lasts gives to spells that are cast while it does.
+    private void addGiven() {
+        List<DurationEffect> all = k.s.floating;
+        for (int i = 0; i < all.size(); i++) {
+            DurationEffect floating = all.get(i);
+            for (Rule rule : floating.rules()) {
+                if (rule instanceof Rule.Modify(Filter spells, var modifications)) {
+                    sources.add(
+                            new LayerEffect(
+                                    floating.timestamp(),
+                                    floating.context(),
+                                    modifications,
+                                    spells,
+                                    null,
+                                    null,
+                                    Layer.bits(modifications),
+                                    1));
+                }
+            }
         }
     }
 
@@ -139,6 +167,25 @@ final class Gathering {
                                         1));
                     }
                 }
+            }
+        }
+    }
+
+    /// Keyword counters give their abilities from when they were put there (rule 613.7c).
+    private void addCounters(GameObject object) {
+        for (int i = 0; i < object.counters.size(); i++) {
+            List<Modification> gained = RulesAbilities.gained(object.counters.kind(i));
+            if (!gained.isEmpty()) {
+                sources.add(
+                        new LayerEffect(
+                                Math.max(object.timestamp, object.counters.since(i)),
+                                object.own(),
+                                gained,
+                                null,
+                                new int[] {object.id},
+                                null,
+                                Layer.bits(gained),
+                                1));
             }
         }
     }

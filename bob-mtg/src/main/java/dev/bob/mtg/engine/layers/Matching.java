@@ -106,6 +106,7 @@ final class Matching {
             case Filter.Colorless() -> k.derived(id).colors == 0;
             case Filter.Multicolored() -> Integer.bitCount(k.derived(id).colors) > 1;
             case Filter.Monocolored() -> Integer.bitCount(k.derived(id).colors) == 1;
+            case Filter.OfColors(int count) -> Integer.bitCount(k.derived(id).colors) == count;
             case Filter.HasKeyword(Keyword keyword) -> hasKeyword(k, id, keyword);
             case Filter.NoAbilities() ->
                     k.derived(id).keywords == 0 && k.derived(id).abilities.length == 0;
@@ -156,7 +157,10 @@ final class Matching {
                 if (defender < 0) {
                     yield rules.eval.isPlayer(k, player, ~defender, c);
                 }
-                yield orPlaneswalker && rules.eval.isPlayer(k, player, controller(k, defender), c);
+                yield orPlaneswalker
+                        && !k.s.combat.hasLeft(defender)
+                        && (k.derived(defender).types & Derived.PLANESWALKER) != 0
+                        && rules.eval.isPlayer(k, player, k.s.combat.against()[at], c);
             }
             case Filter.Blocking() -> k.s.combat.isBlocking(id);
             case Filter.Blocked(boolean blocked) -> {
@@ -218,6 +222,8 @@ final class Matching {
                             || hasAttached(k, id, "Equipment")
                             || hasOwnAura(k, id);
             case Filter.CastFor(var keyword) -> k.object(id).howCast.with() == keyword;
+            case Filter.FirstThisTurn(Filter spells) ->
+                    matches(k, spells, id, c) && rules.past.isFirst(k, spells, id, c);
             case Filter.CastAsNth(int ordinal) -> {
                 GameObject spell = k.object(id);
                 yield spell.isSpell()
@@ -229,7 +235,9 @@ final class Matching {
                 yield card != null && card.definition.layout() == CardDefinition.Layout.ADVENTURE;
             }
             case Filter.CostContains(ManaSymbol symbol) -> {
-                ManaCost cost = k.derived(id).model.manaCost();
+                CompiledAbility ability = k.object(id).ability;
+                ManaCost cost =
+                        ability == null ? k.derived(id).model.manaCost() : ability.manaCost();
                 yield cost != null && cost.symbols().contains(symbol);
             }
             case Filter.Kicked() -> {

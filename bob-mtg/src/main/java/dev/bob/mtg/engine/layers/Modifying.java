@@ -25,6 +25,7 @@ import dev.bob.mtg.engine.value.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Makes one change to the characteristics of an object, in its layer.
@@ -112,6 +113,7 @@ final class Modifying {
                     addAbilities(d, granted(k, abilities, context), 1);
             case Modification.RemoveKeyword(Keyword keyword) -> remove(d, keyword);
             case Modification.CantHave(Keyword keyword) -> remove(d, keyword);
+            case Modification.LoseAbility(Ability lost) -> remove(d, lost);
             case Modification.AddActivatedAbilities(var of) -> {
                 for (int id : rules.eval.select(k, of, context)) {
                     if (id >= 0 && id != d.id) {
@@ -228,6 +230,7 @@ final class Modifying {
             case Modification.Obey _,
                     Modification.NoManaCost _,
                     Modification.ThisAbility _,
+                    Modification.LoseThisAbility _,
                     Modification.OneOf _ -> {}
         }
     }
@@ -272,13 +275,24 @@ final class Modifying {
 
     private static void remove(Derived d, Keyword keyword) {
         d.keywords &= ~Words.bit(keyword);
-        var kept = new ArrayList<CompiledAbility>();
+        remove(d, ability -> ability.keyword == keyword);
+    }
+
+    private static void remove(Derived d, Predicate<CompiledAbility> lost) {
+        d.abilities =
+                Arrays.stream(d.abilities).filter(lost.negate()).toArray(CompiledAbility[]::new);
+    }
+
+    private static void remove(Derived d, Ability lost) {
         for (CompiledAbility ability : d.abilities) {
-            if (ability.keyword != keyword) {
-                kept.add(ability);
+            if (lost.equals(ability.printed)) {
+                d.keywords &= ~ability.keywordBit;
             }
         }
-        d.abilities = kept.toArray(new CompiledAbility[0]);
+        remove(d, ability -> lost.equals(ability.printed));
+        for (CompiledAbility ability : d.abilities) {
+            d.keywords |= ability.keywordBit;
+        }
     }
 
     /// Rule 305.7: it loses its land types and the abilities from its rules text.
@@ -340,7 +354,7 @@ final class Modifying {
         }
     }
 
-    private static void keepSubtypes(Derived d, java.util.function.Predicate<String> kept) {
+    private static void keepSubtypes(Derived d, Predicate<String> kept) {
         String[] all = d.subtypes;
         int count = 0;
         for (String each : all) {
@@ -360,7 +374,7 @@ final class Modifying {
     }
 
     /// Whether a subtype is correlated to one of these card types (rule 205.1a).
-    private static boolean fits(String subtype, int types) {
+    static boolean fits(String subtype, int types) {
         if (SubtypeKinds.LAND.contains(subtype)) {
             return (types & Derived.LAND) != 0;
         }

@@ -47,6 +47,8 @@ final class Selecting {
             case Reference.Iterated() -> one(c.iterated);
             // what this very ability or its cost exiled, or else a linked ability (rule 607.2a)
             case Reference.ExiledWith() -> refer(k, new Reference.Done(Verb.EXILED), c);
+            case Reference.EnteredWith() ->
+                    c.source < 0 ? new int[0] : k.object(c.source).linked.entered().toArray();
             case Reference.Chosen() ->
                     c.chosen.length > 0 || c.source < 0
                             ? c.chosen
@@ -344,16 +346,12 @@ final class Selecting {
 
     /// The defending player of the source's attack (rule 508.5).
     private int defending(Kernel k, Context c) {
-        int attacker =
-                c.occasion.object() != Context.NOTHING
-                                && c.occasion.object() >= 0
-                                && k.s.combat.isAttacking(c.occasion.object())
-                        ? c.occasion.object()
-                        : c.source;
-        int at = k.s.combat.attackerIndex(attacker);
-        if (at >= 0) {
-            int defender = k.s.combat.defenders()[at];
-            return defender < 0 ? ~defender : rules.eval.controller(k, defender);
+        int seat = k.s.combat.defendingPlayer(c.occasion.object());
+        if (seat < 0) {
+            seat = k.s.combat.defendingPlayer(c.source);
+        }
+        if (seat >= 0) {
+            return seat;
         }
         if (c.occasion.player() >= 0 && c.occasion.player() != c.controller) {
             return c.occasion.player();

@@ -134,6 +134,7 @@ final class Testing {
             }
             case Condition.CastWith(Keyword keyword) ->
                     k.object(c.source).howCast.with() == keyword;
+            case Condition.CastOutOfTime() -> k.object(c.source).howCast.outOfTime();
             case Condition.CastDuringYourMain() -> k.object(c.source).howCast.inMain();
             case Condition.OptionChosen(String option) ->
                     option.equals(c.option)

@@ -76,6 +76,21 @@ public final class TurnHistory {
         return false;
     }
 
+    /// Whether the player who controls a spell cast no other that matches this turn before it.
+    boolean isFirst(Kernel k, Filter spells, int spell, Context c) {
+        int seat = rules.eval.controller(k, spell);
+        boolean first = true;
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each.kind == RuleEvent.CAST && each.player == seat) {
+                first =
+                        each.object == spell
+                                || (first && !rules.eval.matches(k, spells, each.object, c));
+            }
+        }
+        return first;
+    }
+
     /// Whether the source was cast by its controller this turn, as that player's n-th spell.
     boolean wasCastAs(Kernel k, int ordinal, Context c) {
         int self = c.source < 0 ? -1 : k.object(c.source).previous;

@@ -302,8 +302,11 @@ public final class Active {
                 case Replacement.GoElsewhere _,
                         Replacement.Instead _,
                         Replacement.ChangeAmount _,
+                        Replacement.OtherTokens _,
                         Replacement.Prevent _,
                         Replacement.Limited _,
+                        Replacement.EntersUnder _,
+                        Replacement.DiscardElsewhere _,
                         Replacement.Redirect _ ->
                         false;
             };

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Bag;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,18 @@ public final class Batch {
     public int depth;
     public @Nullable Active before;
     public final List<RuleEvent> happened = new ArrayList<>();
+
+    /// Whether an object is a permanent that enters at the same time.
+    public boolean hasEntered(int object) {
+        for (RuleEvent each : happened) {
+            if (each.kind == RuleEvent.ZONE_CHANGE
+                    && each.to == Zone.BATTLEFIELD
+                    && each.other == object) {
+                return true;
+            }
+        }
+        return false;
+    }
 
     /// What has left the battlefield while something waits for it to leave.
     private Bag left = new Bag();
@@ -29,6 +42,8 @@ public final class Batch {
     }
 
     private final List<Rider> riders = new ArrayList<>();
+
+    private final List<DurationEffect> usedUp = new ArrayList<>();
 
     /// What a prevention effect does besides preventing (rule 615.5), once for all that would be dealt at once.
     ///
@@ -120,6 +135,21 @@ public final class Batch {
         return due;
     }
 
+    /// Notes that an effect that applies only the next time has been applied: to all that happens at once.
+    public void usedUp(DurationEffect effect) {
+        usedUp.add(effect);
+    }
+
+    /// Those that have been applied, and none from then on.
+    public List<DurationEffect> takeUsedUp() {
+        if (usedUp.isEmpty()) {
+            return List.of();
+        }
+        List<DurationEffect> all = List.copyOf(usedUp);
+        usedUp.clear();
+        return all;
+    }
+
     /// Notes that something left the battlefield that cards in exile wait for.
     public void left(int object) {
         left.add(object);
@@ -144,5 +174,6 @@ public final class Batch {
         gains.clear();
         hits.clear();
         riders.clear();
+        usedUp.clear();
     }
 }

@@ -1,40 +1,74 @@
 package dev.bob.mtg.engine.state;
 
+import dev.bob.mtg.engine.value.Ids;
 import java.util.Arrays;
 
 /// The combat phase at hand: who attacks what, who blocks whom. Immutable.
 ///
 /// `attackers`: ids of the attacking creatures
 /// `defenders`: for each attacker what it attacks: `~player` or an object id
+/// `against`: for each attacker the seat of its defending player (rule 508.5)
 /// `blocked`: for each attacker whether it is blocked (it stays so, rule 509.1h)
 /// `blockers`: ids of the blocking creatures, one entry per pair
 /// `blocking`: for each entry the attacker's id
 /// `declaredAgainst`: the seats of the players that attackers were declared for, as bits, whatever became of those
+/// `left`: what was removed from combat: creatures that attacked, and permanents that were attacked
+/// `leftAgainst`: for each of those the seat of its defending player
 public final class CombatState {
     private final int[] attackers;
     private final int[] defenders;
+    private final int[] against;
     private final boolean[] blocked;
     private final int[] blockers;
     private final int[] blocking;
     private final int declaredAgainst;
+    private final Ids left;
+    private final Ids leftAgainst;
 
-    CombatState(
-            int[] attackers,
-            int[] defenders,
-            boolean[] blocked,
-            int[] blockers,
-            int[] blocking,
-            int declaredAgainst) {
-        this.attackers = attackers;
-        this.defenders = defenders;
-        this.blocked = blocked;
-        this.blockers = blockers;
-        this.blocking = blocking;
-        this.declaredAgainst = declaredAgainst;
+    private CombatState(Draft draft) {
+        attackers = draft.attackers;
+        defenders = draft.defenders;
+        against = draft.against;
+        blocked = draft.blocked;
+        blockers = draft.blockers;
+        blocking = draft.blocking;
+        declaredAgainst = draft.declaredAgainst;
+        left = draft.left;
+        leftAgainst = draft.leftAgainst;
     }
 
-    public static final CombatState NONE =
-            new CombatState(new int[0], new int[0], new boolean[0], new int[0], new int[0], 0);
+    public static final CombatState NONE = new CombatState(new Draft());
+
+    /// A combat in the making.
+    private static final class Draft {
+        int[] attackers = {};
+        int[] defenders = {};
+        int[] against = {};
+        boolean[] blocked = {};
+        int[] blockers = {};
+        int[] blocking = {};
+        int declaredAgainst;
+        Ids left = Ids.EMPTY;
+        Ids leftAgainst = Ids.EMPTY;
+
+        CombatState done() {
+            return new CombatState(this);
+        }
+    }
+
+    private Draft draft() {
+        var draft = new Draft();
+        draft.attackers = attackers;
+        draft.defenders = defenders;
+        draft.against = against;
+        draft.blocked = blocked;
+        draft.blockers = blockers;
+        draft.blocking = blocking;
+        draft.declaredAgainst = declaredAgainst;
+        draft.left = left;
+        draft.leftAgainst = leftAgainst;
+        return draft;
+    }
 
     public int attackerIndex(int id) {
         for (int i = 0; i < attackers.length; i++) {
@@ -51,6 +85,9 @@ public final class CombatState {
 
     /// Whether a creature attacks this permanent or `~player`.
     public boolean isAttacked(int attacked) {
+        if (left.has(attacked)) {
+            return false;
+        }
         for (int defender : defenders) {
             if (defender == attacked) {
                 return true;
@@ -99,23 +136,31 @@ public final class CombatState {
         return Arrays.copyOf(found, n);
     }
 
-    public CombatState withAttacker(int id, int defender) {
+    /// With an attacker more.
+    ///
+    /// @param defender what it attacks: `~player` or an object id
+    /// @param seat its defending player
+    public CombatState withAttacker(int id, int defender, int seat) {
         int n = attackers.length;
-        int[] a = Arrays.copyOf(attackers, n + 1);
-        int[] d = Arrays.copyOf(defenders, n + 1);
-        a[n] = id;
-        d[n] = defender;
-        return new CombatState(
-                a, d, Arrays.copyOf(blocked, n + 1), blockers, blocking, declaredAgainst);
+        Draft draft = draft();
+        draft.attackers = Arrays.copyOf(attackers, n + 1);
+        draft.defenders = Arrays.copyOf(defenders, n + 1);
+        draft.against = Arrays.copyOf(against, n + 1);
+        draft.blocked = Arrays.copyOf(blocked, n + 1);
+        draft.attackers[n] = id;
+        draft.defenders[n] = defender;
+        draft.against[n] = seat;
+        return draft.done();
     }
 
     public CombatState withBlocker(int id, int attacker) {
         int n = blockers.length;
-        int[] b = Arrays.copyOf(blockers, n + 1);
-        int[] to = Arrays.copyOf(blocking, n + 1);
-        b[n] = id;
-        to[n] = attacker;
-        return new CombatState(attackers, defenders, blocked, b, to, declaredAgainst);
+        Draft draft = draft();
+        draft.blockers = Arrays.copyOf(blockers, n + 1);
+        draft.blocking = Arrays.copyOf(blocking, n + 1);
+        draft.blockers[n] = id;
+        draft.blocking[n] = attacker;
+        return draft.done();
     }
 
     public CombatState withBlocked(int attacker) {
@@ -123,45 +168,88 @@ public final class CombatState {
         if (at < 0 || blocked[at]) {
             return this;
         }
-        boolean[] now = blocked.clone();
-        now[at] = true;
-        return new CombatState(attackers, defenders, now, blockers, blocking, declaredAgainst);
-    }
-
-    /// The same, as its attackers were declared for these players.
-    CombatState declaredAgainst(int seats) {
-        return new CombatState(attackers, defenders, blocked, blockers, blocking, seats);
+        Draft draft = draft();
+        draft.blocked = blocked.clone();
+        draft.blocked[at] = true;
+        return draft.done();
     }
 
     /// The same, whose attackers have all been declared.
     public CombatState declared() {
-        int seats = 0;
+        Draft draft = draft();
+        draft.declaredAgainst = 0;
         for (int defender : defenders) {
-            seats |= defender < 0 ? 1 << ~defender : 0;
+            draft.declaredAgainst |= defender < 0 ? 1 << ~defender : 0;
         }
-        return declaredAgainst(seats);
+        return draft.done();
     }
 
-    /// Without a creature that left combat. What it blocked stays blocked.
+    /// Without a permanent that left combat. What it blocked stays blocked, and what attacked it goes on attacking,
+    /// although nothing in particular (rule 506.4c).
     public CombatState without(int id) {
-        if (!isAttacking(id) && !isBlocking(id)) {
+        int at = attackerIndex(id);
+        boolean attacked = isAttacked(id);
+        if (at < 0 && !attacked && !isBlocking(id)) {
             return this;
         }
-        CombatState left = NONE.declaredAgainst(declaredAgainst);
+        CombatState now = NONE;
         for (int i = 0; i < attackers.length; i++) {
-            if (attackers[i] != id) {
-                left = left.withAttacker(attackers[i], defenders[i]);
+            if (i != at) {
+                now = now.withAttacker(attackers[i], defenders[i], against[i]);
                 if (blocked[i]) {
-                    left = left.withBlocked(attackers[i]);
+                    now = now.withBlocked(attackers[i]);
                 }
             }
         }
         for (int i = 0; i < blockers.length; i++) {
             if (blockers[i] != id && blocking[i] != id) {
-                left = left.withBlocker(blockers[i], blocking[i]);
+                now = now.withBlocker(blockers[i], blocking[i]);
             }
         }
+        Draft draft = now.draft();
+        draft.declaredAgainst = declaredAgainst;
+        boolean noted = at >= 0 || attacked;
+        draft.left = noted ? left.plus(id) : left;
+        draft.leftAgainst =
+                noted ? leftAgainst.plus(at >= 0 ? against[at] : attackedSeat(id)) : leftAgainst;
+        return draft.done();
+    }
+
+    private int attackedSeat(int id) {
+        for (int i = 0; i < defenders.length; i++) {
+            if (defenders[i] == id) {
+                return against[i];
+            }
+        }
+        return -1;
+    }
+
+    /// The seat of the defending player of a creature that attacks, or did so until it left combat (rule 508.5); -1 if it
+    /// didn't.
+    public int defendingPlayer(int id) {
+        int at = attackerIndex(id);
+        if (at >= 0) {
+            return against[at];
+        }
+        int then = left.indexOf(id);
+        return then < 0 ? -1 : leftAgainst.get(then);
+    }
+
+    /// Whether what was attacked has left combat since.
+    public boolean hasLeft(int id) {
+        return left.has(id);
+    }
+
+    public int[] against() {
+        return against;
+    }
+
+    public Ids left() {
         return left;
+    }
+
+    public Ids leftAgainst() {
+        return leftAgainst;
     }
 
     public int declaredAgainst() {

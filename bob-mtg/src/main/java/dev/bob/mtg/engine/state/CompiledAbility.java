@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
@@ -207,5 +208,15 @@ public final class CompiledAbility {
         copy.half = half;
         copy.maxSpeed = maxSpeed;
         return copy;
+    }
+
+    /// The mana of its activation cost; null for none.
+    public @Nullable ManaCost manaCost() {
+        for (Cost part : cost) {
+            if (part instanceof Cost.Mana(ManaCost mana)) {
+                return mana;
+            }
+        }
+        return null;
     }
 }

@@ -4,8 +4,6 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Designation;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
 import java.util.Arrays;
@@ -80,11 +78,6 @@ public final class Derived {
             if (text.length() == 5 && text.charAt(2) == '/') {
                 morePower += count * signed(text, 0);
                 moreToughness += count * signed(text, 3);
-            } else if (object.zone == Zone.BATTLEFIELD) {
-                Keyword keyword = Keyword.ofText(text);
-                if (keyword != null) {
-                    keywords |= Words.bit(keyword);
-                }
             }
         }
     }

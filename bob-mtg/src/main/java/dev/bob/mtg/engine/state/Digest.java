@@ -193,6 +193,9 @@ public final class Digest extends Hash {
         add(combat.blockers());
         add(combat.blocking());
         add(combat.declaredAgainst());
+        add(combat.against());
+        add(combat.left());
+        add(combat.leftAgainst());
     }
 
     private void effects(State s) {
@@ -301,10 +304,12 @@ public final class Digest extends Hash {
         add(object.howCast.from());
         add(object.howCast.with());
         add(object.howCast.inMain());
+        add(object.howCast.outOfTime());
         add(object.arrived);
         add(object.howCast.before());
         add(object.copy);
         add(object.linked.exiled());
+        add(object.linked.entered());
         add(object.howCast.exiled());
         add(object.uses.modes());
         add(object.uses.modesTurn());

@@ -1,12 +1,15 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +33,8 @@ public final class Model {
 
     public final int manaValue;
 
-    /// Whether it can be cast from, or has an activated ability in, the graveyard by its own text.
-    public final boolean worksFromGraveyard;
+    /// Whether it can be cast from the graveyard, or has an activated ability there or in exile, by its own text.
+    public final boolean worksElsewhere;
 
     /// A half with aftermath can't be cast from anywhere else (rule 702.127a).
     public final boolean castFromGraveyardOnly;
@@ -78,7 +81,7 @@ public final class Model {
         boolean size = false;
         boolean changeling = false;
         boolean devoid = false;
-        boolean graveyard = false;
+        boolean elsewhere = false;
         boolean aftermath = false;
         boolean actions = false;
         boolean activated = false;
@@ -87,8 +90,8 @@ public final class Model {
             words |= ability.keywordBit;
             zones |= ability.activeZones;
             size |= ability.definesSize();
-            graveyard |=
-                    (ability.zone == Zone.GRAVEYARD
+            elsewhere |=
+                    ((ability.zone == Zone.GRAVEYARD || ability.zone == Zone.EXILE)
                                     && (ability.kind == CompiledAbility.Kind.ACTIVATED
                                             || ability.kind == CompiledAbility.Kind.STATIC))
                             || (ability.keyword != null && fromGraveyard(ability.keyword));
@@ -110,7 +113,7 @@ public final class Model {
         this.definesSize = size;
         this.everyCreatureType = changeling;
         ManaCost cost = characteristics.manaCost();
-        this.worksFromGraveyard = graveyard;
+        this.worksElsewhere = elsewhere;
         this.castFromGraveyardOnly = aftermath;
         this.instantly =
                 (types & Derived.INSTANT) != 0 || (words & Words.FLASH) != 0 || sneaks(abilities);
@@ -201,6 +204,30 @@ public final class Model {
             }
         }
         return false;
+    }
+
+    /// Whether a filter says only what a token's model tells.
+    public static boolean canBeTold(Filter filter) {
+        return filter instanceof Filter.And(var all)
+                ? all.stream().allMatch(Model::canBeTold)
+                : filter instanceof Filter.Or(var any)
+                        ? any.stream().allMatch(Model::canBeTold)
+                        : filter instanceof Filter.Token
+                                || filter instanceof Filter.Type
+                                || filter instanceof Filter.Subtype;
+    }
+
+    /// Whether a token of this model would be such, of what [#canBeTold].
+    public boolean isSuch(Filter filter) {
+        return (filter instanceof Filter.And(var all) && all.stream().allMatch(this::isSuch))
+                || (filter instanceof Filter.Or(var any) && any.stream().anyMatch(this::isSuch))
+                || (filter instanceof Filter.Type(CardType type) && (types & type.bit()) != 0)
+                || (filter instanceof Filter.Subtype(String subtype) && isOf(subtype))
+                || filter instanceof Filter.Token;
+    }
+
+    private boolean isOf(String subtype) {
+        return hasSubtype(subtype) || (everyCreatureType && SubtypeKinds.isCreatureType(subtype));
     }
 
     /// Whether this very ability is printed on it.

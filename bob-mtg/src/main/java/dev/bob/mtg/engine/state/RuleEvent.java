@@ -92,12 +92,41 @@ public final class RuleEvent {
         this.kind = kind;
     }
 
+    /// Whether an ability that watches for this looks back in time: whether it triggers is asked as things were before the
+    /// event (rule 603.10).
+    public boolean isLookedBackOn(@Nullable EventPattern event) {
+        EventPattern bare = event == null ? null : event.unbound();
+        if (bare instanceof EventPattern.AnyOf(var events)) {
+            return events.stream().anyMatch(this::isLookedBackOn);
+        }
+        return (bare instanceof EventPattern.OneOrMore(EventPattern each) && isLookedBackOn(each))
+                || (bare instanceof EventPattern.ZoneChange(_, Zone left, Zone to, _)
+                        && kind == ZONE_CHANGE
+                        && isLookedBackOn(left, to))
+                || (bare instanceof EventPattern.Sacrifices && kind == SACRIFICES)
+                || (bare instanceof EventPattern.LosesGame && kind == LOSES_GAME)
+                || (bare instanceof EventPattern.Done
+                        && (deed == Deed.EXPLOITS || deed == Deed.PHASES_OUT));
+    }
+
+    /// Leaving the battlefield or a graveyard, and going from where all players see it to a hand or library
+    /// (rule 603.10a); "put into a graveyard from anywhere" isn't that (rule 603.6c).
+    private boolean isLookedBackOn(@Nullable Zone left, @Nullable Zone into) {
+        return (left == from
+                        && (from == Zone.BATTLEFIELD || from == Zone.GRAVEYARD)
+                        && into != Zone.BATTLEFIELD)
+                || ((into == Zone.HAND || into == Zone.LIBRARY)
+                        && from != Zone.HAND
+                        && from != Zone.LIBRARY);
+    }
+
     /// The kinds of events that a filter looks back to.
     public static long asked(Filter filter) {
         return switch (filter) {
             case Filter.DamagedBy _ -> 1L << DAMAGE;
             case Filter.PutThereThisTurn _ -> 1L << ZONE_CHANGE;
             case Filter.MilledThisTurn _ -> 1L << DEED;
+            case Filter.FirstThisTurn _ -> 1L << CAST;
             case Filter.HadHappen(var event) -> kinds(event);
             // What has been sacrificed isn't in combat any longer.
             case Filter.BlockingOrBlockedBy(Selector.That _, _, _) -> 1L << BLOCKS;

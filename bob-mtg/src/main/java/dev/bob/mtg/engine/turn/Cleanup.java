@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.engine.event.Durations;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Active;
@@ -9,6 +10,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Ids;
 
 /// The cleanup step (rule 514): discard down, damage wears off, "until end of turn" ends; and again if anything
 /// triggered.
@@ -16,6 +18,7 @@ record Cleanup() implements Frame {
     @Override
     public void run(Kernel k) {
         State s = k.s;
+        Turns.begins(k, Step.CLEANUP);
         int seat = s.active;
         int limit = handLimit(k, seat);
         int over = limit < 0 ? 0 : s.hand(seat).size() - limit;
@@ -60,21 +63,27 @@ record Cleanup() implements Frame {
         return Math.max(0, limit + more);
     }
 
+    /// Damage and shields are gone, from what is phased out, too (rule 514.2).
+    private static void heal(Kernel k, Ids permanents) {
+        for (int id : permanents.toArray()) {
+            GameObject object = k.s.object(id);
+            if (object.damage > 0 || object.deathtouched || object.regeneration > 0) {
+                GameObject now = object.copy();
+                now.damage = 0;
+                now.deathtouched = false;
+                now.regeneration = 0;
+                k.s.put(now);
+                k.nudge(Active.REST);
+            }
+        }
+    }
+
     record AfterDiscard() implements Frame {
         @Override
         public void run(Kernel k) {
             State s = k.s;
-            for (int id : s.battlefield().toArray()) {
-                GameObject object = s.object(id);
-                if (object.damage > 0 || object.deathtouched || object.regeneration > 0) {
-                    GameObject now = object.copy();
-                    now.damage = 0;
-                    now.deathtouched = false;
-                    now.regeneration = 0;
-                    s.put(now);
-                    k.nudge(Active.REST);
-                }
-            }
+            heal(k, s.battlefield());
+            heal(k, s.phasedOut);
             TurnRules.of(k).crewing.endOfTurn(k);
             Durations.endOfTurn(k);
             boolean acted = TurnRules.of(k).actions.perform(k);

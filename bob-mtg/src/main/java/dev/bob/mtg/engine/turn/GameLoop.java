@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.engine.event.Replacing;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Frame;
@@ -36,8 +37,13 @@ final class GameLoop {
             if (frames == null) {
                 throw new IllegalStateException("nothing left to do in a game that isn't over");
             }
-            if (frames.top() instanceof DecisionFrame) {
-                return;
+            if (frames.top() instanceof DecisionFrame question) {
+                if (!isLeftBehind(k, question)) {
+                    return;
+                }
+                takeOff(k);
+                passOn(k, question);
+                continue;
             }
             s.frames = frames.below();
             if (rules.replacing.isNeeded(k, k.known())) {
@@ -106,20 +112,46 @@ final class GameLoop {
         rules.leaving.lose(k, seat, "conceded");
         rules.leaving.leave(k, seat);
         rules.leaving.checkOutcome(k, "the other players conceded or lost");
-        if (k.s.outcome == null) {
-            dropQuestionsOf(k, seat);
-        }
         k.invalidate();
         advance(k);
         return null;
     }
 
-    private void dropQuestionsOf(Kernel k, int seat) {
-        DecisionFrame question = k.question();
-        while (question != null && question.decision(k).player() == seat) {
-            takeOff(k);
-            advance(k);
-            question = k.question();
+    private static boolean isLeftBehind(Kernel k, DecisionFrame question) {
+        return k.s.alive() < k.s.count && k.s.player(question.decision(k).player()).lost;
+    }
+
+    /// What a player who has left the game is asked for somebody else's spell or ability, another player answers; no
+    /// cost is paid, and the rest is asked no more (rule 800.4f–h).
+    private static void passOn(Kernel k, DecisionFrame question) {
+        Decision asked = question.decision(k);
+        boolean byRule = question instanceof Replacing.Which;
+        int controller = k.s.context.controller;
+        if (!byRule && (controller == asked.player() || source(asked) != k.s.context.source)) {
+            return;
         }
+        if (asked instanceof Decision.PickOption(_, _, _, var purpose, _)
+                && purpose == Decision.Purpose.MAY_PAY) {
+            question.answer(k, new Action.PickOption(1));
+            return;
+        }
+        int next = k.s.nextPlayer(asked.player());
+        if (!byRule && next == controller) {
+            next = k.s.nextPlayer(next);
+        }
+        DecisionFrame other = question.by(next);
+        if (other != null) {
+            k.push(other);
+        }
+    }
+
+    private static int source(Decision asked) {
+        if (asked instanceof Decision.PickObjects objects) {
+            return objects.source();
+        }
+        if (asked instanceof Decision.PickNumber number) {
+            return number.source();
+        }
+        return asked instanceof Decision.PickOption option ? option.source() : Decision.NOTHING;
     }
 }

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.turn;
 
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -18,16 +19,32 @@ final class Holding {
         State s = k.s;
         leaveCombat(k, s.combat.attackers());
         leaveCombat(k, s.combat.blockers());
+        leaveAttacked(k, s.combat.defenders());
+        Active active = k.active();
         Ids battlefield = s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             GameObject object = s.object(battlefield.get(i));
-            int controller = k.derived(object.id).controller;
+            Derived changed = active.derived(object.id);
+            int controller = changed == null ? object.controller : changed.controller;
             if (controller != object.holder()) {
                 GameObject now = object.copy();
                 now.heldBy = controller;
                 now.sick = true;
                 s.put(now);
                 k.log(new Event.ControlChanged(object.id, controller));
+            }
+        }
+    }
+
+    /// What attacked them goes on attacking (rule 506.4c).
+    private static void leaveAttacked(Kernel k, int[] attacked) {
+        for (int id : attacked) {
+            if (k.s.combat.isAttacked(id)
+                    && id >= 0
+                    && ((k.derived(id).types & (Derived.PLANESWALKER | Derived.BATTLE)) == 0
+                            || k.derived(id).controller != k.object(id).holder())) {
+                k.s.combat = k.s.combat.without(id);
+                k.nudge();
             }
         }
     }

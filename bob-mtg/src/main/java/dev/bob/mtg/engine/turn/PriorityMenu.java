@@ -46,7 +46,7 @@ final class PriorityMenu {
         for (int i = 0; i < graveyard.size(); i++) {
             int id = graveyard.get(i);
             if (permissions
-                    || playsFromGraveyard(s.object(id).card)
+                    || worksElsewhere(s.object(id).card)
                     || k.active().derived(id) != null) {
                 card(k, seat, id, within, out);
             }
@@ -56,7 +56,8 @@ final class PriorityMenu {
         } else {
             Ids exile = s.exile();
             for (int i = 0; i < exile.size(); i++) {
-                if (s.object(exile.get(i)).aside != null) {
+                GameObject card = s.object(exile.get(i));
+                if (card.aside != null || worksElsewhere(card.card)) {
                     card(k, seat, exile.get(i), within, out);
                 }
             }
@@ -82,9 +83,9 @@ final class PriorityMenu {
 
     private static final Action PASS = new Action.Pass();
 
-    private static boolean playsFromGraveyard(Model.Card card) {
+    private static boolean worksElsewhere(Model.Card card) {
         for (Model face : card.faces) {
-            if (face.worksFromGraveyard) {
+            if (face.worksElsewhere) {
                 return true;
             }
         }

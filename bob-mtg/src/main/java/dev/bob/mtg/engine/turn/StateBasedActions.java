@@ -4,14 +4,11 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Durations;
 import dev.bob.mtg.engine.event.Permanents;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
@@ -22,6 +19,7 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
+import org.jspecify.annotations.Nullable;
 
 /// State-based actions (rule 704), checked whenever a player would get priority.
 final class StateBasedActions {
@@ -46,6 +44,7 @@ final class StateBasedActions {
         if (s.outcome != null) {
             return true;
         }
+        acted |= s.alive() < s.count && rules.leaving.exileWhatIsLeft(k);
         rules.changes.begin(k);
         if (k.strayTokens) {
             k.strayTokens = false;
@@ -55,8 +54,10 @@ final class StateBasedActions {
         var destroyed = new Bag();
         var toGraveyard = new Bag();
         var paired = new Bag();
+        var touched = new Bag();
+        var finished = new Bag();
         Ids battlefield = s.battlefield();
-        boolean legends = false;
+        int supertypes = 0;
         boolean battles = false;
         long words = 0;
         for (int i = 0; i < battlefield.size(); i++) {
@@ -66,6 +67,9 @@ final class StateBasedActions {
                 continue;
             }
             Derived d = k.derived(id);
+            if (object.deathtouched) {
+                touched.add(id);
+            }
             if (d.isCreature()) {
                 if (d.toughness <= 0) {
                     dying.add(id); // 704.5f
@@ -92,7 +96,7 @@ final class StateBasedActions {
             if (object.pairing.with() != Context.NOTHING) {
                 acted |= rules.keywordActions.unpair(k, id);
             }
-            legends |= (d.supertypes & Supertype.LEGENDARY.bit()) != 0;
+            supertypes |= d.supertypes;
             if (object.attachedTo != Context.NOTHING || d.isAura()) {
                 acted |= attachment(k, id, object, d, toGraveyard);
             }
@@ -101,7 +105,7 @@ final class StateBasedActions {
                 paired.add(id); // 704.5q
             }
             if (d.isSaga() && sagaDone(k, object, d)) {
-                toGraveyard.add(id); // 704.5s
+                finished.add(id); // 704.5s
             }
         }
         if ((words & (Words.ASCEND | Words.START_YOUR_ENGINES)) != 0) {
@@ -122,6 +126,13 @@ final class StateBasedActions {
             rules.zones.move(k, id, Zone.GRAVEYARD, Destination.Position.TOP);
             acted = true;
         }
+        for (int id : finished.toArray()) {
+            rules.permanents.sacrifice(k, rules.eval.controller(k, id), new int[] {id});
+            acted = true;
+        }
+        for (int id : touched.toArray()) {
+            untouch(k, s.object(id));
+        }
         // What has left is remembered as it was before any of this (rule 704.8).
         for (int id : paired.toArray()) {
             acted |= removePairs(k, s.object(id));
@@ -130,7 +141,7 @@ final class StateBasedActions {
         if (k.strayTokens) {
             acted = true;
         }
-        if (!acted && legends && legendRule(k)) {
+        if (!acted && Legends.perform(k, supertypes)) {
             return true;
         }
         if (!acted && battles && Battles.protect(k)) {
@@ -154,6 +165,15 @@ final class StateBasedActions {
         }
     }
 
+    /// Damage from a source with deathtouch destroys only as they are checked for the first time afterwards (704.5h).
+    private static void untouch(Kernel k, GameObject object) {
+        if (!object.gone && object.deathtouched) {
+            GameObject now = object.copy();
+            now.deathtouched = false;
+            k.s.put(now);
+        }
+    }
+
     private boolean removePairs(Kernel k, GameObject object) {
         if (object.gone) {
             return false;
@@ -164,47 +184,58 @@ final class StateBasedActions {
         return true;
     }
 
+    /// All who have lost lose at once, and then leave.
     private boolean players(Kernel k) {
         State s = k.s;
-        boolean acted = false;
+        String[] reasons = new String[s.count];
         for (int seat = 0; seat < s.count; seat++) {
             PlayerState player = s.player(seat);
-            if (player.lost) {
-                continue;
-            }
-            String reason = null;
-            if (player.life <= 0
-                    && !rules.eval.isUnder(
-                            k, Rule.LifeDoesntLose.class, Rule.LifeDoesntLose::players, seat)) {
-                reason = "has 0 or less life";
-            } else if (player.drewFromEmpty) {
-                reason = "drew from an empty library";
-            } else if (player.counters.get(CounterKind.POISON) >= 10) {
-                reason = "has ten or more poison counters";
-            } else {
-                for (int i = 1; i < player.commanderDamage.length; i += 2) {
-                    if (player.commanderDamage[i] >= 21) {
-                        reason = "was dealt 21 combat damage by one commander";
-                    }
-                }
-            }
-            if (player.drewFromEmpty) {
+            reasons[seat] = player.lost ? null : reasonToLose(k, seat, player);
+            if (player.drewFromEmpty && !player.lost) {
                 PlayerState now = player.copy();
                 now.drewFromEmpty = false;
                 s.put(seat, now);
             }
+        }
+        boolean[] losing = new boolean[s.count];
+        boolean acted = false;
+        for (int seat = 0; seat < s.count; seat++) {
+            String reason = reasons[seat];
             if (reason != null) {
                 rules.leaving.lose(k, seat, reason);
-                if (s.player(seat).lost) {
-                    acted = true;
-                    rules.leaving.leave(k, seat);
-                }
+                losing[seat] = s.player(seat).lost;
+                acted |= losing[seat];
+            }
+        }
+        for (int seat = 0; acted && seat < s.count; seat++) {
+            if (losing[seat]) {
+                rules.leaving.leave(k, seat);
             }
         }
         if (acted) {
             rules.leaving.checkOutcome(k, "the other players lost");
         }
         return acted;
+    }
+
+    private @Nullable String reasonToLose(Kernel k, int seat, PlayerState player) {
+        if (player.life <= 0
+                && !rules.eval.isUnder(
+                        k, Rule.LifeDoesntLose.class, Rule.LifeDoesntLose::players, seat)) {
+            return "has 0 or less life";
+        }
+        if (player.drewFromEmpty) {
+            return "drew from an empty library";
+        }
+        if (player.counters.get(CounterKind.POISON) >= 10) {
+            return "has ten or more poison counters";
+        }
+        for (int i = 1; i < player.commanderDamage.length; i += 2) {
+            if (player.commanderDamage[i] >= 21) {
+                return "was dealt 21 combat damage by one commander";
+            }
+        }
+        return null;
     }
 
     /// Tokens outside of the battlefield cease to exist (704.5d), copies of spells outside of the stack too (704.5e).
@@ -269,8 +300,8 @@ final class StateBasedActions {
     /// Auras, Equipment and Fortifications that are attached to something illegal (704.5m–p).
     private boolean attachment(Kernel k, int id, GameObject object, Derived d, Bag toGraveyard) {
         int to = object.attachedTo;
-        if (d.isAura() && !d.isCreature()) {
-            if (!rules.attachments.legalHost(k, id, d, to)) {
+        if (d.isAura()) {
+            if (d.isCreature() || !rules.attachments.legalHost(k, id, d, to)) {
                 if (object.model == object.card.bestowed) {
                     Permanents.unbestow(k, id);
                     return true;
@@ -309,73 +340,6 @@ final class StateBasedActions {
                     && other.timestamp > k.s.object(role).timestamp
                     && k.derived(other.id).hasSubtype("Role")
                     && k.derived(other.id).controller == controller) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// The legend rule (704.5j): of several with one name its controller chooses one.
-    private boolean legendRule(Kernel k) {
-        State s = k.s;
-        Ids battlefield = s.battlefield();
-        for (int i = 0; i < battlefield.size(); i++) {
-            int id = battlefield.get(i);
-            Derived d = k.derived(id);
-            if ((d.supertypes & Supertype.LEGENDARY.bit()) == 0
-                    || s.object(id).phasedOut
-                    || exempt(k, id)) {
-                continue;
-            }
-            var same = new Bag();
-            for (int j = 0; j < battlefield.size(); j++) {
-                int other = battlefield.get(j);
-                Derived o = k.derived(other);
-                if ((o.supertypes & Supertype.LEGENDARY.bit()) != 0
-                        && o.controller == d.controller
-                        && o.name.equals(d.name)
-                        && !s.object(other).phasedOut
-                        && !exempt(k, other)) {
-                    same.add(other);
-                }
-            }
-            if (same.size() > 1) {
-                int[] all = same.toArray();
-                Questions.pick(
-                        k,
-                        d.controller,
-                        Decision.Purpose.LEGEND,
-                        "Choose which legendary permanent to keep.",
-                        id,
-                        all,
-                        1,
-                        1,
-                        new KeepOne(Ids.of(all)));
-                return true;
-            }
-        }
-        return false;
-    }
-
-    record KeepOne(Ids all) implements Questions.Picked {
-        @Override
-        public void go(Kernel kernel, int[] kept) {
-            TurnRules.of(kernel).changes.begin(kernel);
-            for (int each : all.toArray()) {
-                if (each != kept[0]) {
-                    TurnRules.of(kernel)
-                            .zones
-                            .move(kernel, each, Zone.GRAVEYARD, Destination.Position.TOP);
-                }
-            }
-            TurnRules.of(kernel).changes.end(kernel);
-        }
-    }
-
-    private boolean exempt(Kernel k, int id) {
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.NoLegendRule(Filter permanents)
-                    && rules.eval.matches(k, permanents, id, live.context())) {
                 return true;
             }
         }

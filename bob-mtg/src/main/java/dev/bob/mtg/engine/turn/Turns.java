@@ -33,6 +33,14 @@ import java.util.List;
 public final class Turns {
     private Turns() {}
 
+    /// Says that a step begins (rule 603.2b).
+    static void begins(Kernel k, Step step) {
+        var happening = new RuleEvent(RuleEvent.STEP);
+        happening.step = step;
+        happening.player = k.s.active;
+        TurnRules.of(k).changes.happen(k, happening);
+    }
+
     /// Begins a step and goes on to the next when it is over.
     record StepFrame(Step step) implements Frame {
         @Override
@@ -121,10 +129,7 @@ public final class Turns {
         record Drawn() implements Frame {
             @Override
             public void run(Kernel kernel) {
-                var happening = new RuleEvent(RuleEvent.STEP);
-                happening.step = Step.DRAW;
-                happening.player = kernel.s.active;
-                TurnRules.of(kernel).changes.happen(kernel, happening);
+                begins(kernel, Step.DRAW);
                 kernel.push(new PriorityRound.Priority());
                 kernel.s.holder = kernel.s.active;
                 kernel.s.passes = 0;
@@ -139,10 +144,7 @@ public final class Turns {
                 player.upkeep = k.s.clock;
                 k.s.put(k.s.active, player);
             }
-            var happening = new RuleEvent(RuleEvent.STEP);
-            happening.step = step;
-            happening.player = k.s.active;
-            TurnRules.of(k).changes.happen(k, happening);
+            begins(k, step);
         }
 
         private static void priority(Kernel k) {

@@ -16,6 +16,12 @@ public final class Bag {
         values[size++] = value;
     }
 
+    public void addAll(int[] values) {
+        for (int value : values) {
+            add(value);
+        }
+    }
+
     public void addNew(int value) {
         if (!has(value)) {
             add(value);

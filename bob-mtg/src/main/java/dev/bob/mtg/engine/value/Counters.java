@@ -1,20 +1,24 @@
 package dev.bob.mtg.engine.value;
 
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Keyword;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Counters on something: immutable, sorted by name, never zero or negative.
+/// Counters on something: immutable, sorted by name, never zero or negative. Those that give a keyword know since when
+/// they are there (rule 613.7c).
 public final class Counters {
-    public static final Counters NONE = new Counters(new CounterKind[0], new int[0]);
+    public static final Counters NONE = new Counters(new CounterKind[0], new int[0], new long[0]);
 
     private final CounterKind[] kinds;
     private final int[] counts;
+    private final long[] since;
 
-    private Counters(CounterKind[] kinds, int[] counts) {
+    private Counters(CounterKind[] kinds, int[] counts, long[] since) {
         this.kinds = kinds;
         this.counts = counts;
+        this.since = since;
     }
 
     public int get(CounterKind kind) {
@@ -50,6 +54,32 @@ public final class Counters {
         return counts[index];
     }
 
+    /// The timestamp of the counters at that place; 0 for that of what they are on.
+    public long since(int index) {
+        return since[index];
+    }
+
+    /// The same, where those of that kind have a new timestamp if they give a keyword.
+    public Counters at(CounterKind kind, long time) {
+        for (int i = 0; i < kinds.length; i++) {
+            if (kinds[i].equals(kind) && Keyword.ofText(kind.name()) != null) {
+                long[] now = since.clone();
+                now[i] = time;
+                return new Counters(kinds, counts, now);
+            }
+        }
+        return this;
+    }
+
+    private long since(CounterKind kind) {
+        for (int i = 0; i < kinds.length; i++) {
+            if (kinds[i].equals(kind)) {
+                return since[i];
+            }
+        }
+        return 0;
+    }
+
     /// So many more (or fewer, down to none) of a kind.
     public Counters plus(CounterKind kind, int by) {
         int now = Math.max(0, get(kind) + by);
@@ -67,12 +97,14 @@ public final class Counters {
         }
         var newKinds = new CounterKind[map.size()];
         var newCounts = new int[map.size()];
+        var newSince = new long[map.size()];
         int i = 0;
         for (Map.Entry<String, Integer> entry : map.entrySet()) {
             newKinds[i] = new CounterKind(entry.getKey());
+            newSince[i] = since(newKinds[i]);
             newCounts[i++] = entry.getValue();
         }
-        return new Counters(newKinds, newCounts);
+        return new Counters(newKinds, newCounts, newSince);
     }
 
     public Map<CounterKind, Integer> toMap() {
@@ -92,6 +124,7 @@ public final class Counters {
     public boolean equals(Object other) {
         return other instanceof Counters that
                 && Arrays.equals(kinds, that.kinds)
-                && Arrays.equals(counts, that.counts);
+                && Arrays.equals(counts, that.counts)
+                && Arrays.equals(since, that.since);
     }
 }

@@ -77,6 +77,7 @@ public abstract class Hash {
         for (int i = 0; i < counters.size(); i++) {
             add(counters.kind(i).name());
             add(counters.count(i));
+            add(counters.since(i));
         }
     }
 }

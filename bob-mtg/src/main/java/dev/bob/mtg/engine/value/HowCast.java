@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param cast false for what was never cast
 /// @param with the keyword by which it was cast
 /// @param inMain whether that was in its controller's main phase
+/// @param outOfTime whether a sorcery couldn't have been cast then
 /// @param before how many spells had been cast this turn before it
 /// @param uncounterable whether mana that was spent on it says that it can't be countered
 /// @param exiled whether it goes to exile in place of the graveyard
@@ -18,35 +19,39 @@ public record HowCast(
         @Nullable Zone from,
         @Nullable Keyword with,
         boolean inMain,
+        boolean outOfTime,
         int before,
         boolean uncounterable,
         boolean exiled,
         @Nullable Zone afterwards) {
-    public static final HowCast NOT = new HowCast(false, null, null, false, 0, false, false, null);
+    public static final HowCast NOT =
+            new HowCast(false, null, null, false, false, 0, false, false, null);
 
     public static HowCast from(@Nullable Zone zone) {
-        return new HowCast(true, zone, null, false, 0, false, false, null);
+        return new HowCast(true, zone, null, false, false, 0, false, false, null);
     }
 
     /// What a permanent remembers of the spell that it was.
     public HowCast ofPermanent() {
-        return new HowCast(cast, from, with, inMain, 0, false, false, null);
+        return new HowCast(cast, from, with, inMain, outOfTime, 0, false, false, null);
     }
 
     /// What a copy of the spell has of it: it isn't cast.
     public HowCast ofCopy() {
-        return new HowCast(false, null, with, false, 0, false, false, null);
+        return new HowCast(false, null, with, false, false, 0, false, false, null);
     }
 
     public HowCast withBefore(int spells) {
-        return new HowCast(cast, from, with, inMain, spells, uncounterable, exiled, afterwards);
+        return new HowCast(
+                cast, from, with, inMain, outOfTime, spells, uncounterable, exiled, afterwards);
     }
 
     public HowCast madeUncounterable() {
-        return new HowCast(cast, from, with, inMain, before, true, exiled, afterwards);
+        return new HowCast(cast, from, with, inMain, outOfTime, before, true, exiled, afterwards);
     }
 
     public HowCast withAfterwards(Zone zone) {
-        return new HowCast(cast, from, with, inMain, before, uncounterable, exiled, zone);
+        return new HowCast(
+                cast, from, with, inMain, outOfTime, before, uncounterable, exiled, zone);
     }
 }

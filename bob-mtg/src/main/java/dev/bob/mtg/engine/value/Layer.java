@@ -81,6 +81,7 @@ public final class Layer {
                     Modification.AddColors _,
                     Modification.SetName _,
                     Modification.RemoveKeyword _,
+                    Modification.LoseAbility _,
                     Modification.LoseAllAbilities _ ->
                     true;
             case Modification.SetBase(var power, var toughness) ->
@@ -101,6 +102,7 @@ public final class Layer {
                     Modification.Obey _,
                     Modification.NoManaCost _,
                     Modification.ThisAbility _,
+                    Modification.LoseThisAbility _,
                     Modification.OneOf _ ->
                     false;
         };
@@ -187,6 +189,8 @@ public final class Layer {
                     COLOR;
             case Modification.AddAbilities _,
                     Modification.RemoveKeyword _,
+                    Modification.LoseAbility _,
+                    Modification.LoseThisAbility _,
                     Modification.CantHave _,
                     Modification.AddActivatedAbilities _,
                     Modification.LoseAllAbilities _ ->

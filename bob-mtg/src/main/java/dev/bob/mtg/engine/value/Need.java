@@ -35,7 +35,7 @@ public final class Need implements Parts {
     /// Tapping artifacts and creatures pays generic mana (waterbend).
     public static final int WATERBEND = 8;
 
-    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, false);
+    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, false, false);
 
     private final int[] pips;
     private final int generic;
@@ -43,19 +43,28 @@ public final class Need implements Parts {
     private final int help;
     private final int use;
     private final boolean ability;
+    private final boolean variable;
 
-    private Need(int[] pips, int generic, int life, int help, int use, boolean ability) {
+    private Need(
+            int[] pips,
+            int generic,
+            int life,
+            int help,
+            int use,
+            boolean ability,
+            boolean variable) {
         this.pips = pips;
         this.generic = generic;
         this.life = life;
         this.help = help;
         this.use = use;
         this.ability = ability;
+        this.variable = variable;
     }
 
     @Override
     public List<@Nullable Object> parts() {
-        return Arrays.asList(Ids.of(pips), generic, life, help, use, ability);
+        return Arrays.asList(Ids.of(pips), generic, life, help, use, ability, variable);
     }
 
     /// The mana of a cost with X as given.
@@ -77,7 +86,14 @@ public final class Need implements Parts {
                 case ManaSymbol.Snow() -> pips.add(SNOW);
             }
         }
-        return new Need(pips.toArray(), generic, 0, 0, -1, false);
+        return new Need(
+                pips.toArray(),
+                generic,
+                0,
+                0,
+                -1,
+                false,
+                cost.symbols().contains(new ManaSymbol.Variable()));
     }
 
     /// The least mana that pays a cost, whatever is chosen; 0 for none.
@@ -128,6 +144,11 @@ public final class Need implements Parts {
         return use;
     }
 
+    /// Whether the cost contains an {X}.
+    public boolean isVariable() {
+        return variable;
+    }
+
     public boolean isForAbility() {
         return ability;
     }
@@ -145,11 +166,12 @@ public final class Need implements Parts {
                 life + other.life,
                 help | other.help,
                 use < 0 ? other.use : use,
-                ability);
+                ability,
+                variable || other.variable);
     }
 
     public Need with(int[] otherPips, int otherGeneric) {
-        return new Need(otherPips, otherGeneric, life, help, use, ability);
+        return new Need(otherPips, otherGeneric, life, help, use, ability, variable);
     }
 
     /// The same amount, payable with mana of any type.
@@ -160,7 +182,7 @@ public final class Need implements Parts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, ability);
+        return new Need(any, generic, life, help, use, ability, variable);
     }
 
     /// The same amount with mana of any type for what is to be paid in a color.
@@ -171,7 +193,7 @@ public final class Need implements Parts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, ability);
+        return new Need(any, generic, life, help, use, ability, variable);
     }
 
     /// The same amount with mana of any type from snow sources for what is to be paid in a color.
@@ -182,23 +204,25 @@ public final class Need implements Parts {
                 any[i] |= SNOW;
             }
         }
-        return new Need(any, generic, life, help, use, ability);
+        return new Need(any, generic, life, help, use, ability, variable);
     }
 
     public Need withGeneric(int otherGeneric) {
-        return new Need(pips, Math.max(0, otherGeneric), life, help, use, ability);
+        return new Need(pips, Math.max(0, otherGeneric), life, help, use, ability, variable);
     }
 
     public Need withHelp(int otherHelp) {
-        return otherHelp == help ? this : new Need(pips, generic, life, otherHelp, use, ability);
+        return otherHelp == help
+                ? this
+                : new Need(pips, generic, life, otherHelp, use, ability, variable);
     }
 
     public Need forSpell(int spell) {
-        return new Need(pips, generic, life, help, spell, false);
+        return new Need(pips, generic, life, help, spell, false, variable);
     }
 
     public Need forAbility(int source) {
-        return new Need(pips, generic, life, help, source, true);
+        return new Need(pips, generic, life, help, source, true, variable);
     }
 
     /// The first pip that leaves a choice, or -1.
@@ -223,7 +247,8 @@ public final class Need implements Parts {
         System.arraycopy(pips, 0, rest, 0, at);
         System.arraycopy(pips, at + 1, rest, at, rest.length - at);
         boolean two = (pips[at] & OR_TWO) != 0;
-        return new Need(rest, generic + (two ? 2 : 0), life + (two ? 0 : 2), help, use, ability);
+        return new Need(
+                rest, generic + (two ? 2 : 0), life + (two ? 0 : 2), help, use, ability, variable);
     }
 
     public String text() {

@@ -47,7 +47,7 @@ public final class Zones {
         return switch (filter) {
             case Filter.InZone(Zone zone, _) -> bit(zone);
             case Filter.Is(Reference.ExiledWith()) -> EXILE;
-            case Filter.Spell(), Filter.Next _ -> STACK;
+            case Filter.Spell(), Filter.Next _, Filter.FirstThisTurn _ -> STACK;
             case Filter.StackAbility(_, _), Filter.FromSource _ -> STACK;
             case Filter.Not(Filter.InZone(Zone zone, _)) when zone == Zone.BATTLEFIELD -> ELSEWHERE;
             case Filter.And(var parts) -> {

@@ -50,7 +50,11 @@ public final class SpellActions {
                         part(
                                 SpellEffect.Protect::spells,
                                 phrases.thing.only(thing -> !(thing instanceof Selector.This))),
-                        SpellEffect.Protect::new));
+                        SpellEffect.Protect::new),
+                constant(
+                        new SpellEffect.DoubleX(
+                                new Selector.That(new Reference.Triggering(), "that spell")),
+                        "double the value of X"));
     }
 
     /// "Counter target spell. If that spell is countered this way, put it into its owner's hand instead …".

@@ -24,6 +24,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Production;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What comes after "if" and "as long as".
 public final class Conditions {
@@ -156,6 +157,17 @@ public final class Conditions {
             new Condition.Is(
                     new Selector.This("this card"),
                     new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
+
+    /// Where the source has to be for a condition to hold, and so where the ability works; null where nothing is said.
+    public static @Nullable Zone zone(@Nullable Condition condition) {
+        if (IN_GRAVEYARD.equals(condition)) {
+            return Zone.GRAVEYARD;
+        }
+        boolean suspended =
+                condition instanceof Condition.Is(Selector.This _, Filter what)
+                        && what.equals(Filter.SUSPENDED);
+        return suspended ? Zone.EXILE : null;
+    }
 
     private static final Filter YOUR_LIBRARY =
             Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.LIBRARY, PlayerRef.YOU));

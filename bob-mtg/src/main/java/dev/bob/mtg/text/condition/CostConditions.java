@@ -5,7 +5,11 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +43,12 @@ final class CostConditions {
                 constant(
                         new Condition.CastWith(Keyword.WEB_SLINGING),
                         "~ was cast using web-slinging"),
-                new ManaSpentConditions().all());
+                new ManaSpentConditions().all(),
+                constant(
+                        new Condition.Is(
+                                new Selector.That(new Reference.Triggering(), "that spell"),
+                                new Filter.CostContains(new ManaSymbol.Variable())),
+                        "that spell's mana cost or that ability's activation cost contains {X}"));
     }
 
     private static Syntax<Condition> bargained() {

@@ -68,7 +68,8 @@ final class QualityConditions {
                         constant(new Filter.Multicolored(), "multicolored"),
                         constant(new Filter.Colorless(), "colorless"),
                         constant(new Filter.Historic(), "historic"),
-                        constant(new Filter.FaceDown(), "face down"));
+                        constant(new Filter.FaceDown(), "face down"),
+                        constant(Filter.SUSPENDED, "suspended"));
         Syntax<Filter> oneOf =
                 state.series("or", 2)
                         .map(

@@ -8,10 +8,12 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
@@ -25,6 +27,7 @@ import dev.bob.mtg.text.event.StepEvents;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 import java.util.Optional;
 
 /// Sentences that make delayed triggered abilities (rule 603.7).
@@ -72,6 +75,7 @@ final class DelayedTriggers {
         Syntax<Optional<Selector>> remembers = remembers();
         return choice(
                 nextCast(),
+                nextForX(),
                 nextReturns(),
                 ofTarget(),
                 form(
@@ -94,7 +98,8 @@ final class DelayedTriggers {
                         (remembered, until, event, effect) ->
                                 new Effect.Delayed(
                                         event, until, false, remembered.orElse(null), effect)),
-                later());
+                later(),
+                onceItLeaves());
     }
 
     /// What is a target is chosen before the trigger is set up, where the time stands behind it.
@@ -179,6 +184,80 @@ final class DelayedTriggers {
                                         true,
                                         null,
                                         effect)));
+    }
+
+    private static final Filter FOR_X = new Filter.CostContains(new ManaSymbol.Variable());
+
+    private static final EventPattern ABILITY_FOR_X =
+            new EventPattern.While(
+                    new EventPattern.ActivatesAbility(PlayerRef.YOU, new Filter.Any(), false),
+                    new Condition.Is(
+                            new Selector.That(new Reference.Triggering(), "that ability"), FOR_X));
+
+    /// "When you next cast a spell with {X} in its mana cost or activate an ability with {X} in its activation cost this
+    /// turn, …".
+    private Syntax<Effect> nextForX() {
+        return widen(
+                form(
+                        Effect.Delayed.class,
+                        "when you next cast <> or activate an ability with {X} in its activation cost this turn , <>",
+                        part(
+                                later ->
+                                        later.event()
+                                                                instanceof
+                                                                EventPattern.AnyOf(
+                                                                        List<EventPattern> events)
+                                                        && events.getLast().equals(ABILITY_FOR_X)
+                                                        && events.getFirst()
+                                                                instanceof
+                                                                EventPattern.Cast(
+                                                                        PlayerRef _,
+                                                                        Filter what,
+                                                                        int _)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        part(Effect.Delayed::effect, sentences()),
+                        (what, effect) ->
+                                new Effect.Delayed(
+                                        new EventPattern.AnyOf(
+                                                List.of(
+                                                        new EventPattern.Cast(
+                                                                PlayerRef.YOU, what, 0),
+                                                        ABILITY_FOR_X)),
+                                        new Duration.EndOfTurn(),
+                                        true,
+                                        null,
+                                        effect)));
+    }
+
+    /// "When ~ leaves the battlefield, that creature's controller sacrifices it.": it can't happen more than once.
+    private Syntax<Effect> onceItLeaves() {
+        return widen(
+                form(
+                        Effect.Delayed.class,
+                        "<> <> , <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers()),
+                        part(
+                                later ->
+                                        later.once() && later.until() == null
+                                                ? later.event()
+                                                : null,
+                                events.withWord().only(DelayedTriggers::isOneLeaving)),
+                        part(Effect.Delayed::effect, sentences()),
+                        (remembered, event, effect) ->
+                                new Effect.Delayed(
+                                        event, null, true, remembered.orElse(null), effect)));
+    }
+
+    private static boolean isOneLeaving(Object event) {
+        return event
+                        instanceof
+                        EventPattern.ZoneChange(Filter what, Zone from, Zone to, boolean batch)
+                && (what instanceof Filter.This || what instanceof Filter.Is)
+                && from == Zone.BATTLEFIELD
+                && (to == null || to == Zone.GRAVEYARD)
+                && !batch;
     }
 
     /// What the delayed trigger does: a row, or "you may …".

@@ -24,7 +24,9 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.modification.PlayerRules;
+import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -36,8 +38,11 @@ import org.jspecify.annotations.Nullable;
 final class ImposedRules {
     private final Phrases phrases;
 
-    ImposedRules(Phrases phrases) {
+    private final Syntax<List<Modification>> verbs;
+
+    ImposedRules(Phrases phrases, Predicates changes) {
         this.phrases = phrases;
+        this.verbs = changes.verbs(Quantity.ONE, true);
     }
 
     private static final Amount CAST = new Amount.ThisTurn(TurnFact.SPELLS_CAST, PlayerRef.YOU);
@@ -256,17 +261,21 @@ final class ImposedRules {
                                         List.of(new Rule.FlashFor(what, PlayerRef.YOU)), time)));
     }
 
+    /// "the next creature spell you cast this turn"
+    private Syntax<Filter> next() {
+        return phrases.noun
+                .only(Permissions::isSpell)
+                .map(
+                        Filter.class,
+                        one -> (Filter) new Filter.Next(one),
+                        value -> value instanceof Filter.Next(Filter one) ? one : null)
+                .after("the next")
+                .before("you cast this turn");
+    }
+
     /// "the next creature spell you cast this turn can be cast as though it had flash"
     private Syntax<Effect> nextSpell() {
-        Syntax<Filter> spell =
-                phrases.noun
-                        .only(Permissions::isSpell)
-                        .map(
-                                Filter.class,
-                                one -> (Filter) new Filter.Next(one),
-                                value -> value instanceof Filter.Next(Filter one) ? one : null)
-                        .after("the next")
-                        .before("you cast this turn");
+        Syntax<Filter> spell = next();
         Duration turn = new Duration.EndOfTurn();
         return choice(
                 form(
@@ -314,6 +323,37 @@ final class ImposedRules {
                                         turn)));
     }
 
+    /// "the next noncreature spell you cast this turn has affinity for artifacts"
+    private Syntax<Effect> nextHas() {
+        Syntax<Filter> spell = next();
+        return widen(
+                form(
+                        Effect.Impose.class,
+                        "<> <>",
+                        part(
+                                impose ->
+                                        only(impose) instanceof Rule.Modify(Filter next, _)
+                                                ? next
+                                                : null,
+                                spell),
+                        part(
+                                impose ->
+                                        only(impose) instanceof Rule.Modify(_, var given)
+                                                ? given
+                                                : null,
+                                verbs.only(ImposedRules::givesAbilities)),
+                        (next, given) ->
+                                new Effect.Impose(
+                                        List.of(new Rule.Modify(next, given)),
+                                        new Duration.EndOfTurn())));
+    }
+
+    private static boolean givesAbilities(Object value) {
+        return value instanceof List<?> list
+                && list.size() == 1
+                && list.getFirst() instanceof Modification.AddAbilities;
+    }
+
     private static @Nullable Filter hasty(Effect.Impose impose) {
         return only(impose) instanceof Rule.FlashFor(Filter spells, PlayerRef.You _)
                 ? spells
@@ -327,6 +367,7 @@ final class ImposedRules {
                 guardAll(),
                 flash(),
                 nextSpell(),
+                nextHas(),
                 synonyms(
                         moreLands("you may play up to <> additional lands this turn"),
                         moreLands("you may play <> additional lands this turn")),

@@ -252,7 +252,10 @@ final class LastingClauses {
 
     private static boolean onlyAbilities(Object value) {
         return value instanceof List<?> list
-                && list.stream().allMatch(each -> each instanceof Modification.AddAbilities);
+                && list.stream()
+                        .allMatch(each ->
+                                each instanceof Modification.AddAbilities
+                                        || each instanceof Modification.LoseAbility);
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {

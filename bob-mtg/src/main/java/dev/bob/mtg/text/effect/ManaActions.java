@@ -170,7 +170,17 @@ final class ManaActions {
                                 symbols),
                         part(SpellEffect.AddMana::restriction, new ManaUses(phrases).all()),
                         (mana, only) -> new SpellEffect.AddMana(PlayerRef.YOU, mana, only)),
-                riders(symbols));
+                riders(symbols),
+                form(
+                        SpellEffect.AddMana.class,
+                        "add <> . spend this mana only on costs that contain {X}",
+                        part(
+                                add ->
+                                        Restriction.FOR_X.equals(add.restriction())
+                                                ? add.mana()
+                                                : null,
+                                symbols),
+                        mana -> new SpellEffect.AddMana(PlayerRef.YOU, mana, Restriction.FOR_X)));
     }
 
     private Syntax<Effect> adding(String base, String third, Syntax<ManaProduction> symbols) {

@@ -31,6 +31,7 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -65,17 +66,7 @@ public final class ObjectActions {
                         "destroy <>",
                         part(Effect.Destroy::what, phrases.anything),
                         what -> new Effect.Destroy(what, false)),
-                synonyms(
-                        form(
-                                Effect.Destroy.class,
-                                "destroy <> . it can't be regenerated",
-                                part(Effect.Destroy::what, phrases.anything),
-                                what -> new Effect.Destroy(what, true)),
-                        form(
-                                Effect.Destroy.class,
-                                "destroy <> . they can't be regenerated",
-                                part(Effect.Destroy::what, phrases.anything),
-                                what -> new Effect.Destroy(what, true))),
+                unregenerated(),
                 exile(),
                 returns(),
                 puts.put(),
@@ -182,6 +173,28 @@ public final class ObjectActions {
                 lasting.switched(),
                 chosenUntap(),
                 lasting.giveControl());
+    }
+
+    /// "destroy all creatures. They can't be regenerated"
+    private Syntax<Effect> unregenerated() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String who :
+                List.of(
+                        "it",
+                        "they",
+                        "a creature destroyed this way",
+                        "creatures destroyed this way",
+                        "that creature",
+                        "those creatures")) {
+            all.add(
+                    form(
+                                    Effect.Destroy.class,
+                                    "destroy <> . " + who + " can't be regenerated",
+                                    part(Effect.Destroy::what, phrases.anything),
+                                    what -> new Effect.Destroy(what, true))
+                            .map(Effect.class, destroy -> destroy, value -> value));
+        }
+        return synonyms(all);
     }
 
     /// The source, by its name or as "it".

@@ -198,6 +198,7 @@ final class OptionalActions {
         Syntax<PlayerRef> who =
                 choice(phrases.player.only(OptionalActions::isOne), PlayerPhrases.open("they"));
         return choice(
+                theyMay(who, pay),
                 synonyms(
                         they("<> may <> . if they do , <>", who, pay, row, true),
                         they("<> may <> . if that player does , <>", who, pay, row, true),
@@ -375,6 +376,26 @@ final class OptionalActions {
                         "reveal <> from your hand",
                         part(Cost.Reveal::filter, phrases.aNoun),
                         filter -> new Cost.Reveal(Amount.ONE, filter)));
+    }
+
+    /// "… may pay {R}. If the player does, they may copy this spell …": one player, twice.
+    private Syntax<Effect> theyMay(Syntax<PlayerRef> who, Syntax<List<Cost>> pay) {
+        return widen(
+                form(
+                        Effect.MayPay.class,
+                        "<> may <> . if the player does , they may <>",
+                        part(offer -> chosen(offer) == null ? null : offer.who(), who),
+                        part(Effect.MayPay::cost, pay),
+                        part(OptionalActions::chosen, phrases.bareClause),
+                        (one, cost, effect) ->
+                                new Effect.MayPay(one, cost, new Effect.May(one, effect), null)));
+    }
+
+    private static @Nullable Effect chosen(Effect.MayPay offer) {
+        return offer.then() instanceof Effect.May(PlayerRef who, Effect effect)
+                        && who.equals(offer.who())
+                ? effect
+                : null;
     }
 
     Syntax<Effect> otherMay() {

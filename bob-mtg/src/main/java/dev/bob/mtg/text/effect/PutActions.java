@@ -345,6 +345,15 @@ final class PutActions {
                         (kind, from) -> new PermanentEffect.RemoveCounters(Amount.ONE, kind, from)),
                 form(
                         PermanentEffect.RemoveCounters.class,
+                        "remove <> <> counters from <>",
+                        part(
+                                PermanentEffect.RemoveCounters::count,
+                                choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
+                        part(PermanentEffect.RemoveCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.RemoveCounters::from, phrases.anything),
+                        PermanentEffect.RemoveCounters::new),
+                form(
+                        PermanentEffect.RemoveCounters.class,
                         "remove a counter from <>",
                         part(
                                 remove ->

@@ -42,6 +42,7 @@ public final class Sentences {
             new Condition.Is(new Selector.This("~"), new Filter.Tapped(true));
     private final Phrases phrases;
     private final LastingClauses lasting;
+    private final ImposedRules imposed;
     private final OptionalActions options;
     private final DelayedTriggers delayed;
     private final Modes modes;
@@ -54,6 +55,7 @@ public final class Sentences {
             Costs costs) {
         this.phrases = phrases;
         this.lasting = new LastingClauses(phrases, changes);
+        this.imposed = new ImposedRules(phrases, changes);
         this.options =
                 new OptionalActions(phrases, players, costs, new Causatives(phrases, changes));
         this.delayed = new DelayedTriggers(phrases, events);
@@ -98,7 +100,7 @@ public final class Sentences {
                                 constant(new Duration.EndOfCombat(), "until end of combat"),
                                 constant(new Duration.EndOfCombat(), "this combat"))));
         phrases.bareClause.is(bareClauses);
-        phrases.clause.is(choice(clauses, lasting.change(), new ImposedRules(phrases).all()));
+        phrases.clause.is(choice(clauses, lasting.change(), imposed.all()));
         Syntax<Effect> row = row(phrases.clause);
         phrases.sentence.is(
                 choice(

@@ -206,10 +206,9 @@ public final class ObjectVerbs extends ObjectVerbList {
     }
 
     private void damage(String words, @Nullable Boolean combat) {
-        verb(
-                "deal " + words,
-                "deals " + words,
-                new EventPattern.DealsDamage(HOLE, null, null, combat, false));
+        EventPattern any = new EventPattern.DealsDamage(HOLE, null, null, combat, false);
+        base.add(toAnything("deal " + words, any));
+        third.add(toAnything("deals " + words, any));
         verb(
                 EventPattern.DealsDamage.class,
                 "deal " + words + " to <>",
@@ -229,6 +228,12 @@ public final class ObjectVerbs extends ObjectVerbList {
                 "are dealt excess " + words,
                 "is dealt excess " + words,
                 new EventPattern.ExcessDamage(HOLE, combat));
+    }
+
+    private static Syntax<EventPattern> toAnything(String words, EventPattern event) {
+        return synonyms(
+                constant(event, words),
+                constant(event, words + " to one or more permanents and/or players"));
     }
 
     private void targets() {

@@ -47,6 +47,11 @@ final class ParticularEvents {
         all.addAll(attackedPlayers());
         all.addAll(muchDamage());
         all.addAll(leaving());
+        all.add(
+                constant(
+                        new EventPattern.ActivatesAbility(PlayerRef.YOU, new Filter.Any(), true),
+                        "you activate an ability, if it isn't a mana ability"));
+        all.add(activated());
         return choice(all);
     }
 
@@ -280,5 +285,23 @@ final class ParticularEvents {
     private static @Nullable Filter undying(EventPattern.AnyOf any) {
         Filter what = ObjectVerbs.shared(any);
         return what != null && any.equals(withoutDying(what)) ? what : null;
+    }
+
+    /// "an ability of equipped creature is activated, if it isn't a mana ability".
+    private Syntax<EventPattern> activated() {
+        return widen(
+                form(
+                        EventPattern.ActivatesAbility.class,
+                        "an ability of <> is activated , if it isn't a mana ability",
+                        part(
+                                event ->
+                                        event.who() instanceof PlayerRef.AnyPlayer
+                                                        && event.exceptMana()
+                                                ? event.source()
+                                                : null,
+                                choice(EventSubjects.attached(), phrases.aNoun)),
+                        source ->
+                                new EventPattern.ActivatesAbility(
+                                        new PlayerRef.AnyPlayer(), source, true)));
     }
 }

@@ -244,6 +244,9 @@ final class PlayerVerbs extends PlayerVerbList {
                                 ? a.source()
                                 : null);
         verb(
+                activates + " an ability",
+                new EventPattern.ActivatesAbility(HOLE, new Filter.Any(), false));
+        verb(
                 s("tap") + " <> for mana",
                 third ? phrases.aNoun : choice(constant(new Filter.This(), "~"), phrases.aNoun),
                 what -> new EventPattern.TappedForMana(what, HOLE),

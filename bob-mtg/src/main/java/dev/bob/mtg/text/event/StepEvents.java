@@ -47,6 +47,10 @@ public final class StepEvents {
                             "at the beginning of your next " + name));
         }
         next.add(constant(new EventPattern.BeginningOf(Step.END_COMBAT, all), "at end of combat"));
+        next.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.CLEANUP, all),
+                        "at the beginning of the next cleanup step"));
         next.add(constant(mainPhases(all), "at the beginning of the next main phase"));
         next.add(constant(mainPhases(PlayerRef.YOU), "at the beginning of your next main phase"));
         next.add(

@@ -6,6 +6,8 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Supertype;
@@ -16,6 +18,7 @@ import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What a copy differs in (rule 707.9): "except it isn't legendary", "except its name is ~, it's a 4/4, and it has flying".
 public final class CopyExceptions {
@@ -24,10 +27,12 @@ public final class CopyExceptions {
 
     private static final Modification THIS_ABILITY = new Modification.ThisAbility();
 
+    private final Phrases phrases;
     private final KeywordAbilities keywords;
     private final TypeChanges natures;
 
     public CopyExceptions(Phrases phrases, KeywordAbilities keywords) {
+        this.phrases = phrases;
         this.keywords = keywords;
         this.natures = new TypeChanges(phrases, keywords);
     }
@@ -135,6 +140,9 @@ public final class CopyExceptions {
                                     part(Modification.AddAbilities::abilities, keywords.granted()),
                                     Modification.AddAbilities::new)));
         }
+        if (one) {
+            is.add(andNothingElse());
+        }
         same.add(one(constant(THIS_ABILITY, "this ability")));
         items.add(synonyms(same));
         items.add(synonyms(is));
@@ -160,6 +168,40 @@ public final class CopyExceptions {
                                 part(SizeChanges::pair, SizeChanges.plain()),
                                 pair -> new Modification.SetBase(pair.left(), pair.right()))));
         return new SegmentedSeries<>(choice(items), "and");
+    }
+
+    /// "it's a Food artifact with … and it loses all other card types".
+    private Syntax<List<Modification>> andNothingElse() {
+        return phrases.nouns
+                .subtype
+                .then(Predicates.cardType())
+                .before("with")
+                .after("it's a")
+                .then(keywords.granted().before("and it loses all other card types"))
+                .map(
+                        Object.class,
+                        pair ->
+                                List.of(
+                                        new Modification.SetTypes(
+                                                List.of(pair.left().right()),
+                                                List.of(pair.left().left())),
+                                        new Modification.AddAbilities(pair.right())),
+                        CopyExceptions::typesAndAbilities);
+    }
+
+    private static @Nullable Object typesAndAbilities(Object value) {
+        return value instanceof List<?> list
+                        && list.size() == 2
+                        && list.getFirst()
+                                instanceof
+                                Modification.SetTypes(List<CardType> types, List<String> subtypes)
+                        && types.size() == 1
+                        && subtypes.size() == 1
+                        && list.getLast()
+                                instanceof Modification.AddAbilities(List<Ability> abilities)
+                ? new Syntax.Pair<>(
+                        new Syntax.Pair<>(subtypes.getFirst(), types.getFirst()), abilities)
+                : null;
     }
 
     private static Syntax<List<Modification>> one(Syntax<? extends Modification> one) {

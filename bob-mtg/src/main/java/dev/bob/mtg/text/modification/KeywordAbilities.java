@@ -59,14 +59,32 @@ public final class KeywordAbilities {
     }
 
     private Syntax<List<Ability>> granted(Syntax<Ability> one) {
-        Syntax<Ability> quote =
+        Syntax<Ability> enchant = new Enchanting(phrases).all();
+        return choice(
+                        one,
+                        synonyms(
+                                enchant,
+                                enchant.before("\"").after("\""),
+                                enchant.before(". \"").after("\"")),
+                        quote().only(ability -> !Enchanting.isOne(ability)))
+                .series("and", 1);
+    }
+
+    /// An ability between quotation marks.
+    private Syntax<Ability> quote() {
+        Syntax<Ability> said =
                 phrases.quoted
                         .only(list -> list instanceof List<?> abilities && abilities.size() == 1)
                         .map(
                                 List.class,
                                 List::getFirst,
                                 value -> value instanceof Ability ? List.of(value) : null);
-        return choice(one, new Syntax.Around<>("\"", quote, "\"")).series("and", 1);
+        return new Syntax.Around<>("\"", said, "\"");
+    }
+
+    /// "“{T}: Add {G}”": an ability that something may lose.
+    Syntax<Ability> quoted() {
+        return quote();
     }
 
     /// One keyword with what belongs to it.
@@ -290,27 +308,7 @@ public final class KeywordAbilities {
 
     private Syntax<Ability> byColor() {
         List<Syntax<Ability>> all = new ArrayList<>();
-        all.add(
-                widen(
-                        form(
-                                Ability.WithKeyword.class,
-                                "enchant <>",
-                                part(
-                                        word ->
-                                                word.keyword() == Keyword.ENCHANT
-                                                        ? word.filter()
-                                                        : null,
-                                        phrases.noun),
-                                filter -> withFilter(Keyword.ENCHANT, filter))));
-        all.add(
-                constant(
-                        withFilter(Keyword.ENCHANT, new Filter.OfPlayer(new PlayerRef.AnyPlayer())),
-                        "enchant player"));
-        all.add(
-                constant(
-                        withFilter(
-                                Keyword.ENCHANT, new Filter.OfPlayer(new PlayerRef.AnOpponent())),
-                        "enchant opponent"));
+        all.add(new Enchanting(phrases).all());
         all.add(
                 widen(
                         form(

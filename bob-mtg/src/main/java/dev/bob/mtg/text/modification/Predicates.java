@@ -204,7 +204,12 @@ public final class Predicates {
                 new RuleVerbs(phrases).all(number),
                 lasting
                         ? constant(new Modification.SetChosenSubtype(), is + " the chosen type")
-                        : choice());
+                        : constant(new Modification.LoseThisAbility(), lose + " this ability"),
+                form(
+                        Modification.LoseAbility.class,
+                        lose + " <>",
+                        part(Modification.LoseAbility::ability, keywords.quoted()),
+                        Modification.LoseAbility::new));
     }
 
     private Syntax<Modification> abilities(String has) {

@@ -38,6 +38,13 @@ public final class TokenPhrases {
         this.players = players;
     }
 
+    /// Says what one token is, and several.
+    public static void define(Phrases phrases, KeywordAbilities keywords) {
+        TokenDescriptions tokens = new TokenDescriptions(phrases, keywords);
+        phrases.token.is(tokens.token("token"));
+        phrases.tokens.is(tokens.token("tokens"));
+    }
+
     /// What is created: how many, what, and whether tapped.
     private record Created(Amount count, TokenSpec token, boolean tapped, boolean attacking) {}
 
@@ -158,8 +165,8 @@ public final class TokenPhrases {
 
     private Syntax<Created> created() {
         Syntax<Amount> several = choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"));
-        Syntax<TokenSpec> one = tokens.token("token");
-        Syntax<TokenSpec> many = tokens.token("tokens");
+        Syntax<TokenSpec> one = phrases.token;
+        Syntax<TokenSpec> many = phrases.tokens;
         Syntax<Boolean> tapped = Syntax.flag("tapped");
         return choice(
                 synonyms(

@@ -25,6 +25,8 @@ public final class Normaliser {
                     row("^(\\d+)-(\\d+) \\|", "$1—$2 |"),
                     row("\\bthe number of the number of\\b", "the number of"),
                     row("\\b[Tt]otem armor\\b", "umbra armor"),
+                    // A comma and a space that are missing in some card files.
+                    row("\\band/or playersput\\b", "and/or players, put"),
                     row("[“”]", "\""),
                     row("\\bhis or her\\b", "their"),
                     row("\\bhe or she\\b", "they"),
@@ -85,8 +87,13 @@ public final class Normaliser {
     /// What goes before an ability that the card gives itself.
     private static final Pattern GIVES_ITSELF =
             Pattern.compile(
-                    "(?:~ (?:gets [+−-]\\d+/[+−-]\\d+ (?:until end of turn )?and )?(?:has|gains|escapes with)"
+                    "(?:~ (?:gets [+−-]\\d+/[+−-]\\d+ (?:until end of turn )?and )?(?:has|gains|loses|escapes with)"
                             + "|^Whenever ~ attacks, it gains)(?: [a-z, ]+ and)? $");
+
+    /// What goes before an ability of the Aura that the card becomes or is.
+    private static final Pattern IS_AURA =
+            Pattern.compile(
+                    "^When ~ enters[^.]*, it (?:becomes an Aura with|loses \"[^\"]*\" and gains) $");
 
     /// What goes before an ability of a token that is called by a name.
     private static final Pattern NAMED_TOKEN =
@@ -184,6 +191,9 @@ public final class Normaliser {
         String result = quotation;
         if (GIVES_ITSELF.matcher(before).find()) {
             result = named(result, names, "this creature");
+        }
+        if (IS_AURA.matcher(before).find()) {
+            result = named(result, names, "this Aura");
         }
         Matcher token = NAMED_TOKEN.matcher(before);
         if (token.find()) {

@@ -52,7 +52,19 @@ public final class EventSubjects {
         Syntax<Filter> source = choice(constant(new Filter.This(), "~"), attached(), phrases.aNoun);
         return synonyms(
                 damaged("<> dealt damage by <> this turn", source),
-                damaged("<> dealt damage this turn by <>", source));
+                damaged("<> dealt damage this turn by <>", source),
+                damaged("<> dealt damage this turn by <> you controlled", yours()));
+    }
+
+    private Syntax<Filter> yours() {
+        Filter controlled = new Filter.Controlled(PlayerRef.YOU);
+        return phrases.aNoun.map(
+                Filter.class,
+                noun -> Conjuncts.with(noun, controlled),
+                value ->
+                        value instanceof Filter filter
+                                ? Conjuncts.without(filter, controlled)
+                                : null);
     }
 
     private Syntax<Filter> damaged(String template, Syntax<Filter> source) {
@@ -157,7 +169,8 @@ public final class EventSubjects {
                     "enchanted Island",
                     "enchanted Swamp",
                     "enchanted Mountain",
-                    "enchanted Forest");
+                    "enchanted Forest",
+                    "enchanted creature card");
 
     /// The object that the source is attached to.
     public static Syntax<Filter> attached() {

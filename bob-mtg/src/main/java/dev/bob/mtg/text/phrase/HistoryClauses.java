@@ -240,6 +240,7 @@ final class HistoryClauses {
                                 "a " + type.name().toLowerCase(Locale.ROOT)));
             }
         }
+        are.add(SizeClauses.exactlyColored());
         are.add(
                 choice(colors())
                         .series("or", 2)
@@ -286,7 +287,18 @@ final class HistoryClauses {
     /// "that's a Wolf or a Werewolf".
     private Syntax<Filter> thatsA() {
         Syntax<Filter> kind = phrases.noun.only(filter -> filter instanceof Filter.Subtype);
-        return synonyms(thatsA(kind, "that's a <> or a <>"), thatsA(kind, "that's a <> or <>"));
+        return choice(
+                synonyms(thatsA(kind, "that's a <> or a <>"), thatsA(kind, "that's a <> or <>")),
+                kind.series("and/or", 3)
+                        .map(
+                                List.class,
+                                any -> (Filter) new Filter.Or(any),
+                                value ->
+                                        value instanceof Filter.Or(List<Filter> any)
+                                                        && any.size() > 2
+                                                ? any
+                                                : null)
+                        .after("that's a"));
     }
 
     private static Syntax<Filter> thatsA(Syntax<Filter> kind, String template) {

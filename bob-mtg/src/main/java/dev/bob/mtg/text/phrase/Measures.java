@@ -214,6 +214,15 @@ public final class Measures {
                         new Amount.Count(new Selector.Players(opponents)),
                         "the number of opponents you have"),
                 constant(new Amount.Party(you), "the number of creatures in your party"),
+                form(
+                        Amount.ThisTurn.class,
+                        "the life <> lost this turn",
+                        part(
+                                lost -> lost.fact() == TurnFact.LIFE_LOST ? lost.player() : null,
+                                choice(
+                                        PlayerPhrases.open("they"),
+                                        PlayerPhrases.open("that player"))),
+                        player -> new Amount.ThisTurn(TurnFact.LIFE_LOST, player)),
                 ManaMeasures.devotion(phrases),
                 form(
                         Amount.Happenings.class,

@@ -113,6 +113,13 @@ final class NameClauses {
                 synonyms(
                         constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
                         constant(new Filter.Is(new Reference.ExiledWith()), "exiled with it")),
+                synonyms(
+                        constant(
+                                new Filter.Is(new Reference.EnteredWith()),
+                                "put onto the battlefield with ~"),
+                        constant(
+                                new Filter.Is(new Reference.EnteredWith()),
+                                "put onto the battlefield with this Aura")),
                 constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),
                 synonyms(
                         constant(new Filter.HasCounter(null), "with a counter on it"),

@@ -338,6 +338,7 @@ public final class NounPhrases {
             table.put(designation.text(), new Filter.Designated(designation));
         }
         table.put("kicked", new Filter.Kicked());
+        table.put("suspended", Filter.SUSPENDED);
         Syntax<Filter> plain = choice(kind(), negatable(), terminal(table));
         Syntax<Filter> not =
                 widen(

@@ -69,6 +69,7 @@ public final class ObjectPhrases {
                         attachedTo(""),
                         done("the sacrificed enchantment", Verb.SACRIFICED),
                         done("the sacrificed land", Verb.SACRIFICED),
+                        References.object("that ability"),
                         form(
                                 Selector.Each.class,
                                 "each <>",

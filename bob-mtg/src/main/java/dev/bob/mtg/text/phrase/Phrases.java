@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.text.normal.SubtypeLists;
 import dev.bob.mtg.text.syntax.Production;
 import dev.bob.mtg.text.syntax.Productions;
@@ -83,6 +84,12 @@ public final class Phrases {
     /// A sentence that ends with its condition: "draw a card if you control a Forest".
     public final Production<Effect> conditionAfter =
             rules.rule("sentence with its condition after it");
+
+    /// One token of a kind: "1/1 green Squirrel creature token".
+    public final Production<TokenSpec> token = rules.rule("token");
+
+    /// Several tokens of a kind.
+    public final Production<TokenSpec> tokens = rules.rule("tokens");
 
     /// One or more sentences with their full stops.
     public final Production<Effect> effect = rules.rule("effect");

@@ -203,4 +203,14 @@ public final class SizeClauses {
                                         value -> make.apply(is, value)))));
         return choice(all);
     }
+
+    /// "exactly two colors".
+    public static Syntax<Filter> exactlyColored() {
+        return widen(
+                form(
+                        Filter.OfColors.class,
+                        "exactly <> colors",
+                        part(Filter.OfColors::count, Numerals.WORD),
+                        Filter.OfColors::new));
+    }
 }

@@ -23,6 +23,9 @@ final class Agreement {
         if ((words.startsWith("that spell") || words.startsWith("the spell")) && noun != null) {
             return isSpell(noun);
         }
+        if (words.startsWith("that ability") && noun != null) {
+            return names(noun, Filter.StackAbility.class::isInstance);
+        }
         if (noun instanceof Filter.And(var parts)
                 ? parts.contains(new Filter.CardNoun())
                 : noun instanceof Filter.CardNoun) {

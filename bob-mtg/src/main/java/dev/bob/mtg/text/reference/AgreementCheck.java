@@ -110,6 +110,7 @@ final class AgreementCheck {
                     Reference.AttachedTo _,
                     Reference.Iterated _,
                     Reference.ExiledWith _,
+                    Reference.EnteredWith _,
                     Reference.Chosen _,
                     Reference.Remembered _ ->
                     true;

@@ -56,7 +56,8 @@ final class EventParticipants {
             case EventPattern.Searches e -> actor(e.who(), scope);
             case EventPattern.Shuffles e -> actor(e.who(), scope);
             case EventPattern.LosesGame e -> actor(e.who(), scope);
-            case EventPattern.ActivatesAbility e -> actor(e.who(), scope);
+            case EventPattern.ActivatesAbility e ->
+                    actor(e.who(), subject(new Filter.StackAbility(true, false), scope));
             case EventPattern.BecomesPlotted e -> subject(e.what(), scope);
             case EventPattern.PlayerAttacks e ->
                     actor(

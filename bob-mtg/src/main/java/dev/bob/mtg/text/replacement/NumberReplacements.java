@@ -138,6 +138,7 @@ final class NumberReplacements {
                                 change(new EventPattern.TokensCreated(who, what), amount)));
     }
 
+    /// Whether it is a noun phrase of tokens.
     static boolean isTokens(Object value) {
         return value instanceof Filter.Token
                 || (value instanceof Filter.And(List<Filter> parts)

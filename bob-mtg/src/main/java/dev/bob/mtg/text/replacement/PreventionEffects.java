@@ -14,8 +14,10 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.event.DamageRecipient;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.EventSubjects;
@@ -353,7 +355,34 @@ final class PreventionEffects {
                                                 ? then.then()
                                                 : null,
                                 phrases.clause),
-                        effect -> new Effect.If(PREVENTED, effect, null)));
+                        effect -> new Effect.If(PREVENTED, effect, null)),
+                form(
+                        Effect.If.class,
+                        "if damage from a <> is prevented this way, <>",
+                        part(PreventionEffects::preventedFrom, DamageSources.kindsOf("source")),
+                        part(Effect.If::then, phrases.clause),
+                        (source, effect) ->
+                                new Effect.If(
+                                        new Condition.And(
+                                                List.of(
+                                                        PREVENTED,
+                                                        new Condition.Is(DEALER, source))),
+                                        effect,
+                                        null)));
+    }
+
+    private static final Selector DEALER =
+            new Selector.That(new Reference.TriggeringOther(), "that source");
+
+    private static @Nullable Filter preventedFrom(Effect.If then) {
+        return then.otherwise() == null
+                        && then.condition() instanceof Condition.And(List<Condition> both)
+                        && both.size() == 2
+                        && both.getFirst().equals(PREVENTED)
+                        && both.getLast() instanceof Condition.Is(Selector dealer, Filter source)
+                        && dealer.equals(DEALER)
+                ? source
+                : null;
     }
 
     private static PermanentEffect.CreateTokens counted(

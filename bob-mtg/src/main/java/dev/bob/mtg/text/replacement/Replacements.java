@@ -67,7 +67,13 @@ public final class Replacements {
                 arrivals.others(),
                 prevention.rules(),
                 numbers.all(),
-                asEnters());
+                asEnters(),
+                new TokenReplacements(phrases).all());
+    }
+
+    /// Rules of a card in its owner's hand.
+    public static Syntax<Rule> inHand() {
+        return ZoneChangeReplacements.discardedItself();
     }
 
     /// Several rules in one sentence or two.

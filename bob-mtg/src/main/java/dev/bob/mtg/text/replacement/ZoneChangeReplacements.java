@@ -138,6 +138,92 @@ final class ZoneChangeReplacements {
                                 + " library instead"));
         all.add(dyingOrElsewhere());
         all.add(ofAnyZone());
+        all.add(uncast());
+        all.add(
+                under(
+                        "if <> would enter under an opponent's control , it enters under your control instead"));
+        all.add(discarded());
+        return synonyms(all);
+    }
+
+    private static final Filter UNCAST = new Filter.Not(new Filter.WasCast(null));
+
+    /// "If a nontoken creature would enter and it wasn't cast, exile it instead."
+    private Syntax<Rule> uncast() {
+        Going enters = new Going(null, Zone.BATTLEFIELD, null);
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        "if <> would enter and it wasn't cast , exile it instead",
+                        part(
+                                rule -> {
+                                    Filter what = what(rule, enters);
+                                    return what != null
+                                                    && rule.replacement()
+                                                            instanceof Replacement.GoElsewhere goes
+                                                    && goes.to() == Zone.BATTLEFIELD
+                                            ? Conjuncts.without(what, UNCAST)
+                                            : null;
+                                },
+                                phrases.aNoun),
+                        what -> rule(Conjuncts.with(what, UNCAST), enters, EXILE)));
+    }
+
+    private static final Filter THEIRS = new Filter.Controlled(new PlayerRef.AnOpponent());
+
+    private Syntax<Rule> under(String template) {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                        instanceof
+                                                        Replacement.EntersUnder(
+                                                                Filter what,
+                                                                PlayerRef.You _)
+                                                ? Conjuncts.without(what, THEIRS)
+                                                : null,
+                                phrases.aNoun),
+                        what ->
+                                new Rule.Replace(
+                                        new Replacement.EntersUnder(
+                                                Conjuncts.with(what, THEIRS), PlayerRef.YOU))));
+    }
+
+    /// "If a spell or ability an opponent controls causes you to discard a card, …"
+    private Syntax<Rule> discarded() {
+        PlayerRef opponents = new PlayerRef.AnOpponent();
+        Replacement onTop =
+                new Replacement.DiscardElsewhere(
+                        new Filter.Owned(PlayerRef.YOU),
+                        opponents,
+                        Destination.library(Destination.Position.TOP),
+                        true);
+        return constant(
+                new Rule.Replace(onTop),
+                "if a spell or ability an opponent controls causes you to discard a card, you may reveal that card and"
+                        + " put it on top of your library instead of putting it anywhere else");
+    }
+
+    /// "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield …": works in the
+    /// hand.
+    static Syntax<Rule> discardedItself() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (String it : List.of("~", "this card")) {
+            all.add(
+                    constant(
+                            new Rule.Replace(
+                                    new Replacement.DiscardElsewhere(
+                                            THIS,
+                                            new PlayerRef.AnOpponent(),
+                                            Destination.to(Zone.BATTLEFIELD),
+                                            false)),
+                            "if a spell or ability an opponent controls causes you to discard "
+                                    + it
+                                    + ", put it onto the battlefield instead of putting it into your graveyard"));
+        }
         return synonyms(all);
     }
 
@@ -275,6 +361,20 @@ final class ZoneChangeReplacements {
                                                         Rule.Replace.class,
                                                         rule -> (Rule.Replace) rule,
                                                         rule -> rule)),
+                                rule -> new Effect.Impose(List.of(rule), turn))));
+        all.add(
+                widen(
+                        form(
+                                Effect.Impose.class,
+                                "<>",
+                                part(
+                                        impose ->
+                                                impose.duration().equals(turn)
+                                                                && impose.rules().size() == 1
+                                                        ? impose.rules().getFirst()
+                                                        : null,
+                                        under(
+                                                "if <> would enter under an opponent's control this turn , it enters under your control instead")),
                                 rule -> new Effect.Impose(List.of(rule), turn))));
         return synonyms(all);
     }

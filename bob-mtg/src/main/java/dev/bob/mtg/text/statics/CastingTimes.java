@@ -10,9 +10,12 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -45,6 +48,36 @@ final class CastingTimes {
                                         List.of(new Rule.CastOnlyIf(condition)),
                                         null,
                                         Zone.STACK)));
+    }
+
+    /// "You may cast ~ as though it had flash. If you cast it any time a sorcery couldn't have been cast, the controller
+    /// of the permanent it becomes sacrifices it at the beginning of the next cleanup step."
+    static Syntax<List<Ability>> outOfTime() {
+        Selector self = new Selector.This("~");
+        Ability flash =
+                new Ability.Static(
+                        List.of(new Rule.FlashFor(new Filter.This(), PlayerRef.YOU)),
+                        null,
+                        Zone.STACK);
+        Ability sacrifice =
+                new Ability.Triggered(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), null, Zone.BATTLEFIELD, false),
+                        new Condition.CastOutOfTime(),
+                        new Effect.Delayed(
+                                new EventPattern.BeginningOf(
+                                        Step.CLEANUP, new PlayerRef.EachPlayer()),
+                                null,
+                                true,
+                                null,
+                                new Effect.Sacrifice(new PlayerRef.ControllerOf(self), self)),
+                        false,
+                        Zone.BATTLEFIELD);
+        return constant(
+                List.of(flash, sacrifice),
+                "you may cast ~ as though it had flash . if you cast it any time a sorcery couldn't have been cast ,"
+                        + " the controller of the permanent it becomes sacrifices it at the beginning of the next"
+                        + " cleanup step .");
     }
 
     private static Syntax<Condition> times() {

@@ -15,6 +15,7 @@ import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Subjects;
+import dev.bob.mtg.text.replacement.Replacements;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,10 +51,20 @@ final class ElsewhereStatics {
                                         "all cards that aren't on the battlefield, spells, and permanents"),
                                 Quantity.MANY)),
                 always(about.apply(permanentsAndCards(), Quantity.MANY)),
-                sameForOthers());
+                sameForOthers(),
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(ElsewhereStatics::inHand, Replacements.inHand()),
+                        rule -> new Ability.Static(List.of(rule), null, Zone.HAND)));
     }
 
-    private static Syntax<Ability> always(Syntax<List<Rule>> rules) {
+    private static @Nullable Rule inHand(Ability.Static ability) {
+        List<Rule> rules = Statics.rules(Zone.HAND).apply(ability);
+        return rules != null && rules.size() == 1 ? rules.getFirst() : null;
+    }
+
+    static Syntax<Ability> always(Syntax<List<Rule>> rules) {
         return widen(
                 form(
                         Ability.Static.class,

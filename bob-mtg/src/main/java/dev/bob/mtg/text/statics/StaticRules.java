@@ -80,7 +80,10 @@ final class StaticRules {
                         || (rule instanceof Rule.AttackTax tax
                                 && !(tax.whom() instanceof PlayerRef.AnyPlayer))
                         || (rule instanceof Rule.Replace(Replacement how)
-                                && how instanceof Replacement.ChangeAmount);
+                                && (how instanceof Replacement.ChangeAmount
+                                        || how instanceof Replacement.OtherTokens
+                                        || (how instanceof Replacement.GoElsewhere goes
+                                                && goes.to() == Zone.BATTLEFIELD)));
         return kind
                 && !RecordParts.anywhere(
                         rule,

@@ -150,20 +150,7 @@ public final class Statics {
                 guards.guarded(),
                 deckCopies(),
                 guards.preventedWhile(),
-                form(
-                        Ability.Static.class,
-                        "<> .",
-                        part(
-                                rules(Zone.BATTLEFIELD),
-                                synonyms(
-                                        about(
-                                                GrantingStatics.spellsYouCast(phrases.plural),
-                                                grants.granting("have")),
-                                        about(
-                                                GrantingStatics.spellsYouCast(phrases.noun)
-                                                        .after("each"),
-                                                grants.granting("has")))),
-                        Statics::always),
+                grants.ofSpells(Statics::about),
                 grants.withoutCost(),
                 synonyms(
                         pairs.paired(
@@ -236,14 +223,17 @@ public final class Statics {
     public Syntax<List<Ability>> pairs() {
         Syntax<Filter> attached = EventSubjects.attached();
         Syntax<List<Rule>> it = about(constant(ATTACHED, "it"), Quantity.ONE);
-        return synonyms(
-                OtherwiseStatics.subjectFirst(about(attached, Quantity.ONE), it, phrases.condition),
-                OtherwiseStatics.conditionFirst(
-                        it, phrases.condition.only(Statics::isAboutAttached)),
-                OtherwiseStatics.subjectFirst(
-                        about(constant(THIS, "~"), Quantity.ONE),
-                        about(constant(THIS, "it"), Quantity.ONE),
-                        phrases.condition));
+        return choice(
+                CastingTimes.outOfTime(),
+                synonyms(
+                        OtherwiseStatics.subjectFirst(
+                                about(attached, Quantity.ONE), it, phrases.condition),
+                        OtherwiseStatics.conditionFirst(
+                                it, phrases.condition.only(Statics::isAboutAttached)),
+                        OtherwiseStatics.subjectFirst(
+                                about(constant(THIS, "~"), Quantity.ONE),
+                                about(constant(THIS, "it"), Quantity.ONE),
+                                phrases.condition)));
     }
 
     /// "You may look at the top card of your library any time, and you may play lands from the top of your library."

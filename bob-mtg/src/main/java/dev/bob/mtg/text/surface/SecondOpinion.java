@@ -67,7 +67,7 @@ public final class SecondOpinion {
                     thing.inEvent && (first.kind() != Kind.SOURCE || isEither(first, tokens));
             case Reference.AttachedTo _ -> first.kind() == Kind.ATTACHED;
             case Reference.Done(Verb verb) -> isDone(thing, verbs, verb);
-            case Reference.ExiledWith _ -> first.kind() != Kind.SOURCE;
+            case Reference.ExiledWith _, Reference.EnteredWith _ -> first.kind() != Kind.SOURCE;
             case Reference.Iterated _ -> first.kind() == Kind.NAMED;
             case Reference.Chosen _, Reference.PairedWith _, Reference.Remembered _ -> true;
         };

@@ -1,0 +1,59 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.State;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Notes with the source of an effect what its linked abilities may speak of (rule 607).
+final class Linking {
+    private Linking() {}
+
+    /// Notes exiled cards, and sets up their return.
+    static void exiled(Kernel k, int[] exiled, @Nullable Duration until) {
+        int source = k.s.context.source;
+        if (source < 0) {
+            return;
+        }
+        GameObject now = k.s.object(source).copy();
+        now.linked = now.linked.withExiled(now.linked.exiled().plusAll(exiled));
+        k.s.put(now);
+        k.changed(now);
+        if (until != null && exiled.length > 0) {
+            k.s.returns = append(k.s.returns, new State.Return(source, exiled));
+        }
+    }
+
+    private static List<State.Return> append(List<State.Return> list, State.Return one) {
+        var all = new ArrayList<>(list);
+        all.add(one);
+        return List.copyOf(all);
+    }
+
+    /// Notes what came onto the battlefield, if the source says something of it (rule 607.2c).
+    static void entered(Kernel k, int[] ids) {
+        int source = k.s.context.source;
+        if (source >= 0 && speaksOfEntered(k.object(source).model)) {
+            GameObject now = k.object(source).copy();
+            now.linked = now.linked.withEntered(now.linked.entered().plusAll(ids));
+            k.s.put(now);
+            k.changed(now);
+        }
+    }
+
+    private static boolean speaksOfEntered(Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            if (RecordParts.anywhere(ability.printed, Reference.EnteredWith.class::isInstance)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

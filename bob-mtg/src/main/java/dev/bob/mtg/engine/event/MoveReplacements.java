@@ -1,0 +1,154 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What is replaced as something moves: under whose control permanents enter, and whether they do at all (rule 614.12),
+/// seen from the permanent as it would be on the battlefield; and where a discarded card goes.
+public final class MoveReplacements {
+    private final EventRules rules;
+
+    MoveReplacements(EventRules rules) {
+        this.rules = rules;
+    }
+
+    /// Whether anything at all says under whose control permanents enter, or that some go elsewhere.
+    public static boolean areThere(Kernel k) {
+        List<Active.Live<Rule.Replace>> all = k.active().replacements;
+        for (int i = 0; i < all.size(); i++) {
+            Replacement replacement = all.get(i).rule().replacement();
+            if (replacement instanceof Replacement.EntersUnder
+                    || (replacement instanceof Replacement.GoElsewhere(_, _, Zone to, _)
+                            && to == Zone.BATTLEFIELD)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Gives a permanent that has just entered to whom it enters under the control of; gives that player.
+    ///
+    /// @param there the game with the permanent on the battlefield
+    /// @param asking the game in which a player is asked which effect applies first
+    public int control(Kernel there, Kernel asking, int id) {
+        int seat = there.object(id).controller;
+        List<Replacing.Candidate> applied = new ArrayList<>(0);
+        while (true) {
+            List<Replacing.Candidate> open = new ArrayList<>(0);
+            for (Active.Live<Rule.Replace> live : there.active().replacements) {
+                if (live.rule().replacement()
+                                instanceof
+                                Replacement.EntersUnder(Filter permanents, PlayerRef under)
+                        && rules.eval.player(there, under, live.context()) != seat
+                        && rules.eval.matches(there, permanents, id, live.context())
+                        && !Replacing.isIn(applied, rules.replacing.of(there, live))) {
+                    open.add(rules.replacing.of(there, live));
+                }
+            }
+            if (open.isEmpty()) {
+                return seat;
+            }
+            Replacing.Candidate next = rules.replacing.next(asking, seat, open);
+            applied.add(next);
+            Active.Live<Rule.Replace> live = next.live();
+            if (live != null
+                    && live.rule().replacement()
+                            instanceof Replacement.EntersUnder(_, PlayerRef under)) {
+                seat = rules.eval.player(there, under, live.context());
+                GameObject now = there.s.object(id).copy();
+                now.controller = seat;
+                there.s.put(now);
+                there.structural();
+            }
+        }
+    }
+
+    /// Where a permanent that would enter goes instead; null if it enters.
+    ///
+    /// @param there the game with the permanent on the battlefield
+    public Replacement.@Nullable GoElsewhere elsewhere(Kernel there, int id) {
+        for (Active.Live<Rule.Replace> live : there.active().replacements) {
+            if (live.rule().replacement() instanceof Replacement.GoElsewhere goes
+                    && goes.to() == Zone.BATTLEFIELD
+                    && rules.eval.matches(there, goes.objects(), id, live.context())) {
+                return goes;
+            }
+        }
+        return null;
+    }
+
+    // --- discards ---
+
+    private static final String MADNESS = "Madness";
+
+    /// Where a card that is discarded goes (rule 701.9): into the graveyard, unless madness or another effect has it go
+    /// elsewhere.
+    ///
+    /// @param cause who controls the spell or ability that has it discarded; -1 for none
+    Destination ofDiscarded(Kernel k, int seat, int id, int cause) {
+        List<Replacing.Candidate> open = new ArrayList<>(1);
+        if (rules.eval.hasKeyword(k, id, Keyword.MADNESS)) {
+            open.add(new Replacing.Candidate(null, MADNESS, id));
+        }
+        for (CompiledAbility ability : k.s.object(id).model.abilities) {
+            for (Rule rule : ability.rules) {
+                if (ability.kind == CompiledAbility.Kind.STATIC
+                        && ability.zone == Zone.HAND
+                        && rule instanceof Rule.Replace replace) {
+                    add(
+                            k,
+                            open,
+                            new Active.Live<>(replace, new Context(id, seat), 0, -1),
+                            id,
+                            cause);
+                }
+            }
+        }
+        for (Active.Live<Rule.Replace> live : k.active().replacements) {
+            add(k, open, live, id, cause);
+        }
+        while (!open.isEmpty()) {
+            Replacing.Candidate next = rules.replacing.next(k, seat, open);
+            open.remove(next);
+            Active.Live<Rule.Replace> live = next.live();
+            if (live == null) {
+                return Destination.to(Zone.EXILE);
+            }
+            var instead = (Replacement.DiscardElsewhere) live.rule().replacement();
+            if (!instead.optional()
+                    || rules.replacing.may(
+                            k, seat, next.source(), "Put the discarded card elsewhere instead?")) {
+                return instead.instead();
+            }
+        }
+        return Destination.to(Zone.GRAVEYARD);
+    }
+
+    private void add(
+            Kernel k,
+            List<Replacing.Candidate> open,
+            Active.Live<Rule.Replace> live,
+            int id,
+            int cause) {
+        if (cause >= 0
+                && live.rule().replacement()
+                        instanceof Replacement.DiscardElsewhere(Filter cards, var causedBy, _, _)
+                && rules.eval.isPlayer(k, causedBy, cause, live.context())
+                && rules.eval.matches(k, cards, id, live.context())) {
+            open.add(rules.replacing.of(k, live));
+        }
+    }
+}

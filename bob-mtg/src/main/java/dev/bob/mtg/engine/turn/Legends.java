@@ -1,0 +1,116 @@
+package dev.bob.mtg.engine.turn;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+
+/// The state-based actions about supertypes: the legend rule and the world rule.
+final class Legends {
+    private Legends() {}
+
+    /// Performs them where permanents have these supertypes; says whether anything was done.
+    static boolean perform(Kernel k, int supertypes) {
+        return ((supertypes & Supertype.LEGENDARY.bit()) != 0 && legendRule(k))
+                || ((supertypes & Supertype.WORLD.bit()) != 0 && worldRule(k));
+    }
+
+    /// The world rule (704.5k): only the newest world permanent stays.
+    private static boolean worldRule(Kernel k) {
+        var worlds = new Bag();
+        int newest = -1;
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            if ((k.derived(id).supertypes & Supertype.WORLD.bit()) != 0) {
+                worlds.add(id);
+                if (newest < 0 || k.s.object(id).timestamp > k.s.object(newest).timestamp) {
+                    newest = id;
+                }
+            }
+        }
+        if (worlds.size() < 2) {
+            return false;
+        }
+        go(k, worlds.toArray(), newest);
+        return true;
+    }
+
+    private static void go(Kernel k, int[] all, int kept) {
+        TurnRules.of(k).changes.begin(k);
+        for (int each : all) {
+            if (each != kept) {
+                TurnRules.of(k).zones.move(k, each, Zone.GRAVEYARD, Destination.Position.TOP);
+            }
+        }
+        TurnRules.of(k).changes.end(k);
+    }
+
+    /// The legend rule (704.5j): of several with one name its controller chooses one.
+    private static boolean legendRule(Kernel k) {
+        State s = k.s;
+        Ids battlefield = s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            Derived d = k.derived(id);
+            if ((d.supertypes & Supertype.LEGENDARY.bit()) == 0
+                    || s.object(id).phasedOut
+                    || exempt(k, id)) {
+                continue;
+            }
+            var same = new Bag();
+            for (int j = 0; j < battlefield.size(); j++) {
+                int other = battlefield.get(j);
+                Derived o = k.derived(other);
+                if ((o.supertypes & Supertype.LEGENDARY.bit()) != 0
+                        && o.controller == d.controller
+                        && o.name.equals(d.name)
+                        && !s.object(other).phasedOut
+                        && !exempt(k, other)) {
+                    same.add(other);
+                }
+            }
+            if (same.size() > 1) {
+                int[] all = same.toArray();
+                Questions.pick(
+                        k,
+                        d.controller,
+                        Decision.Purpose.LEGEND,
+                        "Choose which legendary permanent to keep.",
+                        id,
+                        all,
+                        1,
+                        1,
+                        new KeepOne(Ids.of(all)));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    record KeepOne(Ids all) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] kept) {
+            Legends.go(kernel, all.toArray(), kept[0]);
+        }
+    }
+
+    private static boolean exempt(Kernel k, int id) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.NoLegendRule(Filter permanents)
+                    && TurnRules.of(k).eval.matches(k, permanents, id, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
