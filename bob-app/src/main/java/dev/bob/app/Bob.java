@@ -274,6 +274,25 @@ public final class Bob implements AutoCloseable {
         return memory.get();
     }
 
+    /// Begins to read what earlier runs left in memory, beside whatever comes next. Where there is nothing yet, nothing is
+    /// opened.
+    public void prepareMemory() {
+        if (!MemoryParts.isThere(configuration())) {
+            return;
+        }
+        Thread.ofPlatform()
+                .daemon()
+                .name("memory-opening")
+                .start(() -> {
+                    try {
+                        memory().prepare();
+                    } catch (BobException e) {
+                        // Whoever needs memory meets the same, and says so.
+                        return;
+                    }
+                });
+    }
+
     private MemorySystem openMemory() {
         MemorySystem opened = MemoryParts.open(configuration(), tokens(), clock(), this::problem);
         opened.alsoForgetIn(says -> {

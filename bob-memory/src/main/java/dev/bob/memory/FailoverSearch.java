@@ -128,8 +128,9 @@ final class FailoverSearch implements AutoCloseable {
             if (main.encodeNext()) {
                 return true;
             }
-            if (main.size() > 0 && !encoders.main().ready()) {
-                // Every passage is encoded from an earlier time; the next question isn't.
+            if (!encoders.main().ready() && (main.size() > 0 || vectors.keepsVectors())) {
+                // Every passage is encoded from an earlier time, also before it is read; the next
+                // question isn't.
                 encoders.main().encode("Loads the model.");
             }
             return false;

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /// What a sentence says of people and things that are remembered already: "Emil is five now" lasts because Emil is
 /// known, and "it's Tom, not Kim" says what "My name is Kim" should have said.
@@ -32,6 +32,7 @@ final class KnownThings {
                     Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private static final int MOST_LOOKED_AT = 2000;
+    private static final int SHORTEST_NAME = 3;
 
     private final Readings readings;
 
@@ -51,7 +52,7 @@ final class KnownThings {
             return found;
         }
         for (String clause : Clauses.of(sentence)) {
-            Forms.ofKnown(clause, name -> name.length() > 2 && mentions(known, name) != null)
+            Forms.ofKnown(clause, name -> told(known, name))
                     .map(find -> candidate(clause, find.type(), "About somebody who is known"))
                     .ifPresent(found::add);
         }
@@ -60,15 +61,13 @@ final class KnownThings {
 
     private static Optional<MemoryCandidate> corrected(Matcher correction, List<Memory> known) {
         String wrong = correction.group("wrong").strip();
-        Memory meant = mentions(known, wrong);
-        if (meant == null) {
-            return Optional.empty();
-        }
-        String text =
-                word(wrong)
-                        .matcher(meant.candidate().text())
-                        .replaceAll(Matcher.quoteReplacement(correction.group("right").strip()));
-        return Optional.of(candidate(text, meant.candidate().type(), "A correction"));
+        String right = Matcher.quoteReplacement(correction.group("right").strip());
+        return mentions(known, wrong)
+                .map(meant ->
+                        candidate(
+                                word(wrong).matcher(meant.candidate().text()).replaceAll(right),
+                                meant.candidate().type(),
+                                "A correction"));
     }
 
     /// What says how something is now of which a memory says how it was.
@@ -89,14 +88,21 @@ final class KnownThings {
     }
 
     /// The latest memory that has the word.
-    private static @Nullable Memory mentions(List<Memory> known, String word) {
+    private static Optional<Memory> mentions(List<Memory> known, String word) {
         Pattern pattern = word(word);
-        for (Memory memory : known.reversed()) {
-            if (pattern.matcher(memory.candidate().text()).find()) {
-                return memory;
-            }
+        return known.reversed().stream()
+                .filter(memory -> pattern.matcher(memory.candidate().text()).find())
+                .findFirst();
+    }
+
+    private static Stream<String> told(List<Memory> known, String name) {
+        if (name.length() < SHORTEST_NAME) {
+            return Stream.empty();
         }
-        return null;
+        Pattern pattern = word(name);
+        return known.stream()
+                .map(memory -> memory.candidate().text())
+                .filter(text -> pattern.matcher(text).find());
     }
 
     private static Pattern word(String word) {

@@ -331,10 +331,10 @@ public final class MemoryRecall implements Recall {
         }
     }
 
-    /// What is only nearest, where nothing is near, was of no use.
-    private static Set<String> useful(Set<String> found, List<Source> best) {
+    /// What is only nearest, where nothing is near, was of no use; nor was what only came along with something better.
+    private Set<String> useful(Set<String> found, List<Source> best) {
         return best.stream()
-                .filter(source -> !source.nearest)
+                .filter(source -> !source.nearest && source.hit.relevance() >= floor.best())
                 .map(Source::id)
                 .filter(found::contains)
                 .collect(Collectors.toSet());

@@ -46,8 +46,8 @@ import org.jspecify.annotations.Nullable;
 /// Bob's memory, wired: what a turn needs ([#recall], [#turns]), and what the human needs ([#memories],
 /// [#approvals], [#queue]).
 ///
-/// Opening reads nothing and loads nothing; the first turn, or [#prepare], begins to read. The encoder loads in the background once something is there to be
-/// encoded, and until then recall goes by words.
+/// Opening reads nothing and loads nothing; the first turn, or [#prepare], begins to read. The encoder loads in the
+/// background once something is there to be encoded, and until then recall goes by words.
 public final class MemorySystem implements AutoCloseable {
 
     private static final Duration FIRST = Duration.ofMillis(700);
@@ -161,7 +161,14 @@ public final class MemorySystem implements AutoCloseable {
                         clock,
                         options.liveTurns,
                         trouble);
-        turns = new Remembrance(stm, queue, memories, behind::settle, encoding::wakeSoon);
+        turns =
+                new Remembrance(
+                        stm,
+                        queue,
+                        memories,
+                        new LikeWhatIsKept(encoders, trouble),
+                        behind::settle,
+                        encoding::wakeSoon);
     }
 
     /// Earlier versions kept short-term memory one folder higher.
@@ -204,10 +211,12 @@ public final class MemorySystem implements AutoCloseable {
         };
     }
 
-    /// Begins to read what is there, beside other work, and to load what encodes it, so that the first turn finds
-    /// both done.
+    /// Begins to read what is there and to load what encodes it, each beside the other and beside other work, so that
+    /// the first turn finds both done.
     public void prepare() {
-        var _ = recall.prepare().thenRun(encoding::wake);
+        var reading = recall.prepare();
+        encoding.wake();
+        var _ = reading.thenRun(encoding::wake);
     }
 
     /// What turns texts into vectors here.

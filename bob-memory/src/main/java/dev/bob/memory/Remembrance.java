@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What a good turn leaves behind: a trace in short-term memory, and candidates in the human's queue. Nothing
@@ -51,20 +52,24 @@ public final class Remembrance implements TurnMemory {
     private final Runnable settle;
     private final Runnable changed;
     private final KnownThings knownThings;
+    private final LikeWhatIsKept likely;
 
     /// Over both tiers.
     ///
+    /// @param likely finds what no form does
     /// @param settle waits until what this turn found is counted
     /// @param changed is told when there is something new to encode
     public Remembrance(
             ShortTermMemory stm,
             CandidateQueue queue,
             Memories memories,
+            LikeWhatIsKept likely,
             Runnable settle,
             Runnable changed) {
         this.stm = stm;
         this.queue = queue;
         this.memories = memories;
+        this.likely = likely;
         this.knownThings = new KnownThings(memories.readings());
         this.settle = settle;
         this.changed = changed;
@@ -116,6 +121,9 @@ public final class Remembrance implements TurnMemory {
                 ended = sentence + " ";
                 continue;
             }
+            if (said.isEmpty()) {
+                said = likely.in(sentence).stream().toList();
+            }
             for (MemoryCandidate candidate : said) {
                 if (!knownThings.saidAlready(candidate.text(), known)) {
                     proposals.add(
@@ -123,6 +131,13 @@ public final class Remembrance implements TurnMemory {
                 }
             }
             ended = "";
+        }
+        for (String asked : Utterance.asked(turn.own())) {
+            for (MemoryCandidate candidate : SentenceRules.candidates(asked)) {
+                if (!knownThings.saidAlready(candidate.text(), known)) {
+                    proposals.add(new Proposal(candidate, provenance(turn, null, asked)));
+                }
+            }
         }
         List<PendingCandidate> queued = new ArrayList<>(queue.propose(withoutRestated(proposals)));
         queued.addAll(promote());
@@ -161,7 +176,9 @@ public final class Remembrance implements TurnMemory {
 
     /// What a human said no to is no trace either.
     private boolean refused(String statement) {
-        return SentenceRules.candidates(statement).stream()
+        return Stream.concat(
+                        SentenceRules.candidates(statement).stream(),
+                        Stream.of(LikeWhatIsKept.candidate(statement)))
                 .map(Fingerprint::of)
                 .anyMatch(id ->
                         memories.decision(id)
@@ -259,7 +276,7 @@ public final class Remembrance implements TurnMemory {
                         trace.intent().isBlank()
                                 ? trace.resolution()
                                 : trace.statements().stream()
-                                        .filter(said -> !Forms.isOfTheMoment(said))
+                                        .filter(said -> Forms.mayLast(said))
                                         .filter(said -> SentenceRules.candidates(said).isEmpty())
                                         .collect(Collectors.joining(" ")))
                 .orElse(entry.text());

@@ -133,6 +133,31 @@ class FailoverSearchTest {
         return search;
     }
 
+    @Test
+    void what_was_encoded_in_an_earlier_run_has_the_encoder_loaded_before_anything_is_read() {
+        Listening encoder = new Listening();
+        encoder.ready = false;
+        try (FailoverSearch nothingYet = inProcess(encoder)) {
+            nothingYet.work();
+            assertThat(encoder.texts).isEmpty();
+
+            nothingYet.add(passage("bees", "My sister keeps bees."));
+            workUntilDone(nothingYet);
+        }
+        encoder.texts.clear();
+        encoder.ready = false;
+
+        try (FailoverSearch later = inProcess(encoder)) {
+            assertThat(later.work()).isFalse();
+            assertThat(later.size()).isZero();
+            assertThat(encoder.ready()).isTrue();
+        }
+    }
+
+    private FailoverSearch inProcess(Encoder encoder) {
+        return new FailoverSearch(Encoders.inProcess(encoder), folder, trouble::add);
+    }
+
     private static void workUntilDone(FailoverSearch search) {
         boolean more = true;
         while (more) {
@@ -153,6 +178,7 @@ class FailoverSearchTest {
         private final Encoder hashing =
                 new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(64), 64);
         final List<String> texts = new ArrayList<>();
+        boolean ready = true;
 
         @Override
         public String id() {
@@ -167,12 +193,13 @@ class FailoverSearchTest {
         @Override
         public Encoded encode(String text) {
             texts.add(text);
+            ready = true;
             return hashing.encode(text);
         }
 
         @Override
         public boolean ready() {
-            return true;
+            return ready;
         }
     }
 }

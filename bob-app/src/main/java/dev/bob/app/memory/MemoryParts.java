@@ -18,6 +18,7 @@ import dev.bob.memory.recall.Encoder;
 import dev.bob.memory.recall.HashingEmbeddingModel;
 import dev.bob.memory.recall.MiniLm;
 import dev.bob.memory.stm.StmSettings;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -47,7 +48,7 @@ public final class MemoryParts {
                                 folder.resolve("memory_pending.jsonl"),
                                 configuration.runtimeFile(Settings.PRACTICE_CANDIDATES)),
                         folder.resolve(configuration.get(Settings.STM_DIR)).resolve("stm.jsonl"),
-                        folder.resolve("recall"),
+                        vectors(configuration),
                         stm(configuration),
                         configuration.get(Settings.CHROMA_URL),
                         configuration.get(Settings.STM_COLLECTION),
@@ -60,6 +61,15 @@ public final class MemoryParts {
                 UUID::randomUUID,
                 notice -> problems.accept(notice.message()),
                 problems);
+    }
+
+    /// Whether an earlier run left something to search.
+    public static boolean isThere(Configuration configuration) {
+        return Files.isDirectory(vectors(configuration));
+    }
+
+    private static Path vectors(Configuration configuration) {
+        return configuration.get(Settings.RUNTIME_DIR).resolve("recall");
     }
 
     /// What texts are encoded with: an endpoint if one is set, with this process as its standby, otherwise this

@@ -31,7 +31,7 @@ import java.util.Random;
 
 /// What memory costs, and whether it loses anything.
 ///
-/// Usage: `practice TURNS`, `table [ENTRIES...]`, `turns TOKENIZER [ENTRIES...]`, `chroma-kills TIMES`; the script
+/// Usage: `worth OUT FILE...`, `practice TURNS`, `table [ENTRIES...]`, `turns TOKENIZER [ENTRIES...]`, `chroma-kills TIMES`; the script
 /// `bob-bench/memory` runs them. A Chroma server is run where `CHROMA_FOLDER` (or `~/.cache/bob-test/chroma`, which the tests make) has npm's `chromadb` installed.
 public final class MemoryBenchmark {
 
@@ -39,6 +39,10 @@ public final class MemoryBenchmark {
 
     /// Runs one of them.
     public static void main(String[] args) throws IOException, InterruptedException {
+        if (args[0].equals("worth")) {
+            WorthFit.run(List.of(args).subList(1, args.length), System.out);
+            return;
+        }
         boolean turns = args[0].equals("turns");
         List<Integer> numbers =
                 Arrays.stream(args).skip(turns ? 2 : 1).map(Integer::valueOf).toList();

@@ -63,6 +63,7 @@ public final class AskCommand implements Callable<Integer> {
         console.bob().allow(flags.grants());
         console.bob().knows(new CommandKnowledge());
         TurnRequest.Options options = flags.options(console.bob().configuration());
+        console.bob().prepareMemory();
         console.bob().conversations().requireTools(options.tools());
         // Asked before anything is written: an endpoint that isn't there is no turn.
         boolean chosen = console.bob().configuration().get(EndpointSettings.LOCAL_OFFLINE);

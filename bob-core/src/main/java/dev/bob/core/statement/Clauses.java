@@ -20,13 +20,13 @@ public final class Clauses {
 
     private static final Pattern CUT =
             Pattern.compile(
-                    "\\s*(?:[,;]|\\s[–-])?\\s+(?:and|but|plus|n|&|also|und|aber|et|mais|y|e|og|och|men|en|so|while|though)\\s+(?="
+                    "\\s*(?:[,;]|\\s[–-])?\\s+(?:and|but|yet|plus|n|&|also|und|aber|et|mais|y|e|og|och|men|en|so|while|though)\\s+(?="
                             + SUBJECT
                             + ")|\\s*(?:[;:]|,|\\s[–-])\\s+(?:which means |then |anyway |so |because )?(?="
                             + SUBJECT
                             + ")"
                             // "Yusuf, my eldest, is …" is one.
-                            + "(?!(?:my|our) [\\w'-]+(?: [\\w'-]+){0,2},)|:\\s+(?=(?:the|it) (?:[\\p{L}-]+ ){0,3}(?:is|are)\\b)|,\\s+(?=which is (?:fine|ok|great|annoying|why)\\b|anyway\\b|but the\\b)|,?\\s+so\\s+(?=(?:please )?(?:never|always|don't|keep|call)\\b)|(?<=\\bany ?more|\\bany longer),\\s+(?=\\p{L}+(?: \\p{L}+)? (?:is|are|runs?|goes)\\b)",
+                            + "(?!(?:my|our) [\\w'-]+(?: [\\w'-]+){0,2},)|:\\s+(?=(?:the|it) (?:[\\p{L}-]+ ){0,3}(?:is|are)\\b)|,\\s+(?=which is (?:fine|ok|great|annoying|why)\\b|anyway\\b|but the\\b)|,?\\s+so\\s+(?=(?:please )?(?:never|always|don't|keep|call)\\b|please (?:write|answer|speak|talk|explain|use|be)\\b)|(?<=\\bany ?more|\\bany longer),\\s+(?=\\p{L}+(?: \\p{L}+)? (?:is|are|runs?|goes)\\b)",
                     FLAGS);
 
     /// Whoever dictates begins a new sentence with nothing but "I".
@@ -41,7 +41,13 @@ public final class Clauses {
             Pattern.compile(
                     "^(?:(?:so(?: basically)?|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|n(?= )|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look|listen|sorry|correction|plus|then|just so you know|for the record|in fact|unfortunately|sadly|luckily|fortunately|weirdly|strangely|oddly|surprisingly|frankly"
                             + "|(?:you should|just to let you|i (?:just )?want(?:ed)? you to|please|good to) know(?: that)?|(?:undo|delete|forget|scratch|ignore) that(?= ?[,.!:;–-]|$)|i (?:just )?want(?:ed)? to (?:say|mention|tell you)(?: that)?"
-                            + "|(?:please )?(?:remember|note|keep in mind|don'?t forget|do not forget|memorize)(?: that|:)|(?:please )?remember(?= (?:my|i|our|we)\\b)|did i (?:mention|tell you) that|as i said|like i said|i think you should know(?: that)?|i should (?:mention|say|add)(?: that)?|i'?ve been thinking|(?:they|it|that|things)(?:'ve|'s| have| has) (?:been )?changed(?: it| that| again)?(?=[,:;]))(?:[,:.!…–-]+\\s*|\\s+|$))+",
+                            + "|(?:please )?(?:remember|note|keep in mind|don'?t forget|do not forget|memorize)(?: that|:)|(?:please )?remember(?= (?:my|i|our|we)\\b)|(?:put|jot|write|note) (?:it )?down that|make a note that|for your (?:notes|records|files)(?=[,:])|por cierto|übrigens|au fait|d'ailleurs|a propósito|aliás|trouwens|förresten|forresten|a proposito|tra l'altro|(?:ngl|tbh|lowkey|istg|iirc|imo|bro|dude)(?![\\p{L}'])|(?:have|did) i (?:ever |already )?(?:told|tell|mention(?:ed)?|said?)(?: you)? that|i wonder (?:if|whether) (?:you know|i(?:'ve)? (?:told you|mentioned|said))(?: that)?|(?:i'm )?not sure (?:if|whether) (?:you know|i(?:'ve)? (?:already )?(?:told you|mentioned|said))(?: that)?|i (?:don'?t know|can'?t remember|forget) (?:if|whether) i(?:'ve)? (?:already )?(?:told you|mentioned|said)(?: that)?|i (?:think|believe) i(?:'ve)? (?:already )?(?:told you|mentioned)(?: that)?|you (?:may|might|probably) (?:already )?know(?: that)?|as i said|like i said|i think you should know(?: that)?|i should (?:mention|say|add)(?: that)?|i'?ve been thinking|(?:they|it|that|things)(?:'ve|'s| have| has) (?:been )?changed(?: it| that| again)?(?=[,:;]))(?:[,:.!…–-]+\\s*|\\s+|$))+",
+                    FLAGS);
+
+    /// Stands between the words of a sentence and says nothing of its own.
+    private static final Pattern PARENTHESES =
+            Pattern.compile(
+                    ", (?:for what it'?s worth|as it happens|as you (?:may |might |probably )?know|if you must know|in case you(?:'re| were) wondering|believe it or not|mind you|to be (?:fair|honest)|you know|of course|by the way), ",
                     FLAGS);
 
     /// "Remember that", in other languages.
@@ -270,7 +276,13 @@ public final class Clauses {
     /// A sentence with straight apostrophes, on one line, without a filler that doesn't belong to it.
     static String plain(String sentence) {
         String text =
-                sentence.strip().replace('’', '\'').replace('‘', '\'').replaceAll("\\s+", " ");
+                PARENTHESES
+                        .matcher(
+                                sentence.strip()
+                                        .replace('’', '\'')
+                                        .replace('‘', '\'')
+                                        .replaceAll("\\s+", " "))
+                        .replaceAll(" ");
         String rest = FILLER.matcher(text).replaceFirst("");
         rest = REMEMBER.matcher(rest).replaceFirst("");
         return rest.isBlank() ? text : rest;

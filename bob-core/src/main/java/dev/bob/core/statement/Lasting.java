@@ -86,7 +86,12 @@ final class Lasting {
         return switch (clause.tense()) {
             case DOES -> does(clause);
             case DID -> changed(clause);
-            case HAS_DONE -> changed(clause) || (clause.verb().equals("been") && stays(first));
+            case HAS_DONE ->
+                    changed(clause)
+                            || (clause.verb().equals("been")
+                                    && (stays(first)
+                                            || (first.equals("getting") && ofHealth(clause))
+                                            || (!first.endsWith("ing") && forYears(clause))));
             case WAS -> Lexicon.CHANGES.contains(first) || moved(clause) || trade(clause);
             case HAS -> has(clause);
             case CAN -> able(clause);
@@ -235,6 +240,12 @@ final class Lasting {
                 || ofHealth(clause);
     }
 
+    private static boolean forYears(Clause clause) {
+        return clause.object().stream()
+                .map(Lasting::bare)
+                .anyMatch(word -> word.equals("years") || word.equals("since"));
+    }
+
     private static boolean ofHealth(Clause clause) {
         return near(clause).limit(3).anyMatch(word -> Lexicon.HEALTH.matcher(word).matches());
     }
@@ -248,7 +259,13 @@ final class Lasting {
 
     /// "A freelance copywriter", "head chef at …".
     private static boolean trade(Clause clause) {
+        List<String> object = clause.object();
+        boolean bareTrade =
+                object.size() > 1
+                        && Lexicon.JOINTS.contains(object.get(1))
+                        && Lexicon.TRADE.matcher(object.getFirst()).matches();
         return clause.says(Lexicon.LOVER)
+                || (bareTrade && !clause.negative() && clause.tense() == Tense.IS)
                 || (!clause.negative()
                         && near(clause)
                                 .skip(1)

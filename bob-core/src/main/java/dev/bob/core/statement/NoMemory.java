@@ -23,7 +23,7 @@ enum NoMemory {
     /// Belongs to the text, the code, the game or the exercise that is just worked on.
     OF_THE_TASK(
             "\\bin (?:this|that|the|an?) (?:exercise|puzzle|riddle|problem|equation|example|scenario|sentence|paragraph|formula|snippet|spreadsheet)\\b|\\bin (?:this|that|the) (?:cell|row|column)\\b|\\bin (?:cell|row|column|line|step|figure|table) [a-z]?\\d+|\\b(?:question|exercise|step|section|chapter|slide|problem|answer) (?:\\d+|[a-d])\\b",
-            "\\bthe (?:(?:first|second|third|fourth|last|next|previous|other) )(?:sentence|paragraph|draft|answer|reply|suggestion|solution|version)\\b|\\byour (?:last |first |previous |new )?(?:draft|snippet|answer|reply|suggestion|solution|version|script|code|function|output|wording)\\b(?! (?:to be|short|brief|in)\\b)",
+            "\\bthe (?:(?:first|second|third|fourth|last|next|previous|other) )(?:sentence|paragraph|draft|answer|reply|suggestion|solution|version)\\b|(?<!(?:end|start|beginning|top|bottom) of )\\byour (?:last |first |previous |new )?(?:draft|snippet|answer|reply|suggestion|solution|version|script|code|function|output|wording)\\b(?! (?:to be|short|brief|in)\\b)",
             "^(?:my|our) (?:(?:only|best|first|second|next|final|high|current|opening) )?(?:score|bid|opponent|pawn|knight|bishop|rook|pull request|commit|paragraph|introduction|conclusion|answer|solution|attempt|hypothesis|hope|reasoning|calculation|result|output)\\b|^my thesis statement\\b",
             "\\b(?:order|tracking|booking|reservation|reference|confirmation|ticket|invoice) (?:number|no\\.?|code|id)\\b",
             "^(?:i|we) have (?:an?|two|three|four|\\d+) (?:\\w+ )?(?:csv|json|xml|yaml|spreadsheet|dataset|data ?frame|matrix|vector|dictionary|loop|regex|subquery|recursion|integer|boolean|enum|sentence|paragraph|equation|table with|column|row)s?\\b|\\b(?:class|object|interface|struct|enum|module) \\w+ (?:(?:that|which) )?(?:extends|implements|inherits|has an? (?:method|field|attribute|property|function))\\b"),
@@ -48,7 +48,7 @@ enum NoMemory {
 
     /// Nothing that is so: a figure of speech, or what would be if.
     FIGURE(
-            "\\bwould(?:n't)? (?!(?:\\w+ )?(?:prefer|like|rather|appreciate|help|be)\\b).*\\bif\\b|^(?:i|we) live for\\b|^(?:i|we) live in an? (?:\\w+ )?(?:madhouse|zoo|circus|bubble|dump|pigsty|dream|nightmare)\\b|^my (?:brain|head|mind) (?:is|feels|has (?:turned|gone))\\b|\\btherefore i am\\b|^i \\w+ like an? \\w+$|^i hate to \\w+$|\\bin (?:strange|interesting|hard|dark) times\\b");
+            "(?:'s| is) (?:history|toast|yesterday's news)$|\\b(?:lorem|ipsum|asdf\\w*|qwert\\w*)\\b|\\bwould(?:n't)? (?!(?:\\w+ )?(?:prefer|like|rather|appreciate|help|be)\\b).*\\bif\\b|^(?:i|we) live for\\b|^(?:i|we) live in an? (?:\\w+ )?(?:madhouse|zoo|circus|bubble|dump|pigsty|dream|nightmare)\\b|^my (?:brain|head|mind) (?:is|feels|has (?:turned|gone))\\b|\\btherefore i am\\b|^i \\w+ like an? \\w+$|^i hate to \\w+$|\\bin (?:strange|interesting|hard|dark) times\\b");
 
     private final Pattern form;
 

@@ -71,6 +71,11 @@ final class Renewals {
             pattern(
                     "(?:[\\p{L}']+ ){1,3}?(?:took|taken|put) me off [^,;]+[,;] (?:and |so |now )*(?:it'?s|it is|i'?m on|i am on|i take) (?<now>.+)");
 
+    /// "What I study now is data science", "the shop I work at is Copperhead": says of the speaker what they do.
+    private static final Pattern WHAT_I_DO =
+            pattern(
+                    "(?:[^,;:]{2,60}[,;:] |(?:since|as of|from) (?:this |last |next )?\\p{L}+(?: \\d+)?,? (?:on,? )?)?(?:what|the (?:only )?[\\p{L}-]+(?: [\\p{L}-]+)?) (?:that )?i (?:now )?(?<does>(?:study|teach|play|drive|cover|trade|practi[sc]e|train|sing|attend|manage|take|use|run|own|do|(?:work|live|study|teach|train|play|sing) (?:at|for|in|with|on)))(?: now| these days| nowadays)? (?:is|are)(?: officially| actually| now)? (?<now>(?!(?:hard|boring|fun|not|too|so|very|closed|down|broken|great|nice|good|bad)\\b).+)");
+
     private static final List<Pattern> FORMS =
             List.of(GAVE_UP, ITSELF, TERSE, BY_ME, NEW, LISTED, DROPPED);
 
@@ -87,6 +92,10 @@ final class Renewals {
         Matcher off = TAKEN_OFF.matcher(whole);
         if (off.matches()) {
             return Optional.of("I'm on " + off.group("now") + ".");
+        }
+        Matcher does = WHAT_I_DO.matcher(whole);
+        if (does.matches()) {
+            return Optional.of("I now " + does.group("does") + " " + does.group("now") + ".");
         }
         for (Pattern form : FORMS) {
             Matcher matcher = form.matcher(whole);

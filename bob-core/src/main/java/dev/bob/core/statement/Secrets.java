@@ -21,11 +21,21 @@ public final class Secrets {
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final String IS =
-            "(?:\\s*(?::=|=>|->|→|=|:)\\s*|\\s+(?:(?:is|was|are|be|ist|lautet|es|est|er|är|on|to|equals|reads|still|now|just|currently)\\s+)+(?:[:=]\\s*)?)";
+            "(?:\\s*(?::=|=>|->|→|=|:)\\s*|\\s+(?:(?:is|was|are|be|ist|lautet|es|est|c'est|è|é|está|luidt|er|är|on|to|equals|reads|still|now|just|currently)\\s+)+(?:[:=]\\s*)?)";
     private static final String QUOTE = "[\"'“”‘’`]?";
     private static final String PASS =
             "(?:pass(?:words?|wort|wd|phrase|code|ord)|kennwort|mot de passe|contraseña|senha|wachtwoord|lösenord|salasana|hasło|parola|пароль|pwd|pw"
                     + "|(?:seed|recovery) phrase|passkey)";
+
+    /// Digits as they are said.
+    private static final String DIGITS =
+            "zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple"
+                    + "|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun"
+                    + "|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf"
+                    + "|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve"
+                    + "|due|tre|quattro|cinque|sei|sette|otto|nove"
+                    + "|um|dois|três|quatro|sete|oito"
+                    + "|nul|een|twee|drie|vijf|zes|zeven|negen";
 
     /// The words behind "my password is" that tell of it, and don't give it away.
     private static final String NO_VALUE =
@@ -71,6 +81,13 @@ public final class Secrets {
                                     "\\b"
                                             + PASS
                                             + "\\s+(?<value>(?=\\S*\\d)(?=\\S*\\p{L})\\S{5,})")),
+                    // "Pass" means other things, too: only what no word looks like.
+                    Form.withDigit(
+                            List.of("pass"),
+                            pattern(
+                                    "\\bpass(?:word)?(?: (?:for|to|of|on) (?:\\w+ ){1,3})?\\s*(?:is|=|:)\\s*"
+                                            + QUOTE
+                                            + "(?<value>(?=\\S*\\d)(?=\\S*\\p{L})[^\\s,;\"]{5,})")),
                     Form.of(PASS_WORDS, pattern("\\b" + PASS + "\\?\\s+(?<value>\\S{4,})")),
                     // "… it's …", behind a sentence that speaks of one.
                     Form.of(
@@ -93,9 +110,42 @@ public final class Secrets {
                                             + "[^.!?\\n\\d]{0,40}?(?<value>\\d[\\d -]{1,}\\d)")),
                     // … also said in words.
                     Form.of(
-                            List.of("pin", "code", "comb", "passw"),
+                            List.of(
+                                    "pin",
+                                    "code",
+                                    "comb",
+                                    "passw",
+                                    "codi",
+                                    "códi",
+                                    "clave",
+                                    "contras",
+                                    "kod",
+                                    "geheim",
+                                    "wachtw",
+                                    "senha",
+                                    "mot de passe"),
                             pattern(
-                                    "\\b(?:pin|code|combination|combo|password|passcode)\\b[^.!?\\n]{0,40}?\\b(?<value>(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)\\b[ ,-]*){3,}(?:star|hash|pound)?)")),
+                                    "\\b(?:pin|code|combination|combo|password|passcode|pincode|codice|código|codigo|clave|combinación|combinazione|combinaison|kode|kod|geheimzahl|geheimnummer|passwort|contraseña|wachtwoord|senha|mot de passe)\\b[^.!?\\n]{0,40}?\\b(?<value>(?:(?:"
+                                            + DIGITS
+                                            + ")\\b[ ,-]*){3,}(?:star|hash|pound)?)")),
+                    // Whatever it opens, the number that a code is: but many things have a code
+                    // that isn't secret.
+                    Form.withDigit(
+                            List.of("code"),
+                            pattern(
+                                    "(?<!\\b(?:zip|post|postal|postcode|error|status|country|area|dress|exit|http|source|promo|discount|return|response|product|airport|colou?r|hs|bar|qr|sort|dial|dialling|unit|module|course|voucher|coupon|hex|this|that|your|function)[ -])\\bcode (?:is|:|=) ?(?<value>\\d[\\d -]{2,}\\d)(?!\\.\\d)")),
+                    // Read out to whoever asks for it.
+                    Form.of(
+                            List.of("number", "bank", "account"),
+                            pattern(
+                                    "\\b(?:number|bank|account)\\b[^.!?\\n]{0,40}?\\b(?<value>(?:(?:"
+                                            + DIGITS
+                                            + ")\\b[ ,-]*){4,})")),
+                    // "Le code de l'immeuble", "Geheimzahl": names that nothing else has.
+                    Form.withDigit(
+                            List.of("cod", "cód", "kod", "clave", "geheim", "comb"),
+                            pattern(
+                                    "\\b(?:code (?:de|du|d'|pour|van|voor)|codice (?:di|del|della|dell'|per)|código (?:de|do|da|del|para)|codigo (?:de|do|da|del|para)|kode (?:til|for)|kod(?:en)? till|clave (?:de|del|para)|(?:tür|zugangs|haus|sperr)code|digicode|toegangscode|pincode|geheimzahl|geheimnummer|combinación|combinazione|combinaison|combinatie)\\b[^.!?\\n\\d]{0,40}?(?<value>(?:[A-Z]-?)?\\d[\\d -]{1,}\\d?[A-Z#*]?)")),
                     // Keys and tokens by name, with a value that no word looks like.
                     Form.withDigit(
                             List.of("key", "token", "secret", "passw"),
@@ -109,7 +159,7 @@ public final class Secrets {
                     Form.withDigit(
                             List.of("log", "credential", "user", "account"),
                             pattern(
-                                    "\\b(?:login|log-in|credentials?|user(?:name)?|account)\\b[^.!?\\n]{0,30}?"
+                                    "\\b(?:login|log-in|credentials?|user(?:name)?|account)\\b[^.!?\\n]{0,60}?"
                                             + IS
                                             + "\\S+\\s*(?:/|:|,|and)\\s*(?:password\\s*)?(?<value>(?=\\S*\\d)(?=\\S*\\p{L})\\S{6,})")),
                     Form.of(List.of("://"), pattern("://[^\\s/:@]+:(?<value>[^\\s/@]+)@")),

@@ -19,6 +19,25 @@ final class Spelling {
                     new Form("isnt", "\\bisnt\\b", "isn't"),
                     new Form("whats", "\\bwhats\\b", "what's"),
                     new Form("have been|have got", "\\b(i|we) have(?= (?:been|got)\\b)", "$1've"),
+                    new Form("day", "\\bb-?day\\b", "birthday"),
+                    new Form(
+                            "user|owner|drinker|eater|person|speaker|native|veteran|guy",
+                            "^(?!(?:as|for|like|with|no|every|the|an?|another|one|each|some|any|my|our|from|to)\\b)(?=(?:[\\w.+#-]+ ){1,2}(?:user|owner|drinker|eater|person|speaker|native|veteran)(?: here| btw)?(?:[,.;!]|$))",
+                            "i'm a "),
+                    new Form(
+                            " here",
+                            "^(?=(?:[\\w-]+ ){0,3}(?:\\w{3,}(?:er|or|ist|ian|smith|man|woman)|nurse|chef|coach|pilot|vet|vegan|vegetarian|mum|mom|dad|artist|student) (?:of \\w+ )?here(?:[,.!]|$))",
+                            "i'm a "),
+                    new Form("being", "^being (?=(?:an? )?[\\w-]+(?: [\\w-]+)?, )", "i'm "),
+                    new Form("been", "^been (?=(?:\\w+ing|on|in|at|with|an?)\\b)", "i've been "),
+                    new Form(
+                            "i am come|i'm come|am come",
+                            "\\bi(?:'m| am) come from\\b",
+                            "i come from"),
+                    new Form(
+                            "divorced|widowed|married|retired",
+                            "^(?=(?:divorced|widowed|married|retired)(?: (?:twice|once|with|since|for|and|at)\\b|,|$))",
+                            "i'm "),
                     new Form("names", "\\bnames\\b(?= \\p{L}+$)", "name's"),
                     new Form(
                             "hes|thats|theres|whos|wheres|hows",
@@ -31,7 +50,7 @@ final class Spelling {
                     new Form("nt", "\\b(did|was|could|would|should|have|has|are)nt\\b", "$1n't"),
                     new Form(
                             " do ",
-                            "\\b(i|we) do (?=(?:have|like|love|live|work|use|drink|eat|take|play|speak|prefer|own)\\b)",
+                            "\\b(i|we) do (?=(?:have|like|love|live|work|use|drink|eat|take|play|speak|prefer|own|cover|teach|write|run|keep|sing|paint|cook|study|collect|want|know|sell|make|drive|ride|grow|volunteer)\\b)",
                             "$1 "),
                     new Form(
                             " come to ",
@@ -62,7 +81,7 @@ final class Spelling {
                             "i "),
                     new Form(
                             "",
-                            "^(?=(?:training for|working (?:at|as|for|on)|living in|based in|studying|learning|allergic to|married to|retired from|expecting|obsessed with|(?:scared|afraid|terrified) of) )",
+                            "^(?=(?:training for|working (?:at|as|for|on|towards?)|living in|based in|studying|learning|allergic to|married to|retired from|expecting|obsessed with|(?:scared|afraid|terrified) of) )",
                             "i'm "),
                     new Form(
                             "",

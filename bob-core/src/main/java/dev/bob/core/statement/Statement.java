@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -15,6 +16,18 @@ public final class Statement {
 
     private static final Pattern FIRST_PERSON =
             Pattern.compile("(?:i|we)\\b", Pattern.CASE_INSENSITIVE);
+
+    private static final String ONE_AT_A_TIME =
+            "(?<does>cover|study|trade|drive|attend|practi[sc]e|(?:work|live) (?:at|for|in))\\b";
+
+    private static final Pattern DOES_NOW =
+            Pattern.compile("I now " + ONE_AT_A_TIME, Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern DOES =
+            Pattern.compile(
+                    "^(?:[^,;:]{2,40}, )?I (?:do,? (?:[^,]{2,30}, )?|currently |mostly |mainly )?"
+                            + ONE_AT_A_TIME,
+                    Pattern.CASE_INSENSITIVE);
 
     private final String text;
     private final String whole;
@@ -135,11 +148,22 @@ public final class Statement {
         if (!renews() || words.get().containsAll(older.words.get())) {
             return false;
         }
-        return isOfTheSame(older)
+        return doesInstead(older)
+                || isOfTheSame(older)
                 || (gist.get().sharesOwner(older.gist.get())
                         && gist.get().values().keySet().stream()
                                 .anyMatch(kind -> rivals(older, kind))
                         && !change.get().adds());
+    }
+
+    /// "I now cover defence" and "I cover energy policy": what somebody does one of at a time.
+    private boolean doesInstead(Statement older) {
+        Matcher now = DOES_NOW.matcher(text);
+        Matcher was = DOES.matcher(older.text);
+        return now.lookingAt()
+                && was.find()
+                && now.group("does").equalsIgnoreCase(was.group("does"))
+                && !change.get().adds();
     }
 
     /// Likes or has what the older one doesn't, or the other way round.

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What a person said, sentence by sentence, and what sort of sentence each is. What they only pass on (quotes, code,
 /// logs, a pasted article) is left out; so is everything if they asked not to have it kept.
@@ -60,7 +62,7 @@ public final class Utterance {
                             + "(?:mail|e-mail|email|message|letter|text|article|log|logs|error|output|code|draft|essay|story|post|review|quote|transcript|note|notes|paragraph|comment|ad|abstract|bio|snippet|config|trace)\\w*[^\\n:]{0,40}(?::|\\n))");
     private static final Pattern QUOTED =
             Pattern.compile(
-                    "\"[^\"]{12,}\"|“[^”]{12,}”|«[^»]{12,}»|„[^“”]{12,}[“”]|(?<=[\\s:(])['‘][^'‘’\\n]{12,}['’](?=[\\s.,;!?)]|$)");
+                    "\"[^\"]{12,}\"|“[^”]{12,}”|«[^»]{12,}»|„[^“”]{12,}[“”]|(?<=[\\s:(])['‘](?:[^'‘’\\n]|(?<=\\p{L})['’](?=\\p{L})){12,}['’](?=[\\s.,;!?)]|$)");
     private static final Pattern LOG_LINE =
             Pattern.compile(
                     "^(?:\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:.*|\\[?\\d\\d:\\d\\d:\\d\\d.*|\\s*at [\\w.$]+\\(.*|.*\\b(?:ERROR|WARN|INFO|DEBUG|FATAL|TRACE)\\b[ :\\]].*|(?:Caused by|Traceback|Exception in).*"
@@ -111,7 +113,7 @@ public final class Utterance {
     private static final Pattern ASIDE =
             pattern(
                     "(?:^|[,;] |\\b(?:and|but|so|well|ok) )(?:if i (?:had|were|was|lived|could|did|would|won|ever)|if my|if we (?:were|had|could)|suppose|imagine|pretend|what if|let'?s (?:say|pretend|assume|imagine)|say i|assume|assuming|hypothetically"
-                            + "|i wish|i'd (?:be|have|love to|rather be|move|buy|live)|i would (?:be|have|eat|live|move|buy|go|never|always|like|love)|i could (?:be|have|\\w+ someday)|i (?:almost|nearly) (?!(?:always|never|only|all)\\b)|i might|i may|i guess|i suppose|i'?m sure|i bet|maybe|perhaps|in (?:theory|a perfect world|another life)"
+                            + "|i wish|i daresay|had (?:i|my|we) \\w+|were i\\b|should i ever|i'd (?:be|have|love to|rather be|move|buy|live)|i would (?:be|have|eat|live|move|buy|go|never|always|like|love)|i could (?:be|have|\\w+ someday)|i (?:almost|nearly) (?!(?:always|never|only|all)\\b)|i might|i may|i guess|i suppose|i'?m sure|i bet|maybe|perhaps|in (?:theory|a perfect world|another life)"
                             + "|(?:he|she|they|someone|somebody|people|everyone|nobody|one of them) (?:said|says|told|claims?|thinks?|asked|wrote|texted|mentioned|believes?)|according to|(?:in|for) (?:my|the|our|this|a) (?:\\w+ )?(?:novel|story|book|game|film|movie|dream|play|script|campaign|scenario|role|example|poem|song|comic|sim|show|series|lyrics)\\b(?! (?:i|we) (?:always|usually|never|play|run|meet|dm|gm|main))"
                             + "|role-?play|for example|e\\.g\\.|as an example|once upon a time|my (?:\\w+ )?(?:character|hero|heroine|protagonist|villain|persona|avatar|npc|player character|oc)\\b)"
                             + "|\\b(?:just kidding|kidding|j/k|/s\\b|joking|not really|as if\\b|yeah,? right|said no one|what could (?:possibly )?go wrong|lucky me|just my luck|(?:oh|how|just|simply|absolutely) (?:great|wonderful|fantastic|lovely|brilliant|perfect|marvellous|delightful)[,.! ]|love it when|just love (?:it|how|when|that|waiting|being)|my favou?rite (?:part|thing) (?:is|was|about) (?:when|how|waiting|being)|best day ever|clearly (?:a genius|the problem|my)|if (?:i|we) (?:lived|were|had|won|could)\\b.*\\b(?:would|'d|could))"
@@ -119,6 +121,9 @@ public final class Utterance {
                             + "|[🙄😏🙃]"
                             + "|^(?:my|the|our|a|his|her|their) (?:neighbou?r|friend|colleague|co-?worker|boss|teacher|doctor|mate|guy|girl|man|woman|client|customer|patient|student|tenant|landlord|landlady|witness|lawyer|therapist|nurse|supervisor|manager|uncle|aunt|cousin|(?:step|grand|god)?(?:mother|father|mum|mom|dad|ma|pa|sister|brother|son|daughter)|wife|husband|partner|gp|dentist|coach|mechanic|flatmate|roommate)[\\w-]* (?:\\p{L}+ )?(?:alleges?|insists?|swears?|reckons?|maintains?|denies|denied|testified|argues?|says|said|thinks|thought|told|claims|claimed|believes|asked|wrote|mentioned)\\b"
                             + "|^(?:my|our) (?:[\\p{L}-]+'s )+[\\p{L}-]+ (?:alleges?|insists?|swears?|reckons?|maintains?|says|said|thinks|claims|believes|told|wrote)\\b"
+                            + "|^(?:and |so |then )?the (?:lady|man|woman|guy|girl|boy|bloke|fellow|presenter|host|voice|singer|actor|speaker)\\b[^.!?]{0,30}\\b(?:said|says|told|goes|went)\\b"
+                            + "|^(?:clients?|customers?|patients?|students?|someone|somebody|a guy|a woman|some guy) (?:today |yesterday |just |once )?(?:wanted|wants|said|says|asked|told|goes)\\b"
+                            + "|^(?:case|patient|scenario|vignette|exercise|prompt|task|assignment|example|sample)(?: \\w{1,3})?:"
                             + "|^\\p{Lu}\\p{L}+ (?:says|said|told me|claims|claimed|thinks|mentioned|wrote|asked|texted)\\b");
 
     /// "The sign says: …", "her profile: …": read out, and by nobody meant.
@@ -130,17 +135,32 @@ public final class Utterance {
     /// Begins a play; what follows is said in it.
     private static final Pattern PLAYED =
             pattern(
-                    "(?:(?:ok|hey|bob|please|now|so)[, ]+)*(?:pretend|role-?play|let'?s (?:pretend|role-?play|play (?:a|that))|act as|act like|imagine (?:you|i|we|that)|suppose|you are (?:a|an|the|now)|you're (?:a|an|the) \\w+ (?:and|in|who))\\b");
+                    "(?:(?:ok|hey|bob|please|now|so)[, ]+)*(?:pretend|role-?play|let'?s (?:pretend|role-?play|play (?:a|that)|do (?:a|the|another|some) (?:scene|bit|sketch|skit|role-?play|improv))|haz de|eres (?:ahora )?(?:un|una)\\b|du bist (?:jetzt )?(?:ein|eine|der|die)\\b|stell dir vor|tu es (?:maintenant )?(?:un|une)\\b|imagine que|fais semblant|facciamo finta|sei (?:ora )?(?:un|una)\\b|faz de conta|finge|doe alsof|(?:give me|do|write|say|tell me|talk|answer|reply|speak)[^.!?]{0,40}\\bas (?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+)|back in(?:to)?(?: character| the scene| role)?[.!:,]|in character\\b|act as|act like|imagine (?:you|i|we|that)|suppose|you are (?:a|an|the|now)|you're (?:a|an|the) \\w+ (?:and|in|who))\\b");
+
+    private static final int BEFORE_IF = 12;
+    private static final Pattern TURNS_TO_IF =
+            pattern("(?<so>,? (?:so|but)),? (?:if|in case) (?:i|my|we)(?: \\S+){3,}");
+
+    private static final Pattern TELLS_FIRST =
+            pattern(
+                    "(?:(?:hi|hey|hello|ok|so|well|and|also|btw|by the way|bob|oh|yo)[, ]+)*(?:i|i'm|im|i've|ive|my|our|we|we're|we've|ich|mein\\w*|wir|je|j'|mon|ma|mes|nous|yo|mi|mis|tengo|soy|vivo|eu|meu|minha|moro|tenho|sou|io|mio|mia|il mio|la mia|sono|ho|vivo|ik|mijn|wij|jeg|min|jag)\\b");
+    private static final Pattern TURNS_TO_ASK =
+            pattern(
+                    "(?<so>(?:[,;]| [–-])(?: (?:so|and|but|then|also))*) (?=(?:can|could|would|will|do|does|is|are|should|shall) (?:you|u|i|we|it|there|that|this)\\b|(?:what|how|which|where|why|who|when)(?:'s|s)?\\b|any (?:ideas?|tips?|chance|advice|suggestions?)\\b|kannst du|könntest du|puedes|podrías|me puedes|(?:tu )?peux|pourrais|puoi|potresti|(?:tu )?podes|consegues|kun je|kan du|wie|was|wo|qué|cómo|comment|come|como|hoe|hvordan|hur)");
+
+    private static final Pattern FICTION =
+            pattern(
+                    "\\b(?:story|stories|novel|scene|dialogue|fiction|chapter|screenplay|limerick|joke|character|example sentence|test data|dummy|placeholder|translat\\w+)\\b");
 
     private static final Pattern IRONIC =
             pattern(
-                    "(?:oh|ah|well)?,? ?(?:great|joy|wonderful|fantastic|lovely|brilliant|goody|marvellous|fabulous),? (?:another|more|yet another|just what)\\b|oh (?:joy|goody|how lovely)\\b");
+                    "(?:i )?(?:just |simply |absolutely |really |do )*(?:adore|love|enjoy) being (?:woken|ignored|stuck|yelled|shouted|lied|kept waiting|left|interrupted|patroni[sz]ed|called at|overcharged|told (?:what|how|off)|treated like|put on hold|late|blamed)\\b|(?:(?:and|sure|certainly|right|of course|yeah|yes)[,. ]+)*i'?m (?:the )?(?:queen|king|pope|emperor|empress|president|tsar|sultan|prime minister|prince|princess) (?:of|in)\\b|(?:oh|ah|well)?,? ?(?:great|joy|wonderful|fantastic|lovely|brilliant|goody|marvellous|fabulous),? (?:another|more|yet another|just what)\\b|oh (?:joy|goody|how lovely)\\b");
 
     /// A label and what stands under it: "Deploy procedure: …".
     private static final Pattern LABELLED =
             pattern(
                     "^(?:"
-                            + Forms.LABEL
+                            + FormRules.LABEL
                             + "|(?:[\\w'-]+ ){0,4}(?:routine|procedure|process|recipe|rules?|checklist|protocol|lesson|method)(?: [^:]{2,40})?:) \\S");
 
     private Utterance() {}
@@ -155,11 +175,16 @@ public final class Utterance {
         if (offTheRecord(input)) {
             return List.of();
         }
-        String own = ownWords(input);
+        String own = Repairs.made(ownWords(input));
         List<String> sentences = Sentences.of(own);
         if (passedOn(own, sentences)) {
             return List.of();
         }
+        sentences =
+                sentences.stream()
+                        .flatMap(Utterance::beforeIf)
+                        .flatMap(Utterance::beforeAsked)
+                        .toList();
         List<Sentence> told = new ArrayList<>();
         boolean secret = Secrets.in(input);
         boolean played = false;
@@ -172,11 +197,36 @@ public final class Utterance {
                             && (Secrets.in(text)
                                     || (i > 0 && Secrets.in(sentences.get(i - 1) + " " + text)));
             Kind kind = with ? Kind.SECRET : kind(text);
+            played |= PLAYED.matcher(text).lookingAt();
             boolean meant = !played && !ironic;
             told.add(new Sentence(text, kind == Kind.STATEMENT && !meant ? Kind.ASIDE : kind));
-            played |= PLAYED.matcher(text).lookingAt();
         }
         return told;
+    }
+
+    /// "My birthday is in May, so if I talk of presents …" says something before it supposes something.
+    private static Stream<String> beforeIf(String sentence) {
+        Matcher turn = TURNS_TO_IF.matcher(sentence);
+        return turn.find() && turn.start() > BEFORE_IF
+                ? Stream.of(sentence.substring(0, turn.start()), sentence.substring(turn.end("so")))
+                : Stream.of(sentence);
+    }
+
+    /// "My son has asthma and we travel a lot, can you help?" tells something before it asks.
+    private static Stream<String> beforeAsked(String sentence) {
+        Matcher asks = TURNS_TO_ASK.matcher(sentence);
+        return TELLS_FIRST.matcher(sentence).lookingAt()
+                        && asks.find(Math.min(BEFORE_IF, sentence.length()))
+                        && kind(sentence) == Kind.QUESTION
+                ? Stream.of(sentence.substring(0, asks.start()), sentence.substring(asks.end("so")))
+                : Stream.of(sentence);
+    }
+
+    /// Whether a sentence asks for a play, a story or the like, in which nothing is meant.
+    static boolean isPlay(String sentence) {
+        return PLAYED.matcher(sentence).lookingAt()
+                || FICTION.matcher(sentence).find()
+                || ASIDE.matcher(sentence).find();
     }
 
     /// The sentences that say that something is so.
@@ -185,6 +235,18 @@ public final class Utterance {
                 .filter(sentence -> sentence.kind() == Kind.STATEMENT)
                 .map(Sentence::text)
                 .toList();
+    }
+
+    /// The sentences that ask for something; none if it is for a play or a story.
+    public static List<String> asked(String input) {
+        List<Sentence> all = of(input);
+        return all.stream().anyMatch(sentence -> isPlay(sentence.text()))
+                ? List.of()
+                : all.stream()
+                        .filter(sentence ->
+                                sentence.kind() == Kind.QUESTION || sentence.kind() == Kind.REQUEST)
+                        .map(Sentence::text)
+                        .toList();
     }
 
     /// What sort of sentence it is.

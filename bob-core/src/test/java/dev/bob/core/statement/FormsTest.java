@@ -15,6 +15,70 @@ class FormsTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "Write a card for my niece Freya, who is training as a welder. | My niece Freya is training as a welder.",
+                "Draft a reply to my landlord Mr. Osei. | My landlord is called Mr. Osei.",
+                "Plan my week, bearing in mind that I'm asthmatic. | I'm asthmatic",
+                "Could you talk less formally to me? | Talk less formally to me",
+                "Print a label, my address is Harbour Street 4, Oban. | My address is Harbour Street 4, Oban."
+            })
+    void what_a_request_tells_by_the_way_is_found(String said, String kept) {
+        assertThat(Utterance.asked(said).stream().flatMap(asked -> texts(asked).stream()))
+                .contains(kept);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Write a story about my sister Anna, who is a pirate.",
+                "Translate: my name is Pierre and I live in Lyon.",
+                "Could you write a less formal version?",
+                "Pretend that my brother Tom is a bear."
+            })
+    void what_is_asked_for_tells_nothing_of_who_asks(String said) {
+        assertThat(Utterance.asked(said).stream().flatMap(asked -> texts(asked).stream()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "My daughter has eczema, which creams are mild? | My daughter has eczema",
+                "I'm a beekeeper, so how do I price honey? | I'm a beekeeper",
+                "My birthday is 3 March, so if I sound old that day don't laugh. | My birthday is 3 March",
+                "I wonder whether you know that I'm colour-blind. | I'm colour-blind.",
+                "I do, as it happens, teach pottery. | I do teach pottery.",
+                "The street I live in is Mill Lane. | I now live in Mill Lane.",
+                "The name I answer to is Bo. | The name I answer to is Bo."
+            })
+    void what_is_told_around_a_question_or_in_a_roundabout_way_is_found(String said, String kept) {
+        assertThat(
+                        Utterance.statements(said).stream()
+                                .flatMap(statement -> texts(statement).stream()))
+                .contains(kept);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Sure, and I'm the Queen of Sheba and I live in a shoe.",
+                "I just love being shouted at before breakfast.",
+                "Let's do a scene. I'm a baron and I own four castles.",
+                "Case: Mr. T., 54, smoker, lives alone.",
+                "The man on the radio said I am ninety and I run every day.",
+                "Had I been born rich, I should have kept horses."
+            })
+    void what_is_not_meant_is_left_alone(String said) {
+        assertThat(
+                        Utterance.statements(said).stream()
+                                .flatMap(statement -> texts(statement).stream()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "The spare key moved, it's in the shed now. | My spare key is in the shed now.",
                 "We renamed the cat, her name is Duchess now. | My cat is Duchess now.",
                 "Got a new gaffer, she's called Sunita. | My gaffer is Sunita now.",

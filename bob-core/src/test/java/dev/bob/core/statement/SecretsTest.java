@@ -127,6 +127,35 @@ class SecretsTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "the netflix pass is otter4times btw | otter4times",
+                "The shed code is 5519 this month. | 5519",
+                "Mein PIN ist vier sieben eins neun. | vier sieben eins neun",
+                "El código de la alarma es 7340. | 7340",
+                "Le code de la grille, c'est 28B41. | 28B41",
+                "the bank asked for my number three three eight two | three three eight two",
+                "supplier login for the new shop, in case it helps: anna / fern9tiger | fern9tiger"
+            })
+    void a_secret_is_one_in_whatever_words_it_is_told(String said, String secret) {
+        assertThat(Secrets.masked(said)).doesNotContain(secret).contains(Secrets.MASK);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The zip code is 97201.",
+                "The error code is 404.",
+                "My flight number is one two.",
+                "I pass 3 tests a day.",
+                "Their country code is 47."
+            })
+    void a_number_that_everybody_may_know_is_no_secret(String said) {
+        assertThat(Secrets.in(said)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "My wifi password is correct-horse-42. | correct-horse-42",
                 "password: Tr0ub4dor&3 | Tr0ub4dor&3",
                 "the pin for the card is 8262 | 8262",

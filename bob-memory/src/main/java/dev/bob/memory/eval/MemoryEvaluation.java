@@ -17,6 +17,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// Plays conversations over several sittings through the real pipeline, and counts what memory did right.
 public final class MemoryEvaluation {
@@ -284,7 +285,11 @@ public final class MemoryEvaluation {
         }
         String stored = lower(person.stored());
         absent.removeIf(words -> {
-            if (stored.contains(words)) {
+            // A number may also stand in an id.
+            Pattern whole =
+                    Pattern.compile(
+                            "(?<![\\p{L}\\p{N}-])" + Pattern.quote(words) + "(?![\\p{L}\\p{N}-])");
+            if (whole.matcher(stored).find()) {
                 secrets++;
                 failed.add("stored: " + words);
                 return true;

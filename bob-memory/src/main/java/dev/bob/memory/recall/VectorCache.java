@@ -71,6 +71,15 @@ public final class VectorCache implements AutoCloseable {
         }
     }
 
+    /// Whether an earlier process left vectors; nothing is read for that.
+    public boolean keepsVectors() {
+        try {
+            return path != null && Files.size(path) > MAGIC.length;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     /// The number of a text's vectors, if it was encoded before; otherwise -1.
     synchronized int find(String text) {
         read();

@@ -32,7 +32,7 @@ final class AnswerWriter {
             - look things up with the tools that you switch on (`/turbotime on`), and quote what they say,
             - find what was said earlier in this conversation and in your memories,
             - notice facts about you, for you to approve as memories,
-            - tell what Magic's cards and keywords do, what my commands and settings are, the time, and sums,
+            - tell what Magic's cards and keywords do, what my commands and settings are, the time, dates and sums,
             - play Magic by the rules: `/mtg play`.\
             """;
     private static final Pattern GREETING =
@@ -42,6 +42,15 @@ final class AnswerWriter {
     private static final Pattern ABOUT =
             Pattern.compile(
                     "(?i)^\\W*(?:(?:hello|hi|hey|ok|so|and|bob)\\b[ ,!]*)*(?:(?:who|what) are you\\b.*|what can you do\\b.*|what do you do|help(?: me)?|what(?:'s| is) (?:your name|bob)|how do (?:i|you) (?:connect|work)\\b.*|are you (?:offline|online|an? .*))\\W*$");
+    private static final Pattern PLAY =
+            Pattern.compile(
+                    "(?i)^\\W*(?:(?:hello|hi|hey|ok|so|and|bob|please)\\b[ ,!]*)*"
+                            + "(?:let'?s|let us|(?:can|could|shall|may) (?:we|you|i)|(?:will|would) you|do you want to|(?:i )?(?:want|wanna|would like) ?(?:to)?|i'd (?:like|love) to|how (?:do|can) (?:i|we)|start|begin)"
+                            + "(?: please)?(?: play| start| begin| have)?(?: a| an| some| another)?(?: new)?(?: game| match| round)?(?: of)? (?:magic|mtg)(?:: the gathering| the gathering)?"
+                            + "(?: with me| against me| with you| against you| together| now| please| again)*\\W*$");
+    private static final String TO_PLAY =
+            "Gladly. `/mtg play` begins a match here in the terminal, `bob mtg play` from the shell, and `bob serve` has a"
+                    + " table in the browser. There are decks to choose from; the rules engine decides, and I play by it.";
     private static final Pattern THANKS =
             Pattern.compile(
                     "(?i)^\\W*(?:thanks?(?: you)?(?: (?:so|very) much| a lot| bob)?|thx|cheers|great|nice|ok(?:ay)?|good|fine|perfect|got it)\\W*$");
@@ -92,6 +101,9 @@ final class AnswerWriter {
         }
         if (ABOUT.matcher(input).matches()) {
             return NoAnswer.SELF + "\n\n" + ABILITIES + "\n\n" + CONNECT;
+        }
+        if (PLAY.matcher(input).matches()) {
+            return TO_PLAY;
         }
         if (THANKS.matcher(input).matches()) {
             return "You're welcome.";
@@ -266,7 +278,7 @@ final class AnswerWriter {
         var memories = recollection.memories();
         if (!memories.isEmpty()) {
             quotes.add(
-                    (recollection.isVague() ? NoAnswer.NEAREST : FROM_MEMORY + ": ")
+                    (recollection.isVague(memories) ? NoAnswer.NEAREST : FROM_MEMORY + ": ")
                             + memories.stream()
                                     .map(memory -> "“" + memory + "”")
                                     .collect(Collectors.joining(" · ")));

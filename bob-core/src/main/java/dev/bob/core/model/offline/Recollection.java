@@ -5,6 +5,7 @@ import dev.bob.core.model.offline.PromptReading.Line;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Forms;
+import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
@@ -74,6 +75,11 @@ final class Recollection {
                 .toList();
     }
 
+    /// Whether a memory has what is asked for, or a telling word of the question.
+    private boolean speaksOf(String memory, Set<String> asked) {
+        return Attribute.answers(memory, asked) || Words.shared(memory, question) > 0;
+    }
+
     /// How much of what is asked for a statement says.
     private static long saidOf(String statement, Set<String> asked) {
         return Attribute.of(statement).stream()
@@ -81,12 +87,15 @@ final class Recollection {
                 .count();
     }
 
-    /// Whether what was found is only the nearest there is.
-    boolean isVague() {
+    /// Whether these memories are only the nearest that were found.
+    boolean isVague(List<String> memories) {
+        Set<String> asked = Attribute.asked(question);
         List<String> found = prompt.labelled("memories");
-        return !found.isEmpty()
-                && found.stream()
-                        .allMatch(block -> block.contains(RecalledMemory.BESIDE_THE_POINT));
+        return (!found.isEmpty()
+                        && found.stream()
+                                .allMatch(block -> block.contains(RecalledMemory.BESIDE_THE_POINT)))
+                || (!Personal.asks(question)
+                        && memories.stream().noneMatch(memory -> speaksOf(memory, asked)));
     }
 
     /// The lines of what was remembered that nothing in this conversation makes untrue, each once.

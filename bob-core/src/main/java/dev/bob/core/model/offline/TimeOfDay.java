@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What time it is, where Bob runs.
+/// What time and what day it is, where Bob runs.
 ///
 /// @param clock null if nobody said
 record TimeOfDay(@Nullable Clock clock) {
@@ -18,7 +18,7 @@ record TimeOfDay(@Nullable Clock clock) {
                     "(?i).*\\b(?:what time is it|what(?:'s| is) the (?:current )?time|the time now|do you (?:know|have) the time|how late is it)\\b.*");
     private static final Pattern DATE =
             Pattern.compile(
-                    "(?i).*\\b(?:what(?:'s| is)? (?:the |today'?s? )?(?:date|day)(?: today| is it| is today)?|which day is (?:it|today)|what day is (?:it|today)|today's date|what year is it|what month is it|what is today)\\b.*");
+                    "(?i).*\\b(?:what(?:'s| is) (?:the |today'?s? )?(?:date|day)(?: today| is it| is today)?\\W*$|what(?:'s| is) (?:the date|today'?s date)|what (?:day|date)(?: of the (?:week|month))?(?: is it| is today| today)?\\W*$|which day is (?:it|today)|what day is (?:it|today)|today's date|what year is it|what month is it|what is today)(?:\\b.*|$)");
     private static final DateTimeFormatter CLOCK =
             DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
     private static final DateTimeFormatter DAY =
@@ -32,8 +32,11 @@ record TimeOfDay(@Nullable Clock clock) {
         if (TIME.matcher(question).matches()) {
             return Optional.of("It is " + CLOCK.format(now) + " (" + now.getZone() + ").");
         }
-        return DATE.matcher(question).matches()
-                ? Optional.of("Today is " + DAY.format(now) + ".")
-                : Optional.empty();
+        return new CalendarDays(clock)
+                .answer(question)
+                .or(() ->
+                        DATE.matcher(question).matches()
+                                ? Optional.of("Today is " + DAY.format(now) + ".")
+                                : Optional.empty());
     }
 }

@@ -19,7 +19,7 @@ final class Words {
                                     + " i'd i'll i'm i've if in into is it it's its just know let like look make many may me more most"
                                     + " much my no not now of off on once one only or other our out over own please say she should"
                                     + " show so some such tell than thank thanks that that's the their them then there these they this"
-                                    + " those to too up us use very want was we were what what's when where which while who why will"
+                                    + " those to too up us use used uses using very want was we were what what's when where which while who why will"
                                     + " with would you your")
                             .split(" "));
 

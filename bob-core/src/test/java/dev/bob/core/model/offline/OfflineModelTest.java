@@ -72,6 +72,25 @@ class OfflineModelTest {
     class Answers {
 
         @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "let's play magic",
+                    "Can you play Magic with me?",
+                    "I want to play a game of Magic",
+                    "Hey Bob, shall we play another match of MTG?",
+                    "How do I play Magic against you?",
+                })
+        void whoever_wants_to_play_is_told_how_to_begin(String wish) {
+            assertThat(answer(wish)).contains("/mtg play", "bob serve");
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"Do you like Magic?", "I play Magic on Fridays."})
+        void not_everything_on_magic_is_a_wish_to_play(String said) {
+            assertThat(answer(said)).doesNotContain("begins a match");
+        }
+
+        @ParameterizedTest
         @ValueSource(strings = {"hello", "Hi!", "hey Bob", "Good morning", "hallo"})
         void a_greeting_is_answered_with_what_it_is_what_it_can_do_and_how_to_connect_a_model(
                 String greeting) {
@@ -176,6 +195,32 @@ class OfflineModelTest {
 
             assertThat(say(SystemMessage.from(RESPOND), UserMessage.from(input)))
                     .isEqualTo("From memory: “I live in Oslo.”");
+        }
+
+        private String remembering(String question, String... memories) {
+            String hints =
+                    java.util.stream.Stream.of(memories)
+                            .map(memory -> "- " + memory + "\n(from ltm; a hint, may be outdated)")
+                            .collect(java.util.stream.Collectors.joining("\n"));
+            return say(
+                    SystemMessage.from(RESPOND),
+                    UserMessage.from(material("memories", hints) + question));
+        }
+
+        @Test
+        void on_a_question_about_oneself_what_is_near_in_meaning_is_quoted_too() {
+            assertThat(
+                            remembering(
+                                    "When do I see my supervisor?",
+                                    "My supervisor is Doctor Ode.",
+                                    "We meet on Thursdays."))
+                    .contains("Thursdays");
+        }
+
+        @Test
+        void what_was_found_for_no_word_of_the_question_is_no_answer_to_it() {
+            assertThat(remembering("What week is it in China?", "I rest on Fridays."))
+                    .startsWith("I find nothing that answers that.");
         }
 
         @Test

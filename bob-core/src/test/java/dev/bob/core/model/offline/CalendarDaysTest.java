@@ -1,0 +1,74 @@
+package dev.bob.core.model.offline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// On a Monday in late autumn.
+class CalendarDaysTest {
+    private final CalendarDays days =
+            new CalendarDays(Clock.fixed(Instant.parse("2026-11-23T12:00:00Z"), ZoneOffset.UTC));
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "What day is it tomorrow?|Tuesday, 24 November 2026.",
+                "what date was yesterday|Sunday, 22 November 2026.",
+                "What day is it today?|Today is Monday, 23 November 2026.",
+                "which weekday is May 3rd?|Monday, 3 May 2027.",
+                "What day of the week was 9 November 1989?|Thursday, 9 November 1989.",
+                "What day was the 1st of May?|Friday, 1 May 2026.",
+                "When is Halloween?|Sunday, 31 October 2027.",
+                "what date is in three weeks?|Monday, 14 December 2026.",
+                "What day was 10 days ago?|Friday, 13 November 2026.",
+                "When is next Friday?|Friday, 27 November 2026.",
+                "What date is the day after tomorrow?|Wednesday, 25 November 2026.",
+            })
+    void names_the_day(String question, String answer) {
+        assertThat(days.answer(question)).contains(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "How many days until Christmas?|32 days (4 weeks and 4 days): Friday, 25 December 2026.",
+                "how long is it until 24 December|31 days (4 weeks and 3 days): Thursday, 24 December 2026.",
+                "How many days till Friday?|4 days: Friday, 27 November 2026.",
+                "How many days are left until 2026-11-24?|1 day: Tuesday, 24 November 2026.",
+                "How long ago was 9 November 2026?|14 days ago (2 weeks): Monday, 9 November 2026.",
+                "How many days since 1 November?|22 days ago (3 weeks and 1 day): Sunday, 1 November 2026.",
+                "How many days until November 23?|That is today: Monday, 23 November 2026.",
+            })
+    void says_how_far_away_a_day_is(String question, String answer) {
+        assertThat(days.answer(question)).contains(answer);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"What week is it?", "which calendar week are we in"})
+    void knows_the_week(String question) {
+        assertThat(days.answer(question)).contains("It is week 48.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "When is my sister's birthday?",
+                "How long until my holiday?",
+                "What day is best for a walk?",
+                "How many days until 31 February?",
+                "How long is the river?",
+                "What day did we choose for the party?",
+                "When is the library open?",
+                "Remind me in three days",
+            })
+    void leaves_other_questions_alone(String question) {
+        assertThat(days.answer(question)).isEmpty();
+    }
+}
