@@ -47,6 +47,9 @@ public sealed interface Amount {
 
     record LifeTotal(PlayerRef player) implements Amount {}
 
+    /// The highest or lowest life total among those players.
+    record LifeAmong(PlayerRef players, boolean highest) implements Amount {}
+
     /// What a player's life total was at the beginning of the game.
     record StartingLife(PlayerRef player) implements Amount {}
 

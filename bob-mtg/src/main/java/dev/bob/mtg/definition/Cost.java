@@ -62,6 +62,15 @@ public sealed interface Cost {
 
     record Mill(Amount count) implements Cost {}
 
+    /// Exile the top cards of your library or graveyard.
+    record ExileTop(Amount count, Zone from) implements Cost {}
+
+    /// Put so many that match from that zone on top, or on the bottom, of their owners' libraries ([Filter.This]: the source).
+    record PutInLibrary(Amount count, Filter filter, Zone from, boolean bottom) implements Cost {}
+
+    /// Unattach the source from what it is attached to.
+    record Unattach() implements Cost {}
+
     record Reveal(Amount count, Filter filter) implements Cost {}
 
     /// What makes the rest of the cost cheaper, as the ability says of itself: so much less mana, so many times, if the

@@ -40,6 +40,16 @@ public sealed interface ManaProduction {
     /// Mana of the chosen color.
     record ChosenColor(Amount count) implements ManaProduction {}
 
+    /// One mana of any of the colors that the selected objects have, or (`each`) one of each of them.
+    record ColorsAmong(Selector objects, boolean each) implements ManaProduction {}
+
+    /// One mana that one of these adds: "{G} or one mana of the chosen color".
+    record Either(List<ManaProduction> choices) implements ManaProduction {
+        public Either {
+            choices = List.copyOf(choices);
+        }
+    }
+
     /// What the mana may be spent on, and what else is said of it.
     ///
     /// @param spells spells that it may be spent on; null for none

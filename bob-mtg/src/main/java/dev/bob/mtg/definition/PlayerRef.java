@@ -56,6 +56,10 @@ public sealed interface PlayerRef {
     /// @param playerFirst which of the two is written first
     record OrController(Selector thing, boolean playerFirst) implements PlayerRef {}
 
+    /// Those of several players of whom a condition holds, which is about the player at hand: "each player who controls a
+    /// creature".
+    record Who(PlayerRef among, Condition is) implements PlayerRef {}
+
     /// The player chosen as the source entered or earlier in the text.
     record Chosen(String words) implements PlayerRef {}
 }

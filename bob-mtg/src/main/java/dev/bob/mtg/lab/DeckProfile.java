@@ -128,6 +128,8 @@ public record DeckProfile(
             case ManaProduction.AnyOneColor _,
                     ManaProduction.ProducibleBy _,
                     ManaProduction.ChosenColor _,
+                    ManaProduction.ColorsAmong _,
+                    ManaProduction.Either _,
                     ManaProduction.SameType _,
                     ManaProduction.OfIdentity _ ->
                     colors.addAll(EnumSet.allOf(Color.class));

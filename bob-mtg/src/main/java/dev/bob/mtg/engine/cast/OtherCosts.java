@@ -18,6 +18,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.event.Event;
 import java.util.List;
@@ -179,6 +180,23 @@ record OtherCosts(
                             CastRules.of(k)
                                     .draws
                                     .mill(k, seat, CastRules.of(k).eval.amount(k, count, c)));
+            case Cost.ExileTop(Amount count, Zone from) ->
+                    exileAll(k, top(k, from, CastRules.of(k).eval.amount(k, count, c)));
+            case Cost.PutInLibrary(Amount count, Filter filter, Zone from, boolean bottom) ->
+                    choose(
+                            k,
+                            Decision.Purpose.OTHER,
+                            "Choose what to put into your library.",
+                            filter instanceof Filter.This
+                                    ? new int[] {source}
+                                    : CastRules.of(k)
+                                            .candidates
+                                            .exilable(
+                                                    k, seat, spell ? source : -1, filter, from, c),
+                            count,
+                            new PutAway(bottom));
+            case Cost.Unattach() ->
+                    CastRules.of(k).permanents.attach(k, source, Context.NOTHING);
             case Cost.Reveal(Amount count, Filter filter) ->
                     choose(
                             k,
@@ -237,6 +255,24 @@ record OtherCosts(
             }
             CastRules.of(kernel).changes.end(kernel);
             note(kernel, Verb.RETURNED, ids);
+        }
+    }
+
+    record PutAway(boolean bottom) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            CastRules.of(kernel).changes.begin(kernel);
+            for (int id : ids) {
+                CastRules.of(kernel)
+                        .zones
+                        .move(
+                                kernel,
+                                id,
+                                Zone.LIBRARY,
+                                bottom ? Destination.Position.BOTTOM : Destination.Position.TOP);
+            }
+            CastRules.of(kernel).changes.end(kernel);
+            note(kernel, Verb.PUT, ids);
         }
     }
 
@@ -351,6 +387,15 @@ record OtherCosts(
         public void go(Kernel kernel, int[] things) {
             exileAll(kernel, things);
         }
+    }
+
+    private int[] top(Kernel k, Zone from, int count) {
+        Ids all = k.s.zone(from, seat);
+        int[] top = new int[Math.min(count, all.size())];
+        for (int i = 0; i < top.length; i++) {
+            top[i] = all.get(all.size() - 1 - i);
+        }
+        return top;
     }
 
     private static void exileAll(Kernel k, int[] ids) {

@@ -1,16 +1,10 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.ManaProduction;
-import dev.bob.mtg.definition.ManaSymbol;
-import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -18,7 +12,6 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
-import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
@@ -164,7 +157,7 @@ public final class ManaSources {
         if (rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
-        int[] units = units(k, ability.effect, object.own(d.controller));
+        int[] units = rules.manaProduced.units(k, ability.effect, object.own(d.controller));
         if (units.length == 0) {
             return null;
         }
@@ -203,6 +196,9 @@ public final class ManaSources {
                         Cost.LoyaltyX _,
                         Cost.PayEnergy _,
                         Cost.Mill _,
+                        Cost.ExileTop _,
+                        Cost.PutInLibrary _,
+                        Cost.Unattach _,
                         Cost.Reveal _,
                         Cost.Less _,
                         Cost.Do _,
@@ -318,6 +314,9 @@ public final class ManaSources {
                         Cost.LoyaltyX _,
                         Cost.PayEnergy _,
                         Cost.Mill _,
+                        Cost.ExileTop _,
+                        Cost.PutInLibrary _,
+                        Cost.Unattach _,
                         Cost.Reveal _,
                         Cost.Less _,
                         Cost.Do _,
@@ -331,7 +330,7 @@ public final class ManaSources {
             return null;
         }
         int any = 0;
-        for (int unit : units(k, ability.effect, object.own(d.controller))) {
+        for (int unit : rules.manaProduced.units(k, ability.effect, object.own(d.controller))) {
             any |= unit;
         }
         return any == 0 ? null : new ManaConversion(object.id, index, need, any, once);
@@ -341,149 +340,5 @@ public final class ManaSources {
     public List<ManaConversion> conversions(Kernel k, int seat) {
         sources(k, seat);
         return k.manaFound.conversions();
-    }
-
-    /// What the first mana that an effect adds can be.
-    int[] units(Kernel k, Effect effect, Context c) {
-        return switch (effect) {
-            case SpellEffect.AddMana(_, ManaProduction mana, _) -> units(k, mana, c);
-            case Effect.WhereX(Amount x, Effect inner) -> {
-                Context defined = c.copy();
-                defined.x = rules.eval.amount(k, x, c);
-                yield units(k, inner, defined);
-            }
-            case Effect.InsteadIf(Effect usual, Condition condition, Effect instead) ->
-                    units(k, rules.eval.test(k, condition, c) ? instead : usual, c);
-            case Effect.Sequence(var parts) -> {
-                int[] all = new int[0];
-                for (Effect part : parts) {
-                    int[] more = units(k, part, c);
-                    int n = all.length;
-                    all = Arrays.copyOf(all, n + more.length);
-                    System.arraycopy(more, 0, all, n, more.length);
-                }
-                yield all;
-            }
-            default -> new int[0];
-        };
-    }
-
-    public int[] units(Kernel k, ManaProduction mana, Context c) {
-        return switch (mana) {
-            case ManaProduction.Symbols(var symbols) -> masks(symbols, 1);
-            case ManaProduction.OneOf(var choices) -> {
-                int[] first = masks(choices.getFirst().symbols(), 1);
-                for (ManaCost choice : choices) {
-                    int[] other = masks(choice.symbols(), 1);
-                    for (int i = 0; i < first.length && i < other.length; i++) {
-                        first[i] |= other[i];
-                    }
-                }
-                yield first;
-            }
-            case ManaProduction.AnyOneColor(Amount count) ->
-                    filled(ManaTypes.ANY_COLOR, rules.eval.amount(k, count, c));
-            case ManaProduction.AnyCombination(Amount count, var colors) ->
-                    filled(colors.mask(), rules.eval.amount(k, count, c));
-            case ManaProduction.ForEach(ManaCost symbols, Amount times) ->
-                    masks(symbols.symbols(), rules.eval.amount(k, times, c));
-            case ManaProduction.ProducibleBy(Filter lands, boolean colorsOnly) -> {
-                int mask = producible(k, lands, colorsOnly, c);
-                yield mask == 0 ? new int[0] : new int[] {mask};
-            }
-            case ManaProduction.SameType() -> c.amount == 0 ? new int[0] : new int[] {c.amount};
-            case ManaProduction.OfIdentity() -> {
-                int mask = rules.commanders.identity(k, c.controller).mask();
-                yield mask == 0 ? new int[0] : new int[] {mask};
-            }
-            case ManaProduction.ChosenColor(Amount count) -> {
-                int color =
-                        c.values.color() >= 0 || c.source < 0
-                                ? c.values.color()
-                                : k.object(c.source).values.color();
-                yield color < 0 ? new int[0] : filled(1 << color, rules.eval.amount(k, count, c));
-            }
-        };
-    }
-
-    private int producible(Kernel k, Filter lands, boolean colorsOnly, Context c) {
-        return producible(k, lands, colorsOnly, c, new HashSet<>());
-    }
-
-    /// The types that matching lands could produce (rule 106.7). Lands that ask each other are followed until nothing
-    /// new is met, so that each finds what any of them could produce by itself.
-    ///
-    /// @param asked the lands that are being asked already, by id; colors and types apart
-    private int producible(
-            Kernel k, Filter lands, boolean colorsOnly, Context c, Set<Integer> asked) {
-        int mask = 0;
-        for (int id : rules.eval.all(k, lands, c)) {
-            if (!asked.add(colorsOnly ? ~id : id)) {
-                continue;
-            }
-            Derived d = k.derived(id);
-            var theirs = new Context(id, d.controller);
-            for (CompiledAbility ability : d.abilities) {
-                if (ability.mana) {
-                    mask |= producible(k, ability.effect, colorsOnly, theirs, asked);
-                }
-            }
-        }
-        return colorsOnly ? mask & ManaTypes.ANY_COLOR : mask;
-    }
-
-    private int producible(
-            Kernel k, Effect effect, boolean colorsOnly, Context c, Set<Integer> asked) {
-        int mask = 0;
-        if (effect instanceof SpellEffect.AddMana(_, ManaProduction mana, _)) {
-            if (mana instanceof ManaProduction.ProducibleBy(Filter others, boolean only)) {
-                return producible(k, others, colorsOnly || only, c, asked);
-            }
-            for (int unit : units(k, mana, c)) {
-                mask |= unit;
-            }
-        } else if (effect instanceof Effect.Sequence(var parts)) {
-            for (Effect part : parts) {
-                mask |= producible(k, part, colorsOnly, c, asked);
-            }
-        }
-        return mask;
-    }
-
-    private static int[] filled(int mask, int count) {
-        int[] units = new int[Math.max(0, count)];
-        Arrays.fill(units, mask);
-        return units;
-    }
-
-    private static int[] masks(List<ManaSymbol> symbols, int times) {
-        if (times == 1
-                && symbols.size() == 1
-                && symbols.getFirst() instanceof ManaSymbol.Colored(Color color)) {
-            return new int[] {color.bit()};
-        }
-        var bag = new Bag();
-        for (int i = 0; i < times; i++) {
-            for (ManaSymbol symbol : symbols) {
-                switch (symbol) {
-                    case ManaSymbol.Colored(Color color) -> bag.add(color.bit());
-                    case ManaSymbol.Colorless() -> bag.add(ManaTypes.COLORLESS);
-                    case ManaSymbol.Generic(int amount) -> {
-                        for (int j = 0; j < amount; j++) {
-                            bag.add(ManaTypes.COLORLESS);
-                        }
-                    }
-                    case ManaSymbol.Variable _,
-                            ManaSymbol.Snow _,
-                            ManaSymbol.Hybrid _,
-                            ManaSymbol.MonoHybrid _,
-                            ManaSymbol.ColorlessHybrid _,
-                            ManaSymbol.Phyrexian _,
-                            ManaSymbol.HybridPhyrexian _ ->
-                            bag.add(ManaTypes.ANY_COLOR);
-                }
-            }
-        }
-        return bag.toArray();
     }
 }

@@ -164,6 +164,23 @@ public final class Payable {
                             : null;
             case Cost.Mill(Amount count) ->
                     k.s.library(seat).size() < rules.eval.amount(k, count, context) ? no : null;
+            case Cost.ExileTop(Amount count, Zone from) ->
+                    k.s.zone(from, seat).size() < rules.eval.amount(k, count, context) ? no : null;
+            case Cost.PutInLibrary(Amount count, Filter filter, Zone from, _) ->
+                    filter instanceof Filter.This
+                            ? (object != null && object.zone == from ? null : no)
+                            : rules.candidates.exilable(
+                                                            k,
+                                                            seat,
+                                                            spell ? id : -1,
+                                                            filter,
+                                                            from,
+                                                            context)
+                                                    .length
+                                            < least(k, count, context)
+                                    ? no
+                                    : null;
+            case Cost.Unattach() -> object == null || object.attachedTo == Context.NOTHING ? no : null;
             case Cost.Reveal(Amount count, Filter filter) ->
                     rules.candidates.discardable(k, seat, spell ? id : -1, filter, context).length
                                     < least(k, count, context)
@@ -277,6 +294,9 @@ public final class Payable {
                                 Cost.PutCounters _,
                                 Cost.Loyalty _,
                                 Cost.Mill _,
+                                Cost.ExileTop _,
+                                Cost.PutInLibrary _,
+                                Cost.Unattach _,
                                 Cost.Reveal _,
                                 Cost.Less _,
                                 Cost.Do _,

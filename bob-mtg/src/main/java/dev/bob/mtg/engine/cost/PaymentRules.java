@@ -13,6 +13,7 @@ import dev.bob.mtg.engine.state.Refusal;
 @SuppressWarnings("this-escape")
 public abstract class PaymentRules extends EventRules {
     public final Mana mana = new Mana(this);
+    public final ManaProduced manaProduced = new ManaProduced(this);
     public final ManaSources manaSources = new ManaSources(this);
     final TriggeredMana triggeredMana = new TriggeredMana(this);
     final AlternativePayment helping = new AlternativePayment(this);

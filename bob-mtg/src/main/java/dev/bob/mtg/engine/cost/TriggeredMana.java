@@ -116,7 +116,7 @@ final class TriggeredMana {
         } else if (effect instanceof SpellEffect.AddMana(var who, ManaProduction mana, var only)
                 && only == null
                 && Arrays.equals(rules.eval.players(k, who, context), new int[] {seat})) {
-            for (int unit : rules.manaSources.units(k, mana, context)) {
+            for (int unit : rules.manaProduced.units(k, mana, context)) {
                 if (Integer.bitCount(unit) == 1) {
                     units.add(unit);
                 }

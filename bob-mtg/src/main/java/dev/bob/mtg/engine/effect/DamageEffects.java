@@ -138,9 +138,16 @@ final class DamageEffects extends EffectFamily {
     }
 
     void setLife(Kernel k, PlayerRef who, Amount amount) {
-        for (int seat : seats(k, who)) {
-            setLife(k, seat, n(k, amount));
+        int[] seats = seats(k, who);
+        int[] totals = new int[seats.length];
+        for (int i = 0; i < seats.length; i++) {
+            totals[i] = rules.eval.amount(k, amount, c(k).withIteratedPlayer(seats[i]));
         }
+        rules.changes.begin(k);
+        for (int i = 0; i < seats.length; i++) {
+            setLife(k, seats[i], totals[i]);
+        }
+        rules.changes.end(k);
     }
 
     /// Rule 701.12c: not if one of them can't gain or lose what it takes.

@@ -68,11 +68,18 @@ final class ManaEffects extends EffectFamily {
                     k.push(new AddOneMana(seat, colors, only));
                 }
             }
+            case ManaProduction.ColorsAmong(_, boolean each) when each -> {
+                for (int unit : rules.manaProduced.units(k, production, context)) {
+                    put(k, seat, Integer.numberOfTrailingZeros(unit), 1, only);
+                }
+            }
             case ManaProduction.ProducibleBy _,
+                    ManaProduction.ColorsAmong _,
+                    ManaProduction.Either _,
                     ManaProduction.ChosenColor _,
                     ManaProduction.SameType _,
                     ManaProduction.OfIdentity _ -> {
-                int[] units = rules.manaSources.units(k, production, context);
+                int[] units = rules.manaProduced.units(k, production, context);
                 if (units.length > 0) {
                     oneType(k, seat, units[0], units.length, only);
                 }

@@ -76,6 +76,14 @@ final class Counting {
                 int seat = rules.eval.player(k, player, c);
                 yield seat < 0 ? 0 : k.s.player(seat).life;
             }
+            case Amount.LifeAmong(PlayerRef players, boolean highest) -> {
+                int[] totals = rules.eval.players(k, players, c).clone();
+                for (int i = 0; i < totals.length; i++) {
+                    totals[i] = k.s.player(totals[i]).life;
+                }
+                Arrays.sort(totals);
+                yield totals.length == 0 ? 0 : totals[highest ? totals.length - 1 : 0];
+            }
             case Amount.StartingLife(PlayerRef player) -> {
                 int seat = rules.eval.player(k, player, c);
                 yield seat < 0 ? 0 : k.s.player(seat).startingLife();

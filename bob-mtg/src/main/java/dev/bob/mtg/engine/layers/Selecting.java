@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -240,6 +241,7 @@ final class Selecting {
                     PlayerRef.ControllerOf _,
                     PlayerRef.OwnerOf _,
                     PlayerRef.OrController _,
+                    PlayerRef.Who _,
                     PlayerRef.Defending _,
                     PlayerRef.Iterated _,
                     PlayerRef.Attached _,
@@ -271,6 +273,15 @@ final class Selecting {
                 var bag = new Bag();
                 for (int seat : inOrder(k, -1)) {
                     if (isPlayer(k, both, seat, c)) {
+                        bag.add(seat);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case PlayerRef.Who(PlayerRef among, Condition is) -> {
+                var bag = new Bag();
+                for (int seat : players(k, among, c)) {
+                    if (rules.eval.test(k, is, c.withIteratedPlayer(seat))) {
                         bag.add(seat);
                     }
                 }

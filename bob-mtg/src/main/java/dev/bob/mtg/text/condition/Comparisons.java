@@ -149,28 +149,18 @@ final class Comparisons {
         Function<PlayerRef, Amount> life = Amount.LifeTotal::new;
         Function<Amount, @Nullable PlayerRef> ofLife =
                 amount -> amount instanceof Amount.LifeTotal(PlayerRef who) ? who : null;
-        Syntax<PlayerRef> who = others();
         Syntax<PlayerRef> you = constant(PlayerRef.YOU, "you");
         Syntax<Amount> word = Numerals.FROM_ONE_AMOUNT;
         Syntax<Amount> digit = Numerals.DIGIT_AMOUNT;
         List<Syntax<Condition>> all = new ArrayList<>();
         String cards = " cards in hand";
-        all.add(
-                has(
-                        "<> has <>" + cards,
-                        who,
-                        constant(Amount.ZERO, "no"),
-                        Comparison.EQUAL,
-                        hand,
-                        ofHand));
+        all.addAll(theirs(others(), "has"));
         for (Comparison comparison : Comparison.values()) {
             String many = bound(comparison, "fewer");
             String much = bound(comparison, "less");
             if (many.isEmpty()) {
                 continue;
             }
-            all.add(has("<> has " + many + cards, who, word, comparison, hand, ofHand));
-            all.add(has("<> has " + much + " life", who, digit, comparison, life, ofLife));
             // What is said of your hand and your life in these words has forms of its own.
             if (comparison == Comparison.EQUAL || comparison == Comparison.MORE) {
                 all.add(has("<> have " + many + cards, you, word, comparison, hand, ofHand));
@@ -180,9 +170,42 @@ final class Comparisons {
             }
         }
         Syntax<Amount> one = constant(Amount.ONE, "a card");
-        all.add(has("<> has <> in hand", who, one, Comparison.AT_LEAST, hand, ofHand));
         all.add(has("<> have <> in hand", you, one, Comparison.AT_LEAST, hand, ofHand));
         all.addAll(startingLife());
+        return all;
+    }
+
+    /// The same of others: "an opponent has three or more cards in hand", "with exactly 13 life".
+    List<Syntax<Condition>> theirs(Syntax<PlayerRef> who, String has) {
+        Function<PlayerRef, Amount> hand = Amount.HandSize::new;
+        Function<Amount, @Nullable PlayerRef> ofHand =
+                amount -> amount instanceof Amount.HandSize(PlayerRef of) ? of : null;
+        Function<PlayerRef, Amount> life = Amount.LifeTotal::new;
+        Function<Amount, @Nullable PlayerRef> ofLife =
+                amount -> amount instanceof Amount.LifeTotal(PlayerRef of) ? of : null;
+        Syntax<Amount> word = Numerals.FROM_ONE_AMOUNT;
+        Syntax<Amount> digit = Numerals.DIGIT_AMOUNT;
+        String verb = "<> " + has + " ";
+        String cards = " cards in hand";
+        List<Syntax<Condition>> all = new ArrayList<>();
+        all.add(
+                has(
+                        verb + "<>" + cards,
+                        who,
+                        constant(Amount.ZERO, "no"),
+                        Comparison.EQUAL,
+                        hand,
+                        ofHand));
+        for (Comparison comparison : Comparison.values()) {
+            String many = bound(comparison, "fewer");
+            String much = bound(comparison, "less");
+            if (!many.isEmpty()) {
+                all.add(has(verb + many + cards, who, word, comparison, hand, ofHand));
+                all.add(has(verb + much + " life", who, digit, comparison, life, ofLife));
+            }
+        }
+        Syntax<Amount> one = constant(Amount.ONE, "a card");
+        all.add(has(verb + "<> in hand", who, one, Comparison.AT_LEAST, hand, ofHand));
         return all;
     }
 

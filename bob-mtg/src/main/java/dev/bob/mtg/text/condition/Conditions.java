@@ -125,6 +125,7 @@ public final class Conditions {
                         life(),
                         ZoneConditions.all(),
                         new GraveyardConditions(phrases).all()));
+        phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
     }
 

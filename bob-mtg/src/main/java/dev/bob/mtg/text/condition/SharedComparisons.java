@@ -44,11 +44,26 @@ final class SharedComparisons {
 
     /// "an opponent controls more lands than you", "you have less life than each opponent".
     List<Syntax<Condition>> more() {
+        return compared(this::shared);
+    }
+
+    /// "who controls more lands than you", of those players.
+    List<Syntax<Condition>> moreThanYou(Syntax<PlayerRef> who) {
+        return compared(
+                (shared, greater, what) -> List.of(thanYou(who, shared, greater, what)));
+    }
+
+    @FunctionalInterface
+    private interface Compared {
+        List<Syntax<Condition>> of(Shared shared, boolean greater, Syntax<Filter> what);
+    }
+
+    private List<Syntax<Condition>> compared(Compared compared) {
         List<Syntax<Condition>> all = new ArrayList<>();
         for (boolean greater : List.of(true, false)) {
             String many = greater ? "more" : "fewer";
             all.addAll(
-                    shared(
+                    compared.of(
                             new Shared(
                                     "control",
                                     "controls",
@@ -61,7 +76,7 @@ final class SharedComparisons {
                             phrases.plural));
             Syntax<Filter> nothing = constant(new Filter.Any(), "");
             all.addAll(
-                    shared(
+                    compared.of(
                             new Shared(
                                     "have",
                                     "has",
@@ -70,7 +85,7 @@ final class SharedComparisons {
                             greater,
                             nothing));
             all.addAll(
-                    shared(
+                    compared.of(
                             new Shared(
                                     "have",
                                     "has",
@@ -102,18 +117,7 @@ final class SharedComparisons {
         all.add(none(yours + "each opponent", shared, what, opponents, atLeast));
         all.add(none(yours + "each other player", shared, what, others, atLeast));
         all.add(none("no opponent" + theirs, shared, what, opponents, is));
-        all.add(
-                widen(
-                        form(
-                                Condition.Compare.class,
-                                "<>" + theirs,
-                                part(compare -> player(compare.left()), one),
-                                part(compare -> filter(compare.left()), what),
-                                (who, kind) ->
-                                        new Condition.Compare(
-                                                shared.of().apply(who, kind),
-                                                is,
-                                                shared.of().apply(PlayerRef.YOU, kind)))));
+        all.add(thanYou(one, shared, greater, what));
         all.add(
                 widen(
                         form(
@@ -127,6 +131,21 @@ final class SharedComparisons {
                                                 is,
                                                 shared.of().apply(who, kind)))));
         return all;
+    }
+
+    private static Syntax<Condition> thanYou(
+            Syntax<PlayerRef> one, Shared shared, boolean greater, Syntax<Filter> what) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "<> " + shared.third() + " " + shared.what() + " than you",
+                        part(compare -> player(compare.left()), one),
+                        part(compare -> filter(compare.left()), what),
+                        (who, kind) ->
+                                new Condition.Compare(
+                                        shared.of().apply(who, kind),
+                                        greater ? Comparison.MORE : Comparison.LESS,
+                                        shared.of().apply(PlayerRef.YOU, kind))));
     }
 
     private static Syntax<Condition> any(

@@ -94,7 +94,8 @@ public final class ChosenMoves {
         return !(who instanceof PlayerRef.You
                 || who instanceof PlayerRef.EachPlayer
                 || who instanceof PlayerRef.EachOpponent
-                || who instanceof PlayerRef.EachOtherPlayer);
+                || who instanceof PlayerRef.EachOtherPlayer
+                || who instanceof PlayerRef.Who);
     }
 
     private static Selector by(PlayerRef chooser, Selector what) {

@@ -29,6 +29,7 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -273,10 +274,13 @@ public final class KeywordActionClauses {
     }
 
     /// "twice", "three times".
-    private static Syntax<Amount> often() {
+    private Syntax<Amount> often() {
         return choice(
                 constant(Amount.of(2), "twice"),
-                new Syntax.Around<>("", Numerals.WORD_AMOUNT, "times"));
+                new Syntax.Around<>("", Numerals.WORD_AMOUNT, "times"),
+                synonyms(
+                        new Measures(phrases).forEach().after("for each"),
+                        new Measures(phrases).forEach().after("once for each")));
     }
 
     /// "investigate twice", "proliferate three times".

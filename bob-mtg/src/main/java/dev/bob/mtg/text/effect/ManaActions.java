@@ -26,6 +26,9 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.function.Function;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -82,6 +85,114 @@ final class ManaActions {
     private static Syntax<ManaProduction> sameType(String tapped) {
         return constant(
                 new ManaProduction.SameType(), "one mana of any type that " + tapped + " produced");
+    }
+
+    /// "that much {R}", "twice that much {G}".
+    private static Syntax<Amount> soMuch() {
+        return choice(
+                DoneMeasures.thatMany("that much"),
+                form(
+                        Amount.Times.class,
+                        "<>",
+                        part(
+                                times -> times.factor() == 2 ? times.amount() : null,
+                                DoneMeasures.thatMany("twice that much")),
+                        amount -> new Amount.Times(2, amount)));
+    }
+
+    private static ManaProduction.Either orChosen(ManaCost symbol) {
+        return new ManaProduction.Either(
+                List.of(
+                        new ManaProduction.Symbols(symbol.symbols()),
+                        new ManaProduction.ChosenColor(Amount.ONE)));
+    }
+
+    private static @Nullable ManaCost symbolOr(ManaProduction.Either either) {
+        return either.choices().getFirst() instanceof ManaProduction.Symbols(var symbols)
+                ? new ManaCost(symbols)
+                : null;
+    }
+
+    /// "one mana of any color among legendary creatures you control", "one mana of any of the exiled card's colors".
+    private Syntax<ManaProduction> ofColorsAmong() {
+        return choice(
+                form(
+                        ManaProduction.ColorsAmong.class,
+                        "one mana of any color among <>",
+                        part(ManaActions::anyAmong, phrases.plural),
+                        filter ->
+                                new ManaProduction.ColorsAmong(new Selector.Each(filter), false)),
+                form(
+                        ManaProduction.ColorsAmong.class,
+                        "one mana of any of <> colors",
+                        part(
+                                mana -> mana.each() ? null : mana.objects(),
+                                choice(
+                                        phrases.genitive,
+                                        constant(
+                                                new Selector.This("this creature's"),
+                                                "this creature's"))),
+                        objects -> new ManaProduction.ColorsAmong(objects, false)));
+    }
+
+    private static @Nullable Filter anyAmong(ManaProduction.ColorsAmong mana) {
+        return !mana.each() && mana.objects() instanceof Selector.Each(Filter filter)
+                ? filter
+                : null;
+    }
+
+    /// Mana of a color that is named in a sentence before: "For each color among permanents you control, add one mana of
+    /// that color", "Choose a color. Add one mana of that color for each charge counter on ~".
+    private Syntax<Effect> ofNamedColor() {
+        return choice(
+                produced(
+                        ManaProduction.ColorsAmong.class,
+                        "for each color among <> , add one mana of that color",
+                        mana ->
+                                mana.each() && mana.objects() instanceof Selector.Each(Filter of)
+                                        ? of
+                                        : null,
+                        phrases.plural,
+                        of -> new ManaProduction.ColorsAmong(new Selector.Each(of), true)),
+                produced(
+                        ManaProduction.ColorsAmong.class,
+                        "choose a color of <> . add one mana of that color",
+                        ManaActions::anyAmong,
+                        phrases.aNoun,
+                        of -> new ManaProduction.ColorsAmong(new Selector.Each(of), false)),
+                produced(
+                        ManaProduction.AnyOneColor.class,
+                        "choose a color . add one mana of that color for each <>",
+                        ManaProduction.AnyOneColor::count,
+                        measures.forEach(),
+                        ManaProduction.AnyOneColor::new),
+                produced(
+                        ManaProduction.AnyOneColor.class,
+                        "choose a color . add an amount of mana of that color equal to <>",
+                        ManaProduction.AnyOneColor::count,
+                        phrases.measure,
+                        ManaProduction.AnyOneColor::new));
+    }
+
+    private static <P extends ManaProduction, T> Syntax<Effect> produced(
+            Class<P> type,
+            String template,
+            Function<P, @Nullable T> what,
+            Syntax<T> syntax,
+            Function<T, ManaProduction> make) {
+        return widen(
+                form(
+                        SpellEffect.AddMana.class,
+                        template,
+                        part(
+                                add ->
+                                        type.isInstance(add.mana())
+                                                        && add.who() instanceof PlayerRef.You
+                                                        && add.restriction() == null
+                                                ? what.apply(type.cast(add.mana()))
+                                                : null,
+                                syntax),
+                        of -> new SpellEffect.AddMana(PlayerRef.YOU, make.apply(of), null)));
     }
 
     Syntax<Effect> addMana() {
@@ -157,11 +268,39 @@ final class ManaActions {
                         synonyms(
                                 sameType("land"),
                                 sameType("permanent"),
-                                sameType("artifact token")));
+                                sameType("artifact token")),
+                        form(
+                                ManaProduction.ForEach.class,
+                                "<> <>",
+                                part(ManaProduction.ForEach::times, soMuch()),
+                                part(
+                                        ManaProduction.ForEach::symbols,
+                                        Costs.MANA.only(ManaActions::isOneSymbol)),
+                                (times, symbol) -> new ManaProduction.ForEach(symbol, times)),
+                        form(
+                                ManaProduction.AnyCombination.class,
+                                "<> for each <>",
+                                part(
+                                        mana -> symbols(mana.colors()),
+                                        Costs.MANA
+                                                .only(ManaActions::isOneSymbol)
+                                                .series("or", 2)),
+                                part(ManaProduction.AnyCombination::count, measures.forEach()),
+                                (list, count) ->
+                                        new ManaProduction.AnyCombination(count, colors(list))),
+                        ofColorsAmong(),
+                        form(
+                                ManaProduction.Either.class,
+                                "<> or one mana of the chosen color",
+                                part(
+                                        either -> symbolOr(either),
+                                        Costs.MANA.only(ManaActions::isOneSymbol)),
+                                symbol -> orChosen(symbol)));
         return choice(
                 synonyms(
                         adding("add", "adds", symbols),
-                        adding("add an additional", "adds an additional", symbols)),
+                        adding("add an additional", "adds an additional", symbols),
+                        ofNamedColor()),
                 form(
                         SpellEffect.AddMana.class,
                         "add <> . spend this mana only to <>",

@@ -25,6 +25,7 @@ import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
@@ -227,7 +228,7 @@ public final class ObjectActions {
                         moves.exileOwn(),
                         exile("that player exiles <>", References.object("that card")),
                         exile("exiles <>", References.object("that card"))),
-                random(),
+                puts.random(),
                 form(
                         Effect.Move.class,
                         "exile <> <>",
@@ -258,49 +259,6 @@ public final class ObjectActions {
                         cards ->
                                 new Effect.Move(
                                         Verb.EXILED, cards, null, ChosenMoves.FACE_DOWN, null)));
-    }
-
-    /// "exile a card at random from your graveyard", "return a creature card at random from your graveyard to your hand".
-    private Syntax<Effect> random() {
-        Syntax<Filter> zone = new RelativeClauses(phrases).zone();
-        Syntax<Selector> card =
-                widen(
-                        form(
-                                Selector.AtRandom.class,
-                                "<> at random <>",
-                                part(
-                                        random ->
-                                                random.count().equals(Amount.ONE)
-                                                                && random.filter()
-                                                                        instanceof
-                                                                        Filter.And(var parts)
-                                                        ? Conjuncts.without(
-                                                                random.filter(), parts.getLast())
-                                                        : null,
-                                        phrases.aNoun),
-                                part(
-                                        random ->
-                                                random.filter() instanceof Filter.And(var parts)
-                                                        ? parts.getLast()
-                                                        : null,
-                                        zone),
-                                (filter, where) ->
-                                        new Selector.AtRandom(
-                                                Amount.ONE, Conjuncts.with(filter, where))));
-        return choice(
-                exile(card),
-                form(
-                        Effect.Move.class,
-                        "return <> <>",
-                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, card),
-                        part(Effect.Move::to, destinations.returned()),
-                        (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
-                form(
-                        Effect.Move.class,
-                        "put <> <>",
-                        part(move -> move.verb() == Verb.PUT ? move.what() : null, card),
-                        part(Effect.Move::to, destinations.put()),
-                        (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
     }
 
     private static Syntax<Effect> exile(Syntax<Selector> what) {
@@ -344,7 +302,27 @@ public final class ObjectActions {
                                         Effect.Move::what,
                                         phrases.anything.only(PutActions::saysWhereOnce)),
                                 (to, what) ->
-                                        new Effect.Move(Verb.RETURNED, what, null, to, null))),
+                                        new Effect.Move(Verb.RETURNED, what, null, to, null)),
+                        form(
+                                Effect.Move.class,
+                                "return all <> <> except for <>",
+                                part(
+                                        move ->
+                                                move.verb() == Verb.RETURNED
+                                                        ? ObjectPhrases.of(move.what())
+                                                        : null,
+                                        phrases.plural),
+                                part(Effect.Move::to, destinations.returned()),
+                                part(
+                                        move -> ObjectPhrases.exception(move.what()),
+                                        ObjectPhrases.these(phrases)),
+                                (all, to, not) ->
+                                        new Effect.Move(
+                                                Verb.RETURNED,
+                                                ObjectPhrases.except(all, not),
+                                                null,
+                                                to,
+                                                null))),
                 form(
                         Effect.Move.class,
                         "return <> from your graveyard <>",

@@ -235,6 +235,7 @@ final class OptionalActions {
         return !(who instanceof PlayerRef.EachPlayer)
                 && !(who instanceof PlayerRef.EachOpponent)
                 && !(who instanceof PlayerRef.EachOtherPlayer)
+                && !(who instanceof PlayerRef.Who)
                 && !(who instanceof PlayerRef.AnyPlayer);
     }
 

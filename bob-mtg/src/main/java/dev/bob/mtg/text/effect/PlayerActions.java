@@ -235,11 +235,24 @@ public final class PlayerActions {
                         part(Effect.ExtraTurn::who, players.does("take", "takes")),
                         who -> new Effect.ExtraTurn(who, Amount.ONE)),
                 energy(),
-                constant(
-                        new Effect.SetLife(
-                                PlayerRef.YOU,
-                                new Amount.Times(2, new Amount.LifeTotal(PlayerRef.YOU))),
-                        "double your life total"),
+                form(
+                        Effect.SetLife.class,
+                        "double <> life total",
+                        part(
+                                set -> doubled(set.who()).equals(set.amount()) ? set.who() : null,
+                                phrases.playerGenitive),
+                        who -> new Effect.SetLife(who, doubled(who))),
+                lifeTotal(),
+                form(
+                        Effect.ExchangeLife.class,
+                        "exchange life totals with <>",
+                        part(
+                                exchange ->
+                                        exchange.first() instanceof PlayerRef.You
+                                                ? exchange.second()
+                                                : null,
+                                phrases.player),
+                        other -> new Effect.ExchangeLife(PlayerRef.YOU, other)),
                 DieRolls.roll(),
                 new PlayerCounters(players, measures).all(),
                 emblem(),
@@ -262,6 +275,30 @@ public final class PlayerActions {
                 choices(),
                 new HandChoices(phrases).all(),
                 mana.addMana());
+    }
+
+    private static Amount doubled(PlayerRef who) {
+        return new Amount.Times(
+                2,
+                new Amount.LifeTotal(
+                        who instanceof PlayerRef.You ? who : PlayerPhrases.AT_HAND));
+    }
+
+    /// "your life total becomes 10", "each player's life total becomes the number of creatures they control".
+    private Syntax<Effect> lifeTotal() {
+        return widen(
+                form(
+                        Effect.SetLife.class,
+                        "<> life total becomes <>",
+                        part(Effect.SetLife::who, phrases.playerGenitive),
+                        part(
+                                Effect.SetLife::amount,
+                                choice(
+                                        Numerals.DIGIT_AMOUNT,
+                                        synonyms(
+                                                phrases.measure,
+                                                phrases.measure.after("equal to")))),
+                        Effect.SetLife::new));
     }
 
     private static <R extends Effect> Syntax<R> numbered(

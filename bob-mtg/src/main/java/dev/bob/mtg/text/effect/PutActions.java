@@ -23,6 +23,7 @@ import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -388,5 +389,61 @@ final class PutActions {
 
     private static @Nullable Amount times(Amount count) {
         return count instanceof Amount.Times(_, Amount inner) ? inner : null;
+    }
+
+    /// "exile a card at random from your graveyard", "return two creature cards at random from your graveyard to the
+    /// battlefield".
+    Syntax<Effect> random() {
+        Syntax<Filter> zone = new RelativeClauses(phrases).zone();
+        Syntax<Selector> cards =
+                choice(
+                        form(
+                                Selector.AtRandom.class,
+                                "<> at random <>",
+                                part(
+                                        random ->
+                                                random.count().equals(Amount.ONE)
+                                                        ? without(random, zoneOf(random))
+                                                        : null,
+                                        phrases.aNoun),
+                                part(PutActions::zoneOf, zone),
+                                (filter, where) ->
+                                        new Selector.AtRandom(
+                                                Amount.ONE, Conjuncts.with(filter, where))),
+                        form(
+                                Selector.AtRandom.class,
+                                "<> <> at random <>",
+                                part(Selector.AtRandom::count, Numerals.WORD_AMOUNT),
+                                part(random -> without(random, zoneOf(random)), phrases.plural),
+                                part(PutActions::zoneOf, zone),
+                                (count, filter, where) ->
+                                        new Selector.AtRandom(
+                                                count, Conjuncts.with(filter, where))));
+        return choice(
+                form(
+                        Effect.Move.class,
+                        "exile <>",
+                        part(move -> move.verb() == Verb.EXILED ? move.what() : null, cards),
+                        ObjectActions::exiled),
+                form(
+                        Effect.Move.class,
+                        "return <> <>",
+                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, cards),
+                        part(Effect.Move::to, destinations.returned()),
+                        (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
+                form(
+                        Effect.Move.class,
+                        "put <> <>",
+                        part(move -> move.verb() == Verb.PUT ? move.what() : null, cards),
+                        part(Effect.Move::to, destinations.put()),
+                        (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
+    }
+
+    private static @Nullable Filter zoneOf(Selector.AtRandom random) {
+        return random.filter() instanceof Filter.And(List<Filter> parts) ? parts.getLast() : null;
+    }
+
+    private static @Nullable Filter without(Selector.AtRandom random, @Nullable Filter zone) {
+        return zone == null ? null : Conjuncts.without(random.filter(), zone);
     }
 }

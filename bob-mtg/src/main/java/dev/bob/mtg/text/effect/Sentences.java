@@ -237,7 +237,9 @@ public final class Sentences {
         Syntax<PlayerRef> each =
                 choice(
                         constant(new PlayerRef.EachPlayer(), "each player"),
-                        constant(new PlayerRef.EachOpponent(), "each opponent"));
+                        constant(new PlayerRef.EachOpponent(), "each opponent"),
+                        constant(new PlayerRef.EachOtherPlayer(), "each other player"),
+                        PlayerPhrases.some(phrases, "each "));
         Syntax<List<Effect>> verbs =
                 phrases.clause
                         .only(Sentences::isByPlayerAtHand)
@@ -267,7 +269,8 @@ public final class Sentences {
                 choice(
                         constant(new PlayerRef.EachOpponent(), "opponent"),
                         constant(new PlayerRef.EachPlayer(), "player"),
-                        constant(new PlayerRef.EachOtherPlayer(), "other player"));
+                        constant(new PlayerRef.EachOtherPlayer(), "other player"),
+                        PlayerPhrases.some(phrases, ""));
         Syntax<Effect> may =
                 widen(
                         form(

@@ -3,9 +3,12 @@ package dev.bob.mtg.text.phrase;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.Optional;
 
@@ -93,5 +96,30 @@ final class CompoundMeasures {
 
     private static boolean isNumber(Object amount) {
         return amount instanceof Amount.Fixed;
+    }
+
+    static Syntax<Amount> startingLife(Phrases phrases) {
+        return widen(
+                form(
+                        Amount.StartingLife.class,
+                        "<> starting life total",
+                        part(Amount.StartingLife::player, phrases.playerGenitive),
+                        Amount.StartingLife::new));
+    }
+
+    /// "the highest life total among all players".
+    static Syntax<Amount> lifeAmong() {
+        PlayerRef all = new PlayerRef.EachPlayer();
+        return choice(
+                synonyms(among("highest", all, "all players"), among("highest", all, "players")),
+                synonyms(among("lowest", all, "all players"), among("lowest", all, "players")),
+                among("highest", new PlayerRef.EachOpponent(), "your opponents"),
+                among("lowest", new PlayerRef.EachOpponent(), "your opponents"));
+    }
+
+    private static Syntax<Amount> among(String which, PlayerRef players, String whose) {
+        return constant(
+                new Amount.LifeAmong(players, which.equals("highest")),
+                "the " + which + " life total among " + whose);
     }
 }

@@ -22,6 +22,8 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.definition.RecordParts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -64,6 +66,7 @@ public final class Costs {
                                 list(one.capital()),
                                 removeAndSacrifice(),
                                 sacrificeBoth(),
+                                sacrificeEach(),
                                 list(either().capital())),
                         words(",")));
     }
@@ -81,6 +84,35 @@ public final class Costs {
                 List.of(list(remove.capital()), list(constant(itself, "and sacrifice it"))));
     }
 
+    /// "Sacrifice a white creature, a blue creature, and a black creature".
+    private Syntax<List<Cost>> sacrificeEach() {
+        return phrases.aNoun
+                .series("and", 2)
+                .after("sacrifice")
+                .capital()
+                .map(
+                        List.class,
+                        filters ->
+                                filters.stream()
+                                        .map(filter ->
+                                                (Cost) new Cost.Sacrifice(Amount.ONE, filter))
+                                        .toList(),
+                        value -> value instanceof List<?> costs ? sacrificed(costs) : null);
+    }
+
+    private static @Nullable List<Filter> sacrificed(List<?> costs) {
+        List<Filter> filters = new ArrayList<>();
+        for (Object cost : costs) {
+            if (!(cost instanceof Cost.Sacrifice(Amount count, Filter filter))
+                    || !count.equals(Amount.ONE)
+                    || filter instanceof Filter.This) {
+                return null;
+            }
+            filters.add(filter);
+        }
+        return filters.size() < 2 ? null : filters;
+    }
+
     /// "Sacrifice ~ and another creature".
     private Syntax<List<Cost>> sacrificeBoth() {
         Cost itself = new Cost.Sacrifice(Amount.ONE, new Filter.This());
@@ -89,14 +121,7 @@ public final class Costs {
                         form(
                                 Cost.Sacrifice.class,
                                 "and <>",
-                                part(
-                                        sacrifice ->
-                                                sacrifice.count().equals(Amount.ONE)
-                                                                && !(sacrifice.filter()
-                                                                        instanceof Filter.This)
-                                                        ? sacrifice.filter()
-                                                        : null,
-                                        phrases.aNoun),
+                                part(cost -> one(cost.count(), cost.filter()), phrases.aNoun),
                                 filter -> new Cost.Sacrifice(Amount.ONE, filter)),
                         form(
                                 Cost.Sacrifice.class,
@@ -125,76 +150,36 @@ public final class Costs {
 
     /// Costs that somebody else pays: "discards a card", "sacrifices a creature", "pays 3 life".
     public Syntax<List<Cost>> others() {
-        Syntax<Cost> one =
-                choice(
-                        form(
-                                Cost.Discard.class,
-                                "discards <>",
-                                part(
-                                        discard ->
-                                                discard.count().equals(Amount.ONE)
-                                                                && !(discard.filter()
-                                                                        instanceof Filter.This)
-                                                        ? discard.filter()
-                                                        : null,
-                                        phrases.aNoun),
-                                filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
-                        form(
-                                Cost.Sacrifice.class,
-                                "sacrifices <>",
-                                part(
-                                        sacrifice ->
-                                                sacrifice.count().equals(Amount.ONE)
-                                                                && !(sacrifice.filter()
-                                                                        instanceof Filter.This)
-                                                        ? sacrifice.filter()
-                                                        : null,
-                                        phrases.aNoun),
-                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
-                        form(
-                                Cost.PayLife.class,
-                                "pays <> life",
-                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
-                                Cost.PayLife::new));
-        Syntax<Cost> they =
-                choice(
-                        form(
-                                Cost.Discard.class,
-                                "discard <>",
-                                part(
-                                        discard ->
-                                                discard.count().equals(Amount.ONE)
-                                                                && !(discard.filter()
-                                                                        instanceof Filter.This)
-                                                        ? discard.filter()
-                                                        : null,
-                                        phrases.aNoun),
-                                filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
-                        form(
-                                Cost.Sacrifice.class,
-                                "sacrifice <>",
-                                part(
-                                        sacrifice ->
-                                                sacrifice.count().equals(Amount.ONE)
-                                                                && !(sacrifice.filter()
-                                                                        instanceof Filter.This)
-                                                        ? sacrifice.filter()
-                                                        : null,
-                                        phrases.aNoun),
-                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
-                        form(
-                                Cost.PayLife.class,
-                                "pay <> life",
-                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
-                                Cost.PayLife::new));
-        return synonyms(one, they)
-                .map(
-                        Cost.class,
-                        cost -> List.of(cost),
-                        value ->
-                                value instanceof List<?> list && list.size() == 1
-                                        ? list.getFirst()
-                                        : null);
+        return list(
+                synonyms(
+                        theirs("discards", "sacrifices", "pays"),
+                        theirs("discard", "sacrifice", "pay")));
+    }
+
+    private Syntax<Cost> theirs(String discard, String sacrifice, String pay) {
+        return choice(
+                form(
+                        Cost.Discard.class,
+                        discard + " <>",
+                        part(
+                                cost -> one(cost.count(), cost.filter()),
+                                phrases.aNoun),
+                        filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                form(
+                        Cost.Sacrifice.class,
+                        sacrifice + " <>",
+                        part(cost -> one(cost.count(), cost.filter()), phrases.aNoun),
+                        filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                form(
+                        Cost.PayLife.class,
+                        pay + " <> life",
+                        part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                        Cost.PayLife::new));
+    }
+
+    /// One of them, but not the source.
+    private static @Nullable Filter one(Amount count, Filter filter) {
+        return count.equals(Amount.ONE) && !(filter instanceof Filter.This) ? filter : null;
     }
 
     /// Costs in a sentence: "sacrifice a creature", "pay 3 life and discard a card".
@@ -325,6 +310,12 @@ public final class Costs {
                         filter -> new Cost.Discard(Amount.ONE, filter, true, false)),
                 form(
                         Cost.Discard.class,
+                        "discard <> <> at random",
+                        part(cost -> cost.atRandom() ? cost.count() : null, Numerals.WORD_AMOUNT),
+                        part(Cost.Discard::filter, phrases.plural),
+                        (count, filter) -> new Cost.Discard(count, filter, true, false)),
+                form(
+                        Cost.Discard.class,
                         "discard <> <>",
                         part(Cost.Discard::count, Numerals.WORD_AMOUNT),
                         part(Cost.Discard::filter, phrases.plural),
@@ -334,36 +325,8 @@ public final class Costs {
                         "exile this card from your graveyard"),
                 constant(
                         new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD), "exile ~"),
-                form(
-                        Cost.Exile.class,
-                        "exile <> from your graveyard",
-                        part(
-                                cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null,
-                                phrases.aNoun),
-                        filter -> new Cost.Exile(Amount.ONE, filter, Zone.GRAVEYARD)),
-                form(
-                        Cost.Exile.class,
-                        "exile <> <> from your graveyard",
-                        part(Cost.Exile::count, Numerals.WORD_AMOUNT),
-                        part(
-                                cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null,
-                                phrases.plural),
-                        (count, filter) -> new Cost.Exile(count, filter, Zone.GRAVEYARD)),
-                form(
-                        Cost.Exile.class,
-                        "exile <> from your hand",
-                        part(
-                                cost -> cost.from() == Zone.HAND ? cost.filter() : null,
-                                phrases.aNoun),
-                        filter -> new Cost.Exile(Amount.ONE, filter, Zone.HAND)),
-                form(
-                        Cost.Exile.class,
-                        "exile <> <> from your hand",
-                        part(Cost.Exile::count, Numerals.WORD_AMOUNT),
-                        part(
-                                cost -> cost.from() == Zone.HAND ? cost.filter() : null,
-                                phrases.plural),
-                        (count, filter) -> new Cost.Exile(count, filter, Zone.HAND)),
+                exiledFrom("graveyard", Zone.GRAVEYARD),
+                exiledFrom("hand", Zone.HAND),
                 form(
                         Cost.ReturnToHand.class,
                         "return <> to its owner's hand",
@@ -409,7 +372,10 @@ public final class Costs {
                         (filter, power) -> new Cost.TapPower(power, filter)),
                 new CounterCosts(phrases).counters(self),
                 evidence(),
-                blight(),
+                synonyms(blight(), CounterCosts.onYourCreature()),
+                LibraryPhrases.costs(phrases),
+                exiled(),
+                constant(new Cost.Unattach(), "unattach ~"),
                 CounterCosts.loyalty(),
                 form(
                         Cost.PayEnergy.class,
@@ -435,6 +401,53 @@ public final class Costs {
                         "reveal <> from your hand",
                         part(Cost.Reveal::filter, phrases.aNoun),
                         filter -> new Cost.Reveal(Amount.ONE, filter)));
+    }
+
+    /// "exile a card from your hand", "exile two creature cards from your graveyard".
+    private Syntax<Cost> exiledFrom(String name, Zone zone) {
+        return choice(
+                form(
+                        Cost.Exile.class,
+                        "exile <> from your " + name,
+                        part(cost -> cost.from() == zone ? cost.filter() : null, phrases.aNoun),
+                        filter -> new Cost.Exile(Amount.ONE, filter, zone)),
+                form(
+                        Cost.Exile.class,
+                        "exile <> <> from your " + name,
+                        part(Cost.Exile::count, Numerals.WORD_AMOUNT),
+                        part(cost -> cost.from() == zone ? cost.filter() : null, phrases.plural),
+                        (count, filter) -> new Cost.Exile(count, filter, zone)));
+    }
+
+    /// "exile a creature you control".
+    private Syntax<Cost> exiled() {
+        return choice(
+                form(
+                        Cost.Exile.class,
+                        "exile <>",
+                        part(
+                                cost -> cost.from() == Zone.BATTLEFIELD ? cost.filter() : null,
+                                phrases.aNoun.only(Costs::isControlled)),
+                        filter -> new Cost.Exile(Amount.ONE, filter, Zone.BATTLEFIELD)),
+                form(
+                        Cost.Exile.class,
+                        "exile <> <>",
+                        part(Cost.Exile::count, Numerals.WORD_AMOUNT),
+                        part(
+                                cost -> cost.from() == Zone.BATTLEFIELD ? cost.filter() : null,
+                                phrases.plural.only(Costs::isControlled)),
+                        (count, filter) -> new Cost.Exile(count, filter, Zone.BATTLEFIELD)));
+    }
+
+    private static boolean isControlled(Object filter) {
+        return RecordParts.anywhere(
+                        filter,
+                        part ->
+                                part instanceof Filter.Controlled(PlayerRef by)
+                                        && by instanceof PlayerRef.You)
+                && !RecordParts.anywhere(
+                        filter,
+                        part -> part instanceof Filter.Spell || part instanceof Filter.InZone);
     }
 
     public static Syntax<Cost> evidence() {

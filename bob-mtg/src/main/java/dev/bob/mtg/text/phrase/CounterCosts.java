@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.Optional;
@@ -77,6 +78,17 @@ final class CounterCosts {
                                 cost -> Costs.BLIGHTED.equals(cost.on()) ? null : cost.on(),
                                 one.only(filter -> !Costs.BLIGHTED.equals(filter))),
                         Cost.PutCounters::new));
+    }
+
+    /// What blighting does, in so many words.
+    static Syntax<Cost> onYourCreature() {
+        return choice(
+                onYourCreature("put a -1/-1 counter on a creature you control", Amount.ONE),
+                onYourCreature("put two -1/-1 counters on a creature you control", Amount.of(2)));
+    }
+
+    private static Syntax<Cost> onYourCreature(String words, Amount count) {
+        return constant(new Cost.PutCounters(count, CounterKind.M1M1, Costs.BLIGHTED), words);
     }
 
     private static Syntax<Amount> several() {

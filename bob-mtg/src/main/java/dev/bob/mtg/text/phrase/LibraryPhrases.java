@@ -1,5 +1,9 @@
 package dev.bob.mtg.text.phrase;
 
+import java.util.List;
+import java.util.ArrayList;
+import dev.bob.mtg.definition.Cost;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
@@ -81,5 +85,68 @@ public final class LibraryPhrases {
                                                 new Selector.Each(
                                                         new Filter.InZone(Zone.LIBRARY, whose))),
                                         up)));
+    }
+
+    /// Costs that are about an order of cards: "exile the top card of your graveyard", "put a card from your hand on top of
+    /// your library".
+    static Syntax<Cost> costs(Phrases phrases) {
+        List<Syntax<Cost>> all = new ArrayList<>();
+        for (Zone zone : List.of(Zone.LIBRARY, Zone.GRAVEYARD)) {
+            all.add(exileTop(zone));
+        }
+        for (Zone zone : List.of(Zone.HAND, Zone.GRAVEYARD)) {
+            all.add(putAway(phrases, zone, false));
+            all.add(putAway(phrases, zone, true));
+        }
+        all.add(
+                constant(
+                        new Cost.PutInLibrary(
+                                Amount.ONE, new Filter.This(), Zone.BATTLEFIELD, true),
+                        "put ~ on the bottom of its owner's library"));
+        return choice(all);
+    }
+
+    private static Syntax<Cost> exileTop(Zone zone) {
+        String whose = " of your " + (zone == Zone.LIBRARY ? "library" : "graveyard");
+        return Syntax.widen(
+                form(
+                        Cost.ExileTop.class,
+                        "exile the top <>" + whose,
+                        part(
+                                cost -> cost.from() == zone ? cost.count() : null,
+                                choice(
+                                        constant(Amount.ONE, "card"),
+                                        Numerals.WORD_AMOUNT.before("cards"))),
+                        count -> new Cost.ExileTop(count, zone)));
+    }
+
+    private static Syntax<Cost> putAway(Phrases phrases, Zone zone, boolean bottom) {
+        String where =
+                " from your "
+                        + (zone == Zone.HAND ? "hand" : "graveyard")
+                        + (bottom ? " on the bottom" : " on top")
+                        + " of your library";
+        return choice(
+                form(
+                        Cost.PutInLibrary.class,
+                        "put <>" + where,
+                        part(
+                                cost ->
+                                        cost.from() == zone && cost.bottom() == bottom
+                                                ? cost.filter()
+                                                : null,
+                                phrases.aNoun),
+                        filter -> new Cost.PutInLibrary(Amount.ONE, filter, zone, bottom)),
+                form(
+                        Cost.PutInLibrary.class,
+                        "put <> <>" + where,
+                        part(Cost.PutInLibrary::count, Numerals.WORD_AMOUNT),
+                        part(
+                                cost ->
+                                        cost.from() == zone && cost.bottom() == bottom
+                                                ? cost.filter()
+                                                : null,
+                                phrases.plural),
+                        (count, filter) -> new Cost.PutInLibrary(count, filter, zone, bottom)));
     }
 }

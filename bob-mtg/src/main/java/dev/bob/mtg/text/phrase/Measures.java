@@ -138,8 +138,8 @@ public final class Measures {
                                 "<> life total",
                                 part(Amount.LifeTotal::player, phrases.playerGenitive),
                                 Amount.LifeTotal::new),
-                        constant(
-                                new Amount.StartingLife(PlayerRef.YOU), "your starting life total"),
+                        CompoundMeasures.startingLife(phrases),
+                        CompoundMeasures.lifeAmong(),
                         form(
                                 Amount.DamageDealtThisTurn.class,
                                 "the damage dealt to <> this turn",
@@ -232,6 +232,7 @@ public final class Measures {
                 kinds("the number of ", "s"),
                 new TurnMeasures(phrases).numbers(),
                 CommanderMeasures.numbers(),
+                PlayerPhrases.number(phrases),
                 constant(
                         new Amount.DamageOf(
                                 new EventPattern.DealsDamage(
@@ -341,6 +342,7 @@ public final class Measures {
                 fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
                 new TurnMeasures(phrases).forEach(),
                 CommanderMeasures.forEach(),
+                PlayerPhrases.eachOf(phrases),
                 constant(
                         new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
                         "opponent you have"),
@@ -419,7 +421,8 @@ public final class Measures {
                                 part(Amount.Times::amount, forEach()),
                                 Amount.Times::new),
                         phrases.measure.after(several + " equal to"),
-                        phrases.measure.after("a number of " + several + " equal to")));
+                        phrases.measure.after("a number of " + several + " equal to"),
+                        forEach().after("an additional " + one + " for each")));
     }
 
     /// "half their life, rounded up".

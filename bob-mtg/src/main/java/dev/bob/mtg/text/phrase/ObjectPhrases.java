@@ -5,6 +5,7 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
@@ -15,6 +16,7 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Which objects an effect speaks of: the source, targets, what was named before, all that match, some chosen.
 public final class ObjectPhrases {
@@ -79,7 +81,8 @@ public final class ObjectPhrases {
                                 Selector.Each.class,
                                 "each other <>",
                                 part(each -> Conjuncts.withoutOther(each.filter()), phrases.noun),
-                                filter -> new Selector.Each(Conjuncts.withOther(filter)))));
+                                filter -> new Selector.Each(Conjuncts.withOther(filter))),
+                        exceptFor("each <> except for <>", phrases.noun)));
         phrases.things.is(
                 choice(
                         targets.targets(),
@@ -104,7 +107,8 @@ public final class ObjectPhrases {
                                         Selector.Each.class,
                                         "all <>",
                                         part(Selector.Each::filter, phrases.plural),
-                                        Selector.Each::new))));
+                                        Selector.Each::new)),
+                        exceptFor("all <> except for <>", phrases.plural)));
         phrases.anything.is(synonyms(phrases.thing, phrases.things));
         phrases.genitive.is(
                 choice(
@@ -140,6 +144,52 @@ public final class ObjectPhrases {
                         done("the sacrificed enchantment's", Verb.SACRIFICED),
                         done("the sacrificed land's", Verb.SACRIFICED),
                         new Syntax.Around<>("", targets.target(), "'s")));
+    }
+
+    /// "all creatures except for Krakens, Leviathans, and Octopuses".
+    private Syntax<Selector> exceptFor(String template, Syntax<Filter> noun) {
+        return widen(
+                form(
+                        Selector.Each.class,
+                        template,
+                        part(ObjectPhrases::of, noun),
+                        part(ObjectPhrases::exception, these(phrases)),
+                        ObjectPhrases::except));
+    }
+
+    /// What an exception is made for: "artifacts and lands".
+    public static Syntax<Filter> these(Phrases phrases) {
+        return synonyms(
+                phrases.plural,
+                phrases.plural
+                        .series("and", 2)
+                        .map(
+                                List.class,
+                                parts -> (Filter) new Filter.Or(parts),
+                                value ->
+                                        value instanceof Filter.Or(List<Filter> parts)
+                                                ? parts
+                                                : null));
+    }
+
+    /// All of them except for those.
+    public static Selector.Each except(Filter all, Filter not) {
+        return new Selector.Each(Filter.and(all, new Filter.Not(not)));
+    }
+
+    /// All of them, the exception included; null if there is none.
+    public static @Nullable Filter of(Selector each) {
+        return exception(each) != null && each instanceof Selector.Each(Filter.And(var parts))
+                ? parts.getFirst()
+                : null;
+    }
+
+    public static @Nullable Filter exception(Selector each) {
+        return each instanceof Selector.Each(Filter.And(List<Filter> parts))
+                        && parts.size() == 2
+                        && parts.getLast() instanceof Filter.Not(Filter not)
+                ? not
+                : null;
     }
 
     /// "~"; in quotations "this creature", "this token" and so on.

@@ -61,6 +61,10 @@ public final class Phrases {
     public final Production<Filter> protectedFrom = rules.rule("what protection is from");
 
     public final Production<Condition> condition = rules.rule("condition");
+
+    /// What is said of some of several players: "who controls a creature", "with no cards in hand".
+    public final Production<Condition> who = rules.rule("who");
+
     public final Production<EventPattern> event = rules.rule("event");
 
     /// What a static ability says of the game, not of its source: "spells your opponents cast cost {1} more to cast".

@@ -8,6 +8,8 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
@@ -63,7 +65,8 @@ public final class PlayerPhrases {
                         open("that player"),
                         open("that opponent"),
                         owner(),
-                        either()));
+                        either(),
+                        some(phrases, "each ")));
         phrases.playerGenitive.is(
                 choice(
                         constant(PlayerRef.YOU, "your"),
@@ -104,6 +107,61 @@ public final class PlayerPhrases {
                         "<> controller or that player",
                         part(either -> either.playerFirst() ? null : either.thing(), whose),
                         thing -> new PlayerRef.OrController(thing, false)));
+    }
+
+    /// "each player who controls a creature", "each opponent with no cards in hand".
+    ///
+    /// @param each what stands before "player" and "opponent"
+    public static Syntax<PlayerRef> some(Phrases phrases, String each) {
+        Syntax<PlayerRef> several =
+                choice(
+                        constant(new PlayerRef.EachPlayer(), each + "player"),
+                        constant(new PlayerRef.EachOpponent(), each + "opponent"),
+                        constant(new PlayerRef.EachOtherPlayer(), each + "other player"));
+        return widen(
+                form(
+                        PlayerRef.Who.class,
+                        "<> <>",
+                        part(PlayerRef.Who::among, several),
+                        part(PlayerRef.Who::is, phrases.who),
+                        PlayerRef.Who::new));
+    }
+
+    /// How many of them there are: "opponent who controls more lands than you", after "for each".
+    static Syntax<Amount> eachOf(Phrases phrases) {
+        return choice(
+                counted("opponent <>", new PlayerRef.EachOpponent(), phrases),
+                counted("player <>", new PlayerRef.EachPlayer(), phrases));
+    }
+
+    /// "the number of your opponents with four or more cards in hand".
+    static Syntax<Amount> number(Phrases phrases) {
+        return choice(
+                counted("the number of your opponents <>", new PlayerRef.EachOpponent(), phrases),
+                counted("the number of opponents <>", new PlayerRef.EachOpponent(), phrases),
+                counted("the number of players <>", new PlayerRef.EachPlayer(), phrases));
+    }
+
+    private static Syntax<Amount> counted(String template, PlayerRef among, Phrases phrases) {
+        return widen(
+                form(
+                        Amount.Count.class,
+                        template,
+                        part(
+                                count ->
+                                        count.what() instanceof Selector.Players(PlayerRef who)
+                                                        && who
+                                                                instanceof
+                                                                PlayerRef.Who(
+                                                                        PlayerRef of,
+                                                                        Condition is)
+                                                        && of.equals(among)
+                                                ? is
+                                                : null,
+                                phrases.who),
+                        is ->
+                                new Amount.Count(
+                                        new Selector.Players(new PlayerRef.Who(among, is)))));
     }
 
     /// "you and that player", who each do something.

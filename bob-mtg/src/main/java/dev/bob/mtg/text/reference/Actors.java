@@ -28,6 +28,7 @@ public final class Actors {
             case Effect.Sacrifice e -> e.who();
             case Effect.GainLife e -> e.who();
             case Effect.LoseLife e -> e.who();
+            case Effect.SetLife e -> e.who();
             case PermanentEffect.CreateTokens e -> e.who();
             case PermanentEffect.CreateAttached e -> e.who();
             case PermanentEffect.CreateCopies e -> e.who();
@@ -75,6 +76,7 @@ public final class Actors {
     static boolean areSeveral(PlayerRef who) {
         return who instanceof PlayerRef.EachPlayer
                 || who instanceof PlayerRef.EachOpponent
-                || who instanceof PlayerRef.EachOtherPlayer;
+                || who instanceof PlayerRef.EachOtherPlayer
+                || who instanceof PlayerRef.Who;
     }
 }

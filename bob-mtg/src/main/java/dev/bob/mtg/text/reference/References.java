@@ -77,6 +77,7 @@ public final class References {
                     PlayerRef.Defending _,
                     PlayerRef.Both _,
                     PlayerRef.OrController _,
+                    PlayerRef.Who _,
                     PlayerRef.Active _,
                     PlayerRef.Attached _ ->
                     null;

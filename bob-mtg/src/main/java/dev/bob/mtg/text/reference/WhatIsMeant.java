@@ -62,7 +62,9 @@ public final class WhatIsMeant {
             return Optional.of("that type");
         }
         int color = find(words, List.of("of", "that", "color"), 0);
-        if (color >= 0 && !isChosen(words.subList(0, color), List.of("a", "color"))) {
+        if (color >= 0
+                && find(words.subList(0, color), List.of("each", "color", "among"), 0) < 0
+                && !isChosen(words.subList(0, color), List.of("a", "color"))) {
             return Optional.of("that color");
         }
         int time = find(words, List.of("time", ","), 0);
