@@ -11,10 +11,8 @@ import org.junit.jupiter.api.Test;
 
 /// Mana whose colors depend on what is on the table.
 class ManaOfColorsTest {
-    private static final CardDefinition ELF =
-            card("Elf", "{G}", "Creature — Elf", "", 1, 1);
-    private static final CardDefinition DRAKE =
-            card("Drake", "{U}", "Creature — Drake", "", 1, 1);
+    private static final CardDefinition ELF = card("Elf", "{G}", "Creature — Elf", "", 1, 1);
+    private static final CardDefinition DRAKE = card("Drake", "{U}", "Creature — Drake", "", 1, 1);
 
     @Test
     void one_mana_can_be_of_any_color_among_permanents_and_of_no_other() {

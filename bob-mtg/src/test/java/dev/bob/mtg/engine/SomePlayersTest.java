@@ -49,9 +49,7 @@ class SomePlayersTest {
     void who_discarded_no_such_card_is_found_player_by_player() {
         // given
         PrintedTable table =
-                new PrintedTable(3)
-                        .hand(1, creature("Bear", 2, 2, ""))
-                        .hand(2, land("Forest"));
+                new PrintedTable(3).hand(1, creature("Bear", 2, 2, "")).hand(2, land("Forest"));
 
         // when
         order(

@@ -195,8 +195,7 @@ record OtherCosts(
                                                     k, seat, spell ? source : -1, filter, from, c),
                             count,
                             new PutAway(bottom));
-            case Cost.Unattach() ->
-                    CastRules.of(k).permanents.attach(k, source, Context.NOTHING);
+            case Cost.Unattach() -> CastRules.of(k).permanents.attach(k, source, Context.NOTHING);
             case Cost.Reveal(Amount count, Filter filter) ->
                     choose(
                             k,

@@ -180,7 +180,8 @@ public final class Payable {
                                             < least(k, count, context)
                                     ? no
                                     : null;
-            case Cost.Unattach() -> object == null || object.attachedTo == Context.NOTHING ? no : null;
+            case Cost.Unattach() ->
+                    object == null || object.attachedTo == Context.NOTHING ? no : null;
             case Cost.Reveal(Amount count, Filter filter) ->
                     rules.candidates.discardable(k, seat, spell ? id : -1, filter, context).length
                                     < least(k, count, context)

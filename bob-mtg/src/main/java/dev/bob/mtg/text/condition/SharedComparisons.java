@@ -49,8 +49,7 @@ final class SharedComparisons {
 
     /// "who controls more lands than you", of those players.
     List<Syntax<Condition>> moreThanYou(Syntax<PlayerRef> who) {
-        return compared(
-                (shared, greater, what) -> List.of(thanYou(who, shared, greater, what)));
+        return compared((shared, greater, what) -> List.of(thanYou(who, shared, greater, what)));
     }
 
     @FunctionalInterface

@@ -17,9 +17,9 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -112,8 +112,7 @@ final class WhoClauses {
     }
 
     private static Syntax<Condition> once(String words, TurnFact fact) {
-        return constant(
-                new Condition.ThisTurn(fact, THEY, Comparison.AT_LEAST, Amount.ONE), words);
+        return constant(new Condition.ThisTurn(fact, THEY, Comparison.AT_LEAST, Amount.ONE), words);
     }
 
     private static Syntax<Condition> several(String template, TurnFact fact, boolean inWords) {
@@ -127,8 +126,7 @@ final class WhoClauses {
                                                 ? is.count()
                                                 : null,
                                 inWords ? Numerals.WORD_AMOUNT : Numerals.DIGIT_AMOUNT),
-                        count ->
-                                new Condition.ThisTurn(fact, THEY, Comparison.AT_LEAST, count)));
+                        count -> new Condition.ThisTurn(fact, THEY, Comparison.AT_LEAST, count)));
     }
 
     /// "who was dealt combat damage this turn", "who was dealt combat damage by ~ this turn".

@@ -18,19 +18,19 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.text.modification.TokenDescriptions;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.function.Function;
-import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.text.phrase.DoneMeasures;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Adding mana: "add {G}{G}", "add one mana of any color", with what may be done with it.
@@ -120,8 +120,7 @@ final class ManaActions {
                         ManaProduction.ColorsAmong.class,
                         "one mana of any color among <>",
                         part(ManaActions::anyAmong, phrases.plural),
-                        filter ->
-                                new ManaProduction.ColorsAmong(new Selector.Each(filter), false)),
+                        filter -> new ManaProduction.ColorsAmong(new Selector.Each(filter), false)),
                 form(
                         ManaProduction.ColorsAmong.class,
                         "one mana of any of <> colors",
@@ -282,9 +281,7 @@ final class ManaActions {
                                 "<> for each <>",
                                 part(
                                         mana -> symbols(mana.colors()),
-                                        Costs.MANA
-                                                .only(ManaActions::isOneSymbol)
-                                                .series("or", 2)),
+                                        Costs.MANA.only(ManaActions::isOneSymbol).series("or", 2)),
                                 part(ManaProduction.AnyCombination::count, measures.forEach()),
                                 (list, count) ->
                                         new ManaProduction.AnyCombination(count, colors(list))),

@@ -28,8 +28,6 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
-import dev.bob.mtg.text.phrase.RelativeClauses;
-import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -301,8 +299,7 @@ public final class ObjectActions {
                                 part(
                                         Effect.Move::what,
                                         phrases.anything.only(PutActions::saysWhereOnce)),
-                                (to, what) ->
-                                        new Effect.Move(Verb.RETURNED, what, null, to, null)),
+                                (to, what) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
                         form(
                                 Effect.Move.class,
                                 "return all <> <> except for <>",

@@ -280,8 +280,7 @@ public final class PlayerActions {
     private static Amount doubled(PlayerRef who) {
         return new Amount.Times(
                 2,
-                new Amount.LifeTotal(
-                        who instanceof PlayerRef.You ? who : PlayerPhrases.AT_HAND));
+                new Amount.LifeTotal(who instanceof PlayerRef.You ? who : PlayerPhrases.AT_HAND));
     }
 
     /// "your life total becomes 10", "each player's life total becomes the number of creatures they control".

@@ -17,12 +17,12 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
-import dev.bob.mtg.definition.RecordParts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -161,9 +161,7 @@ public final class Costs {
                 form(
                         Cost.Discard.class,
                         discard + " <>",
-                        part(
-                                cost -> one(cost.count(), cost.filter()),
-                                phrases.aNoun),
+                        part(cost -> one(cost.count(), cost.filter()), phrases.aNoun),
                         filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
                 form(
                         Cost.Sacrifice.class,

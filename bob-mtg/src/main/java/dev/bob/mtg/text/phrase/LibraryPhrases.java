@@ -1,21 +1,21 @@
 package dev.bob.mtg.text.phrase;
 
-import java.util.List;
-import java.util.ArrayList;
-import dev.bob.mtg.definition.Cost;
-import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
 
 /// Cards of a library by where they are: "the top three cards of your library", "half their library, rounded down".
 public final class LibraryPhrases {
