@@ -96,7 +96,7 @@ final class PlanOptions {
         CardCatalog builtIn = CardCatalog.builtIn();
         CardCatalog pool =
                 name.startsWith("random:")
-                        ? new CardCatalog(new dev.bob.mtg.text.Grammar())
+                        ? CardCatalog.empty()
                         : builtIn;
         add(pool, cardFiles);
         if (name.startsWith("random:")) {

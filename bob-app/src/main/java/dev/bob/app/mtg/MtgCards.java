@@ -3,13 +3,17 @@ package dev.bob.app.mtg;
 import dev.bob.core.BobException;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.cards.CardCatalog;
+import dev.bob.mtg.cards.CardCompiler;
 import dev.bob.mtg.cards.CardFile;
+import dev.bob.mtg.cards.CardStore;
+import dev.bob.mtg.cards.CardText;
 import dev.bob.mtg.cards.Compiled;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.deck.DeckFile;
 import dev.bob.mtg.deck.Names;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.text.Grammar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /// The cards and decks of a run: the built-in ones, those that the user imported, and those of `--cards` files.
 ///
@@ -30,20 +35,41 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
     }
 
     private Path importedFile() {
+        return folder.resolve("cards").resolve("imported.cards");
+    }
+
+    /// Where earlier versions kept a copy of the card file itself.
+    private Path earlierImport() {
         return folder.resolve("cards").resolve("imported.json");
     }
 
     /// Whether cards were imported.
     public boolean imported() {
-        return Files.isRegularFile(importedFile());
+        return Files.isRegularFile(importedFile()) || Files.isRegularFile(earlierImport());
+    }
+
+    private void addImported(CardCatalog catalog) {
+        if (!Files.isRegularFile(importedFile())) {
+            if (Files.isRegularFile(earlierImport())) {
+                add(catalog, earlierImport());
+            }
+            return;
+        }
+        try {
+            catalog.add(CardStore.open(importedFile()));
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.STORAGE,
+                    "The imported cards can't be read: "
+                            + reason(e)
+                            + ". Import them again: bob mtg cards import FILE");
+        }
     }
 
     /// The catalog: built in, imported, then the files of the command line, later ones first in line.
     public CardCatalog catalog() {
         CardCatalog catalog = CardCatalog.builtIn();
-        if (Files.isRegularFile(importedFile())) {
-            add(catalog, importedFile());
-        }
+        addImported(catalog);
         files.forEach(file -> add(catalog, file));
         return catalog;
     }
@@ -60,7 +86,7 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
         if (files.isEmpty()) {
             return catalog();
         }
-        CardCatalog catalog = new CardCatalog(new dev.bob.mtg.text.Grammar());
+        CardCatalog catalog = CardCatalog.empty();
         files.forEach(file -> add(catalog, file));
         return catalog;
     }
@@ -80,8 +106,12 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
     }
 
     private CardFile.Contents read(Path file) {
+        return read(file, entries -> {});
+    }
+
+    private CardFile.Contents read(Path file, IntConsumer done) {
         try {
-            CardFile.Contents contents = new CardFile().read(file);
+            CardFile.Contents contents = new CardFile().read(file, done);
             contents.problems().stream()
                     .limit(5)
                     .forEach(p ->
@@ -101,24 +131,27 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
         }
     }
 
-    /// Keeps a copy of a card file for later runs, after reading it through.
-    public CardFile.Contents importFrom(Path file) {
-        CardFile.Contents contents = read(file);
-        if (contents.cards().isEmpty()) {
+    /// Reads a card file through, compiles its cards and keeps both for later runs.
+    ///
+    /// @param doing hears what is being done, with numbers, now and then
+    public CardFile.Contents importFrom(Path file, Consumer<String> doing) {
+        CardFile.Contents contents =
+                read(file, entries -> doing.accept("%,d entries read".formatted(entries)));
+        List<CardText> cards = contents.cards();
+        if (cards.isEmpty()) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
                     file
                             + " holds no cards. Expected is Scryfall's bulk JSON, or one card object a line (.gz too).");
         }
         try {
-            Files.createDirectories(importedFile().getParent());
-            Path beside = Files.createTempFile(importedFile().getParent(), "imported", ".tmp");
-            Files.copy(file, beside, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-            Files.move(
-                    beside,
+            CardStore.write(
                     importedFile(),
-                    java.nio.file.StandardCopyOption.REPLACE_EXISTING,
-                    java.nio.file.StandardCopyOption.ATOMIC_MOVE);
+                    cards,
+                    new CardCompiler(Grammar.standard()),
+                    done ->
+                            doing.accept("%,d of %,d cards compiled".formatted(done, cards.size())));
+            Files.deleteIfExists(earlierImport());
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE,

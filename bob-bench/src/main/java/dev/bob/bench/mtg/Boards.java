@@ -11,7 +11,6 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.GameRules;
-import dev.bob.mtg.text.Grammar;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -62,7 +61,7 @@ final class Boards {
     static void run(List<Path> files) throws IOException {
         CardCatalog catalog = CardCatalog.builtIn();
         if (!files.isEmpty()) {
-            catalog = new CardCatalog(Grammar.standard());
+            catalog = CardCatalog.empty();
             for (Path file : files) {
                 catalog.add(new CardFile().read(file).cards());
             }

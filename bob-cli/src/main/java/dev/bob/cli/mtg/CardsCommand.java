@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
+import dev.bob.cli.render.ProgressLine;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.mtg.Game;
@@ -50,7 +51,13 @@ public final class CardsCommand {
             description =
                     "Keep a card file for later: Scryfall's bulk JSON, or one card a line (.gz too).")
     int importFile(@Parameters(paramLabel = "FILE") Path file) {
-        CardFile.Contents contents = cards(null).importFrom(file);
+        CardFile.Contents contents;
+        try (var progress =
+                new ProgressLine(
+                        console.invocation().err(), console.invocation().terminals().err())) {
+            progress.doing("reading " + file.getFileName());
+            contents = cards(null).importFrom(file, progress::counted);
+        }
         out().println(contents.cards().size() + " cards imported");
         if (contents.skipped() > 0) {
             console.invocation()

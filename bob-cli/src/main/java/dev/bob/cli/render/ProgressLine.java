@@ -58,6 +58,13 @@ public final class ProgressLine implements AutoCloseable {
         }
     }
 
+    /// What is being done has come so far; the time goes on.
+    public synchronized void counted(String soFar) {
+        if (terminal) {
+            doing = SafeText.line(soFar, 60);
+        }
+    }
+
     /// What is being done printed something: its last lines are shown.
     public synchronized void detail(String piece) {
         if (!terminal) {

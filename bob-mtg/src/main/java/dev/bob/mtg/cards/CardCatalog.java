@@ -25,32 +25,55 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// The cards that can be looked up by name: the built-in pool, and texts read from card files, compiled when they are
 /// first asked for. A card of a file takes the place of one of the same name added before.
 ///
 /// Not for use by several threads at once while texts are still being compiled.
 public final class CardCatalog implements CardSource {
-    private final CardCompiler compiler;
-    private final CardPrinter printer;
+    private @Nullable Texts texts;
     private final Map<String, Compiled> compiled = new LinkedHashMap<>();
-    private final Map<String, CardText> texts = new LinkedHashMap<>();
+    private final Map<String, Source> sources = new LinkedHashMap<>();
     private final Map<String, String> names = new HashMap<>();
     private final Map<String, String> backs = new HashMap<>();
 
     /// By the very ability, since equal ones may be worded in different ways.
     private final IdentityHashMap<Ability, Wording> wordings = new IdentityHashMap<>();
 
-    public CardCatalog(Grammar grammar) {
-        this.compiler = new CardCompiler(grammar);
-        this.printer = new CardPrinter(grammar);
+    /// Where the text of a card is.
+    private sealed interface Source {
+        record Text(CardText text) implements Source {}
+
+        record Kept(CardStore store) implements Source {}
+    }
+
+    /// What reads and writes texts. Making a grammar takes longer than opening thousands of cards, and who plays with
+    /// compiled cards may never need it.
+    private record Texts(CardCompiler compiler, CardPrinter printer) {}
+
+    private CardCatalog() {}
+
+    /// A catalog without cards.
+    public static CardCatalog empty() {
+        return new CardCatalog();
     }
 
     /// A catalog of the built-in pool.
     public static CardCatalog builtIn() {
-        CardCatalog catalog = new CardCatalog(Grammar.standard());
+        CardCatalog catalog = empty();
         new CardPool().builtIn().forEach(catalog::add);
         return catalog;
+    }
+
+    private synchronized Texts texts() {
+        Texts known = texts;
+        if (known == null) {
+            Grammar used = Grammar.standard();
+            known = new Texts(new CardCompiler(used), new CardPrinter(used));
+            texts = known;
+        }
+        return known;
     }
 
     /// Adds a compiled card.
@@ -81,11 +104,40 @@ public final class CardCatalog implements CardSource {
     /// Adds card texts, to be compiled on demand.
     public void add(Collection<CardText> cards) {
         for (CardText card : cards) {
-            texts.put(card.name(), card);
-            compiled.remove(card.name());
-            name(card.name(), card.front().name());
-            card.faces().forEach(face -> backs.putIfAbsent(folded(face.name()), card.name()));
+            add(
+                    card.name(),
+                    card.faces().stream().map(CardText.Face::name).toList(),
+                    new Source.Text(card));
         }
+    }
+
+    /// Adds the cards of a store, each to be read when it is first asked for.
+    public void add(CardStore store) {
+        var source = new Source.Kept(store);
+        store.entries().forEach(entry -> add(entry.name(), entry.names(), source));
+    }
+
+    private void add(String name, List<String> faces, Source source) {
+        sources.put(name, source);
+        compiled.remove(name);
+        name(name, faces.getFirst());
+        faces.forEach(face -> backs.putIfAbsent(folded(face), name));
+    }
+
+    private Optional<CardText> source(String name) {
+        return switch (sources.get(name)) {
+            case Source.Text(CardText text) -> Optional.of(text);
+            case Source.Kept(CardStore store) -> store.text(name);
+            case null -> Optional.empty();
+        };
+    }
+
+    private Optional<Compiled> made(String name) {
+        Optional<Compiled> kept =
+                sources.get(name) instanceof Source.Kept(CardStore store)
+                        ? store.compiled(name)
+                        : Optional.empty();
+        return kept.or(() -> source(name).map(text -> texts().compiler().compile(text)));
     }
 
     private void name(String name, String front) {
@@ -100,7 +152,7 @@ public final class CardCatalog implements CardSource {
     /// All names, in the order of being added.
     public List<String> names() {
         Set<String> all = new LinkedHashSet<>(compiled.keySet());
-        all.addAll(texts.keySet());
+        all.addAll(sources.keySet());
         return List.copyOf(all);
     }
 
@@ -112,11 +164,11 @@ public final class CardCatalog implements CardSource {
         }
         Compiled known = compiled.get(full);
         if (known == null) {
-            CardText text = texts.get(full);
-            if (text == null) {
+            Optional<Compiled> made = made(full);
+            if (made.isEmpty()) {
                 return Optional.empty();
             }
-            known = compiler.compile(text);
+            known = made.get();
             compiled.put(full, known);
             if (known instanceof Compiled.Whole whole) {
                 noteWordings(whole);
@@ -147,7 +199,7 @@ public final class CardCatalog implements CardSource {
     @Override
     public String text(Ability ability) {
         Wording own = wordings.getOrDefault(ability, Wording.USUAL);
-        return printer.text(ability, own).replace("~", "{this}");
+        return texts().printer().text(ability, own).replace("~", "{this}");
     }
 
     /// The text of a card, face by face, as it is shown: printed from the definition, or, for a declined card, as the
@@ -176,7 +228,7 @@ public final class CardCatalog implements CardSource {
                             is.name(),
                             cost == null ? "" : cost.text(),
                             is.typeLine(),
-                            printer.text(card, i),
+                            texts().printer().text(card, i),
                             size(is)));
         }
         return faces;
@@ -193,10 +245,10 @@ public final class CardCatalog implements CardSource {
     }
 
     private List<FaceText> written(String name) {
-        CardText text = texts.get(name);
-        return text == null
-                ? List.of()
-                : text.faces().stream()
+        return source(name)
+                .map(CardText::faces)
+                .orElse(List.of())
+                .stream()
                         .map(face ->
                                 new FaceText(
                                         face.name(),
@@ -216,7 +268,7 @@ public final class CardCatalog implements CardSource {
             return Optional.empty();
         }
         String full = names.getOrDefault(folded(name), name);
-        CardText text = texts.get(full);
+        CardText text = source(full).orElse(null);
         String typeLine = String.join(" // ", faces.stream().map(FaceText::typeLine).toList());
         String rules = String.join("\n", faces.stream().map(FaceText::text).toList());
         return Optional.of(

@@ -15,11 +15,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -40,6 +42,8 @@ public final class CardFile {
                     "vanguard",
                     "augment",
                     "host");
+
+    private static final int TOLD_EVERY = 2_000;
 
     private final ObjectMapper json = new ObjectMapper();
 
@@ -64,14 +68,26 @@ public final class CardFile {
     ///
     /// @throws IOException if the file can't be read at all
     public Contents read(Path file) throws IOException {
+        return read(file, entries -> {});
+    }
+
+    /// Reads a file.
+    ///
+    /// @param done hears how many entries have been read, now and then
+    /// @throws IOException if the file can't be read at all
+    public Contents read(Path file, IntConsumer done) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return read(in);
+            return read(in, done);
         }
     }
 
     /// Reads a stream to its end; it is not closed.
     public Contents read(InputStream stream) throws IOException {
-        Reading reading = new Reading();
+        return read(stream, entries -> {});
+    }
+
+    private Contents read(InputStream stream, IntConsumer done) throws IOException {
+        Reading reading = new Reading(done);
         BufferedInputStream in;
         try {
             in = new BufferedInputStream(unzipped(new BufferedInputStream(stream)), 1 << 16);
@@ -173,9 +189,22 @@ public final class CardFile {
     private static final class Reading {
         final Map<String, CardText> cards = new LinkedHashMap<>();
         final List<Problem> problems = new ArrayList<>();
+
+        /// Few sets of formats differ, and a large file has each of them thousands of times.
+        private final Map<Map<String, String>, Map<String, String>> legalities = new HashMap<>();
+
+        private final IntConsumer done;
+        private int entries;
         int skipped;
 
+        Reading(IntConsumer done) {
+            this.done = done;
+        }
+
         void add(long place, JsonNode node) {
+            if (++entries % TOLD_EVERY == 0) {
+                done.accept(entries);
+            }
             if (!node.isObject()) {
                 problems.add(new Problem(place, "not a card object"));
                 return;
@@ -205,7 +234,7 @@ public final class CardFile {
                     + (node.has("card_faces") ? "usable card_faces" : "type_line");
         }
 
-        private static Optional<CardText> card(JsonNode node, String name, String layout) {
+        private Optional<CardText> card(JsonNode node, String name, String layout) {
             JsonNode parts = node.path("card_faces");
             List<CardText.Face> faces = new ArrayList<>();
             if (parts.isArray() && !parts.isEmpty()) {
@@ -221,17 +250,17 @@ public final class CardFile {
             if (name.isBlank() || faces.isEmpty()) {
                 return Optional.empty();
             }
-            Map<String, String> legalities = new LinkedHashMap<>();
+            Map<String, String> formats = new HashMap<>();
             node.path("legalities")
                     .properties()
-                    .forEach(entry -> legalities.put(entry.getKey(), entry.getValue().asText()));
+                    .forEach(entry -> formats.put(entry.getKey(), entry.getValue().asText()));
             return Optional.of(
                     new CardText(
                             name,
                             layout.isEmpty() ? "normal" : layout,
                             faces,
                             strings(node, "color_identity"),
-                            legalities,
+                            legalities.computeIfAbsent(formats, Map::copyOf),
                             text(node, "rarity"),
                             text(node, "set")));
         }

@@ -56,7 +56,10 @@ public final class CardPool {
     }
 
     private Compiled.Whole read(String line) throws JsonProcessingException {
-        JsonNode node = json.readTree(line);
+        return read(json.readTree(line));
+    }
+
+    Compiled.Whole read(JsonNode node) {
         CardDefinition definition =
                 (CardDefinition) definitions.read(node.path("card"), CardDefinition.class);
         List<Compiled.FaceLayout> layouts = new ArrayList<>();
@@ -82,6 +85,10 @@ public final class CardPool {
     /// One card as one line of JSON: `card`, and `text` with, for each paragraph of each face, the number of its
     /// abilities and its wording.
     public String write(Compiled.Whole card) {
+        return node(card).toString();
+    }
+
+    ObjectNode node(Compiled.Whole card) {
         ObjectNode node = json.createObjectNode();
         node.set("card", definitions.write(card.definition(), CardDefinition.class));
         var faces = node.putArray("text");
@@ -93,6 +100,6 @@ public final class CardPool {
                 paragraph.wording().choices().forEach(numbers::add);
             }
         }
-        return node.toString();
+        return node;
     }
 }

@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.ManaCost;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,7 +33,39 @@ public final class DefinitionJson {
     private static final String CASE = "is";
 
     private final Map<Class<?>, Map<String, Class<?>>> cases = new ConcurrentHashMap<>();
-    private final Map<Class<?>, Constructor<?>> constructors = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Shape> shapes = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Map<String, Object>> constants = new ConcurrentHashMap<>();
+
+    /// A type of record taken apart, which the JDK works out anew each time it is asked.
+    private record Shape(List<Part> parts, Constructor<?> constructor) {
+        static Shape of(Class<?> type) {
+            RecordComponent[] components = type.getRecordComponents();
+            try {
+                return new Shape(
+                        Arrays.stream(components).map(Part::of).toList(),
+                        type.getDeclaredConstructor(
+                                Arrays.stream(components)
+                                        .map(RecordComponent::getType)
+                                        .toArray(Class<?>[]::new)));
+            } catch (NoSuchMethodException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    private record Part(String name, Class<?> type, Type generic, Method accessor) {
+        static Part of(RecordComponent component) {
+            return new Part(
+                    component.getName(),
+                    component.getType(),
+                    component.getGenericType(),
+                    component.getAccessor());
+        }
+    }
+
+    private Shape shape(Class<?> type) {
+        return shapes.computeIfAbsent(type, Shape::of);
+    }
 
     /// A JSON text that is no definition.
     public static final class NotADefinition extends RuntimeException {
@@ -102,12 +136,12 @@ public final class DefinitionJson {
         if (raw(declared).isInterface()) {
             object.put(CASE, record.getClass().getSimpleName());
         }
-        for (RecordComponent component : record.getClass().getRecordComponents()) {
-            Object value = get(component, record);
-            if (value == null && isEmptyWhenMissing(component.getType())) {
-                object.putNull(component.getName());
-            } else if (value != null && !isDefault(value, component.getType())) {
-                object.set(component.getName(), write(value, component.getGenericType()));
+        for (Part part : shape(record.getClass()).parts()) {
+            Object value = get(part, record);
+            if (value == null && isEmptyWhenMissing(part.type())) {
+                object.putNull(part.name());
+            } else if (value != null && !isDefault(value, part.type())) {
+                object.set(part.name(), write(value, part.generic()));
             }
         }
         return object.size() == 1 && object.has(CASE) ? object.get(CASE) : object;
@@ -128,9 +162,9 @@ public final class DefinitionJson {
                 || type == Colors.class;
     }
 
-    private static @Nullable Object get(RecordComponent component, Record record) {
+    private static @Nullable Object get(Part part, Record record) {
         try {
-            return component.getAccessor().invoke(record);
+            return part.accessor().invoke(record);
         } catch (IllegalAccessException | InvocationTargetException e) {
             throw new IllegalStateException(e);
         }
@@ -180,20 +214,20 @@ public final class DefinitionJson {
     }
 
     private Object record(JsonNode json, Class<?> type) {
-        RecordComponent[] components = type.getRecordComponents();
-        @Nullable Object[] values = new Object[components.length];
-        for (int i = 0; i < components.length; i++) {
-            JsonNode value = json.isObject() ? json.get(components[i].getName()) : null;
+        Shape shape = shape(type);
+        List<Part> parts = shape.parts();
+        @Nullable Object[] values = new Object[parts.size()];
+        for (int i = 0; i < values.length; i++) {
+            Part part = parts.get(i);
+            JsonNode value = json.isObject() ? json.get(part.name()) : null;
             if (value == null) {
-                values[i] = missing(components[i].getType());
+                values[i] = missing(part.type());
             } else if (!value.isNull()) {
-                values[i] = read(value, components[i].getGenericType());
+                values[i] = read(value, part.generic());
             }
         }
         try {
-            return constructors
-                    .computeIfAbsent(type, DefinitionJson::constructor)
-                    .newInstance(values);
+            return shape.constructor().newInstance(values);
         } catch (InvocationTargetException e) {
             throw new NotADefinition("not a valid " + type.getSimpleName() + ": " + e.getCause());
         } catch (ReflectiveOperationException e) {
@@ -221,24 +255,23 @@ public final class DefinitionJson {
         return type == Set.class ? Set.of() : null;
     }
 
-    private static Constructor<?> constructor(Class<?> type) {
-        try {
-            return type.getDeclaredConstructor(
-                    Arrays.stream(type.getRecordComponents())
-                            .map(RecordComponent::getType)
-                            .toArray(Class<?>[]::new));
-        } catch (NoSuchMethodException e) {
-            throw new IllegalStateException(e);
+    private Object constant(Class<?> type, String name) {
+        Object constant =
+                constants
+                        .computeIfAbsent(
+                                type,
+                                all -> {
+                                    var byName = new HashMap<String, Object>();
+                                    for (Object each : all.getEnumConstants()) {
+                                        byName.put(((Enum<?>) each).name(), each);
+                                    }
+                                    return byName;
+                                })
+                        .get(name);
+        if (constant == null) {
+            throw new NotADefinition("\"" + name + "\" is no " + type.getSimpleName());
         }
-    }
-
-    private static Object constant(Class<?> type, String name) {
-        for (Object constant : type.getEnumConstants()) {
-            if (((Enum<?>) constant).name().equals(name)) {
-                return constant;
-            }
-        }
-        throw new NotADefinition("\"" + name + "\" is no " + type.getSimpleName());
+        return constant;
     }
 
     private Map<String, Class<?>> casesOf(Class<?> type) {
