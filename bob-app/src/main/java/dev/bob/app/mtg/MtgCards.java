@@ -91,9 +91,23 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
         return catalog;
     }
 
+    /// The same for what needs all of the cards: files are compiled on all processors, and once for later runs, too.
+    public CardCatalog compiledCatalog() {
+        if (files.isEmpty()) {
+            return catalog();
+        }
+        var compiled = new CompiledFiles(folder.resolve("cards").resolve("files"));
+        CardCatalog catalog = CardCatalog.empty();
+        for (Path file : files) {
+            compiled.of(file, this::read)
+                    .ifPresentOrElse(catalog::add, () -> add(catalog, file));
+        }
+        return catalog;
+    }
+
     /// The definitions of all cards of the files, or of the catalog without any, that the kernel can play.
     public List<CardDefinition> playable() {
-        CardCatalog catalog = files.isEmpty() ? catalog() : catalogOfFiles();
+        CardCatalog catalog = compiledCatalog();
         return catalog.names().stream()
                 .map(catalog::definition)
                 .flatMap(Optional::stream)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.bob.core.BobException;
+import dev.bob.mtg.cards.CardCatalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,5 +83,50 @@ class MtgCardsTest {
 
         assertThat(earlier).doesNotExist();
         assertThat(cards().catalog().names()).contains("Test Cow").doesNotContain("Test Ox");
+    }
+
+    private MtgCards withFile(Path file) {
+        return new MtgCards(folder, List.of(file), problems::add);
+    }
+
+    @Test
+    void what_needs_all_cards_of_a_file_finds_them_compiled_the_next_time() throws IOException {
+        Path file = cardFile(OX);
+        CardCatalog first = withFile(file).compiledCatalog();
+
+        CardCatalog second = withFile(file).compiledCatalog();
+
+        assertThat(folder.resolve("cards/files")).isDirectoryContaining("glob:**.cards");
+        assertThat(second.compiled("Test Ox")).isEqualTo(first.compiled("Test Ox")).isPresent();
+    }
+
+    @Test
+    void a_file_that_changed_is_compiled_again() throws IOException {
+        withFile(cardFile(OX)).compiledCatalog();
+
+        CardCatalog changed = withFile(cardFile(OX.replace("Trample", "Flying"))).compiledCatalog();
+
+        assertThat(changed.faces("Test Ox").getFirst().text()).isEqualTo("Flying");
+    }
+
+    @Test
+    void entries_that_cant_be_used_are_told_every_time() throws IOException {
+        Path file = cardFile("{\"name\":\"Typeless\"}", OX);
+        withFile(file).compiledCatalog();
+        problems.clear();
+
+        CardCatalog catalog = withFile(file).compiledCatalog();
+
+        assertThat(problems).isNotEmpty();
+        assertThat(catalog.definition("Test Ox")).isPresent();
+    }
+
+    @Test
+    void a_store_that_cant_be_kept_is_done_without() throws IOException {
+        Files.writeString(folder.resolve("cards"), "a file stands where the folder should be");
+
+        CardCatalog catalog = withFile(cardFile(OX)).compiledCatalog();
+
+        assertThat(catalog.definition("Test Ox")).isPresent();
     }
 }

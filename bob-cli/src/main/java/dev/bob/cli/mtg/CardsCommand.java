@@ -278,7 +278,7 @@ public final class CardsCommand {
                             description = "At most so many reasons (default: 40, all with --json).")
                     @Nullable Integer limit,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
-        CardCatalog catalog = cards(files).catalogOfFiles();
+        CardCatalog catalog = cards(files).compiledCatalog();
         CardCatalog.Coverage coverage = catalog.coverage(Game::unsupported);
         List<CardCatalog.Reason> reasons =
                 coverage.reasons().stream()
