@@ -444,6 +444,9 @@ public final class Digest extends Hash {
     }
 
     private void paid(Context c) {
+        if (c.paid.optional().isEmpty()) {
+            return;
+        }
         for (Keyword keyword : Keyword.values()) {
             int times = c.timesPaid(keyword);
             if (times != 0) {
@@ -454,6 +457,9 @@ public final class Digest extends Hash {
     }
 
     private void done(Context c) {
+        if (c.doneSoFar.things().isEmpty()) {
+            return;
+        }
         for (Verb verb : Verb.values()) {
             int[] things = c.doneSoFar.things().get(verb);
             if (things != null) {
