@@ -94,10 +94,7 @@ final class PlanOptions {
 
     private RandomDecks random(String name) throws IOException {
         CardCatalog builtIn = CardCatalog.builtIn();
-        CardCatalog pool =
-                name.startsWith("random:")
-                        ? CardCatalog.empty()
-                        : builtIn;
+        CardCatalog pool = name.startsWith("random:") ? CardCatalog.empty() : builtIn;
         add(pool, cardFiles);
         if (name.startsWith("random:")) {
             add(pool, List.of(name.substring("random:".length())));

@@ -34,10 +34,7 @@ record CompiledFiles(Path folder) {
                     return Optional.empty();
                 }
                 CardStore.write(
-                        kept,
-                        contents.cards(),
-                        new CardCompiler(Grammar.standard()),
-                        done -> {});
+                        kept, contents.cards(), new CardCompiler(Grammar.standard()), done -> {});
                 forgetOldest();
                 known = opened(kept);
             }
@@ -54,8 +51,7 @@ record CompiledFiles(Path folder) {
         try {
             CardStore store = CardStore.open(kept);
             if (store.isCompiled()) {
-                Files.setLastModifiedTime(
-                        kept, FileTime.fromMillis(System.currentTimeMillis()));
+                Files.setLastModifiedTime(kept, FileTime.fromMillis(System.currentTimeMillis()));
                 return Optional.of(store);
             }
         } catch (IOException e) {

@@ -99,8 +99,7 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
         var compiled = new CompiledFiles(folder.resolve("cards").resolve("files"));
         CardCatalog catalog = CardCatalog.empty();
         for (Path file : files) {
-            compiled.of(file, this::read)
-                    .ifPresentOrElse(catalog::add, () -> add(catalog, file));
+            compiled.of(file, this::read).ifPresentOrElse(catalog::add, () -> add(catalog, file));
         }
         return catalog;
     }
@@ -164,7 +163,8 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
                     cards,
                     new CardCompiler(Grammar.standard()),
                     done ->
-                            doing.accept("%,d of %,d cards compiled".formatted(done, cards.size())));
+                            doing.accept(
+                                    "%,d of %,d cards compiled".formatted(done, cards.size())));
             Files.deleteIfExists(earlierImport());
         } catch (IOException e) {
             throw new BobException(

@@ -18,8 +18,7 @@ class MtgCardsTest {
             "{\"name\":\"Test Ox\",\"mana_cost\":\"{1}{G}\",\"type_line\":\"Creature — Ox\","
                     + "\"oracle_text\":\"Trample\",\"power\":\"2\",\"toughness\":\"2\"}";
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private final List<String> problems = new ArrayList<>();
 

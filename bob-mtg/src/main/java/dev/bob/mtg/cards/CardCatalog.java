@@ -245,20 +245,17 @@ public final class CardCatalog implements CardSource {
     }
 
     private List<FaceText> written(String name) {
-        return source(name)
-                .map(CardText::faces)
-                .orElse(List.of())
-                .stream()
-                        .map(face ->
-                                new FaceText(
-                                        face.name(),
-                                        face.manaCost(),
-                                        face.typeLine(),
-                                        face.text(),
-                                        face.power().isEmpty()
-                                                ? face.loyalty() + face.defense()
-                                                : face.power() + "/" + face.toughness()))
-                        .toList();
+        return source(name).map(CardText::faces).orElse(List.of()).stream()
+                .map(face ->
+                        new FaceText(
+                                face.name(),
+                                face.manaCost(),
+                                face.typeLine(),
+                                face.text(),
+                                face.power().isEmpty()
+                                        ? face.loyalty() + face.defense()
+                                        : face.power() + "/" + face.toughness()))
+                .toList();
     }
 
     /// What deck construction asks about the card of this name.

@@ -137,7 +137,9 @@ public final class CardStore {
                     channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto());
             long size = file.byteSize();
             String end = text(file, Math.max(0, size - LONGEST_LAST_LINE), size);
-            Matcher last = LAST.matcher(end.substring(end.lastIndexOf('{') < 0 ? 0 : end.lastIndexOf('{')));
+            Matcher last =
+                    LAST.matcher(
+                            end.substring(end.lastIndexOf('{') < 0 ? 0 : end.lastIndexOf('{')));
             if (!last.matches()) {
                 throw damaged(path);
             }
@@ -204,13 +206,14 @@ public final class CardStore {
 
     /// The text of a card.
     Optional<CardText> text(String name) {
-        return node(name).map(node -> {
-            try {
-                return json.treeToValue(node.path("text"), CardText.class);
-            } catch (JsonProcessingException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
+        return node(name)
+                .map(node -> {
+                    try {
+                        return json.treeToValue(node.path("text"), CardText.class);
+                    } catch (JsonProcessingException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
     }
 
     /// What this build makes of a card, as far as that was kept.

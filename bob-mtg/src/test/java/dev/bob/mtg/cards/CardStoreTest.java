@@ -20,8 +20,7 @@ class CardStoreTest {
     private static final CardText RIDDLE =
             card("Test Riddle", "Sorcery", "Guess which creature it is.", "", "");
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private static CardText card(
             String name, String type, String text, String power, String toughness) {
@@ -50,10 +49,7 @@ class CardStoreTest {
     private Path written() throws IOException {
         Path file = folder.resolve("kept.cards");
         CardStore.write(
-                file,
-                List.of(CHARGER, RIDDLE),
-                new CardCompiler(Grammar.standard()),
-                done -> {});
+                file, List.of(CHARGER, RIDDLE), new CardCompiler(Grammar.standard()), done -> {});
         return file;
     }
 
