@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -99,6 +100,7 @@ public final class BattlefieldEntries {
                     values.player(),
                     values.number(),
                     values.name(),
+                    values.as(),
                     faceDownModel,
                     faceDownBy,
                     token);
@@ -166,7 +168,7 @@ public final class BattlefieldEntries {
         now.arrived = s.clock;
         now.attachedTo = entry.attachedTo;
         now.words = entry.words;
-        now.values = entry.values;
+        now.values = entry.values.as(Copies.copied(now, now.model));
         if (fromStack) {
             now.howCast = old.howCast.ofPermanent();
             now.context = cast;
@@ -272,6 +274,7 @@ public final class BattlefieldEntries {
             switch (live.rule().replacement()) {
                 case Replacement.EntersTapped(Filter permanents, var unless, var unlessPaid) -> {
                     if (unlessPaid.isEmpty()
+                            && affectsEntering(permanents, live.context(), id)
                             && rules.eval.matches(k, permanents, id, live.context())
                             && (unless == null || !rules.eval.test(k, unless, live.context()))) {
                         GameObject now = k.s.object(id).copy();
@@ -284,7 +287,8 @@ public final class BattlefieldEntries {
                                 CounterKind kind,
                                 Amount count,
                                 var onlyIf) -> {
-                    if (rules.eval.matches(k, permanents, id, live.context())) {
+                    if (affectsEntering(permanents, live.context(), id)
+                            && rules.eval.matches(k, permanents, id, live.context())) {
                         Context context = live.context().copy();
                         context.iterated = id;
                         Context cast = k.s.object(id).context;
@@ -314,6 +318,11 @@ public final class BattlefieldEntries {
                         Replacement.Redirect _ -> {}
             }
         }
+    }
+
+    /// What enters is affected by an ability of its own only if that affects nothing else (rule 614.12).
+    private static boolean affectsEntering(Filter permanents, Context context, int entering) {
+        return context.source != entering || OwnEvents.isItself(permanents);
     }
 
     /// A token that is going to enter: what it enters with may still be chosen.
@@ -357,7 +366,7 @@ public final class BattlefieldEntries {
         token.tapped = entry.tapped;
         token.attachedTo = entry.attachedTo;
         token.words = entry.words;
-        token.values = entry.values;
+        token.values = entry.values.as(Copies.copied(token, token.model));
         token.sick = true;
         token.marks = token.marks.withEntered(s.turn);
         token.arrived = s.clock;

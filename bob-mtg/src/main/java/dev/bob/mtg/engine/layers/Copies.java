@@ -1,7 +1,6 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
@@ -16,6 +15,7 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import java.util.ArrayList;
@@ -27,6 +27,26 @@ import org.jspecify.annotations.Nullable;
 /// Copiable values (rule 707.2) with the exceptions that a copy effect makes (rule 707.9).
 public final class Copies {
     private Copies() {}
+
+    /// The name of what an object with these copiable values is a copy of; "" if it is itself, whatever its face.
+    public static String copied(GameObject object, Model shown) {
+        Model base = shown.unflipped == null ? shown : shown.unflipped;
+        for (Model face : object.card.faces) {
+            if (face.name().equals(base.name())) {
+                return "";
+            }
+        }
+        return base.room != null ? "" : base.name();
+    }
+
+    /// What was chosen for an object as what it is now: a choice is linked to the abilities that it had then (rule
+    /// 607.5a).
+    static ChosenValues chosen(Kernel k, int id) {
+        GameObject object = k.object(id);
+        return object.values.as().equals(copied(object, k.derived(id).model))
+                ? object.values
+                : ChosenValues.NONE;
+    }
 
     /// The copiable values of an object with exceptions.
     ///
@@ -40,12 +60,9 @@ public final class Copies {
                                 && copied.zone == Zone.BATTLEFIELD
                         ? copied.card.faces[0]
                         : k.derived(original).model;
-        if (copied.card.faces.length > 1
-                && model == copied.card.faces[1]
-                && copied.face == 1
-                && copied.card.definition.layout() == CardDefinition.Layout.FLIP) {
+        if (model.unflipped != null) {
             // being flipped isn't copied (rule 707.2)
-            model = copied.card.faces[0];
+            model = model.unflipped;
         }
         if (model.room != null) {
             // which halves are unlocked isn't copied (rule 709.5b–d)
@@ -54,6 +71,14 @@ public final class Copies {
         if (except.isEmpty()) {
             return model;
         }
+        Model changed = excepted(k, model, original, except, self);
+        return model.flipped == null
+                ? changed
+                : changed.flippingTo(excepted(k, model.flipped, original, except, self));
+    }
+
+    private static Model excepted(
+            Kernel k, Model model, int original, List<Modification> except, int self) {
         Characteristics c = model.characteristics;
         String name = c.name();
         Colors colors = c.colors();

@@ -195,7 +195,7 @@ final class Counting {
             case Amount.ChosenNumber() ->
                     c.values.number() != 0 || c.source < 0
                             ? c.values.number()
-                            : k.object(c.source).values.number();
+                            : Copies.chosen(k, c.source).number();
         };
     }
 

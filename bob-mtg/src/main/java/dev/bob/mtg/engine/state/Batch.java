@@ -25,6 +25,16 @@ public final class Batch {
         return false;
     }
 
+    /// Whether an object is what something became that changes zones at the same time.
+    public boolean hasMoved(int object) {
+        for (RuleEvent each : happened) {
+            if (each.kind == RuleEvent.ZONE_CHANGE && each.other == object) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// What has left the battlefield while something waits for it to leave.
     private Bag left = new Bag();
 

@@ -282,6 +282,7 @@ public final class Digest extends Hash {
         add(object.token);
         add(object.commander);
         add(object.face);
+        add(object.flipped);
         add(object.faceDown);
         add(object.tapped);
         add(object.phasedOut);
@@ -343,6 +344,7 @@ public final class Digest extends Hash {
         add(object.values.number());
         add(object.chosenObject);
         add(object.values.name());
+        add(object.values.as());
         add(object.linked.attached());
     }
 
@@ -436,6 +438,7 @@ public final class Digest extends Hash {
         add(c.values.player());
         add(c.values.color());
         add(c.values.name());
+        add(c.values.as());
         if (!c.doneSoFar.excess().isEmpty()) {
             add(c.doneSoFar.excess());
         }
