@@ -72,8 +72,7 @@ public final class ZoneChanges {
             }
         }
         if (shuffle) {
-            rules.draws.shuffleIn(
-                    k, old.owner, now, card -> card != now && k.batch.hasMoved(card));
+            rules.draws.shuffleIn(k, old.owner, now, card -> card != now && k.batch.hasMoved(card));
         }
         rules.changes.end(k);
         return now;
