@@ -24,6 +24,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Parts;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
@@ -54,6 +55,13 @@ public final class BattlefieldEntries {
 
         public @Nullable Model copyOf;
         public Counters counters = Counters.NONE;
+
+        /// What it has been made a copy of.
+        public Ids copied = Ids.EMPTY;
+
+        /// Those that a copy effect has it enter with.
+        public Counters ofCopy = Counters.NONE;
+
         public ChosenValues values = ChosenValues.NONE;
         public @Nullable Model faceDownModel;
         public FaceDown faceDownBy = FaceDown.EFFECT;
@@ -76,6 +84,8 @@ public final class BattlefieldEntries {
             copy.words = words;
             copy.copyOf = copyOf;
             copy.counters = counters;
+            copy.ofCopy = ofCopy;
+            copy.copied = copied;
             copy.values = values;
             copy.faceDownModel = faceDownModel;
             copy.faceDownBy = faceDownBy;
@@ -96,6 +106,8 @@ public final class BattlefieldEntries {
                     words,
                     copyOf,
                     counters,
+                    ofCopy,
+                    copied,
                     values.color(),
                     values.player(),
                     values.number(),
@@ -178,14 +190,15 @@ public final class BattlefieldEntries {
             carryOver(k, old.id, id);
         }
         k.structural();
-        for (int i = 0; i < entry.counters.size(); i++) {
+        Counters with = entry.counters.plusAll(entry.ofCopy);
+        for (int i = 0; i < with.size(); i++) {
             rules.counters.addCounters(
                     k,
                     rules.eval.controller(k, id),
                     true,
                     id,
-                    entry.counters.kind(i),
-                    entry.counters.count(i),
+                    with.kind(i),
+                    with.count(i),
                     false);
         }
         ownCounters(k, id);
@@ -375,7 +388,7 @@ public final class BattlefieldEntries {
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
         k.structural();
         int under = MoveReplacements.areThere(k) ? rules.instead.control(k, k, id) : controller;
-        Counters with = entry.counters;
+        Counters with = entry.counters.plusAll(entry.ofCopy);
         for (int i = 0; i < with.size(); i++) {
             rules.counters.addCounters(k, under, true, id, with.kind(i), with.count(i), false);
         }

@@ -1,9 +1,11 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
@@ -16,8 +18,10 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.ChosenValues;
+import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.SubtypeKinds;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -92,8 +96,20 @@ public final class Copies {
         Integer toughness = c.toughness();
         var abilities = new ArrayList<>(List.of(model.abilities));
         var context = new Context(original, k.s.object(original).controller);
-        for (Modification modification : except) {
+        var left = new ArrayDeque<>(except);
+        while (!left.isEmpty()) {
+            Modification modification = left.removeFirst();
             switch (modification) {
+                case Modification.IfOfType(CardType type, var then) -> {
+                    if (!left.isEmpty()) {
+                        left.addLast(modification); // the others are considered first
+                    } else if (types.contains(type)) {
+                        left.addAll(then);
+                    }
+                }
+                case Modification.OwnColors() ->
+                        colors = k.s.object(self).model.characteristics.colors();
+                case Modification.EntersWith _ -> {}
                 case Modification.SetName(String other) ->
                         name = other.equals("~") ? printedName(k, self) : other;
                 case Modification.NoManaCost() -> cost = null;
@@ -194,6 +210,23 @@ public final class Copies {
                         c.loyalty(),
                         c.defense()),
                 abilities);
+    }
+
+    /// The counters that a copy effect has a permanent enter with (rule 707.9e).
+    ///
+    /// @param copy what it is a copy of, with the exceptions
+    public static Counters entersWith(
+            Kernel k, Model copy, List<Modification> except, Context context) {
+        Counters counters = Counters.NONE;
+        for (Modification each : except) {
+            if (each instanceof Modification.EntersWith(CounterKind kind, Amount count)) {
+                counters = counters.plus(kind, LayerRules.of(k).eval.amount(k, count, context));
+            } else if (each instanceof Modification.IfOfType(CardType type, var then)
+                    && copy.characteristics.types().contains(type)) {
+                counters = counters.plusAll(entersWith(k, copy, then, context));
+            }
+        }
+        return counters;
     }
 
     /// The ability that is resolving: the object on top of the stack.

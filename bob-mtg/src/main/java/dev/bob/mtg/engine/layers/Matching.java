@@ -109,6 +109,7 @@ final class Matching {
             case Filter.Monocolored() -> Integer.bitCount(k.derived(id).colors) == 1;
             case Filter.OfColors(int count) -> Integer.bitCount(k.derived(id).colors) == count;
             case Filter.HasKeyword(Keyword keyword) -> hasKeyword(k, id, keyword);
+            case Filter.ManaValueParity(boolean even) -> manaValue(k, id) % 2 == (even ? 0 : 1);
             case Filter.NoAbilities() ->
                     k.derived(id).keywords == 0 && k.derived(id).abilities.length == 0;
             case Filter.HadHappen(var event) -> rules.past.count(k, event, c.withIterated(id)) > 0;

@@ -226,6 +226,7 @@ final class Modifying {
             case Modification.SetName(String name) -> d.name = name;
             case Modification.Obey _,
                     Modification.NoManaCost _,
+                    Modification.CopyException _,
                     Modification.ThisAbility _,
                     Modification.LoseThisAbility _,
                     Modification.OneOf _ -> {}

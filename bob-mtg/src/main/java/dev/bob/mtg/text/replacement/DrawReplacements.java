@@ -28,7 +28,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What happens instead of drawing a card (rule 614.11): "if you would draw a card, draw two cards instead".
+/// What happens instead of drawing a card (rule 614.11), or of losing the game: "if you would draw a card, draw two cards
+/// instead".
 final class DrawReplacements {
     private final Phrases phrases;
 
@@ -71,8 +72,18 @@ final class DrawReplacements {
     /// In static abilities.
     Syntax<Rule> rules() {
         List<Syntax<Rule>> all = new ArrayList<>();
-        draws().forEach((words, draw) -> {
-            EventPattern event = new EventPattern.Draws(PlayerRef.YOU, 0, draw.exceptFirst());
+        draws().forEach((words, draw) ->
+                add(
+                        all,
+                        words,
+                        new EventPattern.Draws(PlayerRef.YOU, 0, draw.exceptFirst()),
+                        draw.onlyIf()));
+        add(all, "if you would lose the game", new EventPattern.LosesGame(PlayerRef.YOU), null);
+        return choice(all);
+    }
+
+    private void add(
+            List<Syntax<Rule>> all, String words, EventPattern event, @Nullable Condition onlyIf) {
             for (boolean optional : List.of(false, true)) {
                 all.add(
                         widen(
@@ -86,12 +97,10 @@ final class DrawReplacements {
                                                 new Rule.Replace(
                                                         new Replacement.Instead(
                                                                 event,
-                                                                draw.onlyIf(),
+                                                                onlyIf,
                                                                 effect,
                                                                 optional)))));
             }
-        });
-        return choice(all);
     }
 
     private static @Nullable Effect effect(Rule.Replace rule, boolean optional) {
