@@ -152,6 +152,9 @@ public sealed interface Rule {
 
     record CantSearch(PlayerRef players) implements Rule {}
 
+    /// Players who would search a library search so many cards from its top instead (rule 701.23f).
+    record SearchesTop(PlayerRef players, int cards) implements Rule {}
+
     record CantLoseGame(PlayerRef players) implements Rule {}
 
     record CantWinGame(PlayerRef players) implements Rule {}

@@ -89,7 +89,12 @@ public final class Batch {
         return riders.stream().anyMatch(each -> each.is(null, object));
     }
 
-    /// What is to be done because damage was prevented, and nothing from then on.
+    /// What is to be done because damage was prevented.
+    public List<Rider> riders() {
+        return riders;
+    }
+
+    /// The same, and nothing from then on.
     public List<Rider> takeRiders() {
         if (riders.isEmpty()) {
             return List.of();

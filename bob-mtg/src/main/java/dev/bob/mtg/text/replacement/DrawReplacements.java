@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.effect.Sentences;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -78,6 +79,17 @@ final class DrawReplacements {
                         words,
                         new EventPattern.Draws(PlayerRef.YOU, 0, draw.exceptFirst()),
                         draw.onlyIf()));
+        all.add(
+                widen(
+                        form(
+                                Rule.SearchesTop.class,
+                                "if an opponent would search a library , that player searches the top <> cards of that"
+                                        + " library instead",
+                                part(Rule.SearchesTop::cards, Numerals.WORD),
+                                cards ->
+                                        new Rule.SearchesTop(
+                                                new PlayerRef.EachOpponent(), cards))));
+        add(all, "if you would gain life", new EventPattern.GainsLife(PlayerRef.YOU), null);
         add(all, "if you would lose the game", new EventPattern.LosesGame(PlayerRef.YOU), null);
         return choice(all);
     }
@@ -92,7 +104,8 @@ final class DrawReplacements {
                                         words + " , <>",
                                         part(
                                                 rule -> effect(rule, optional),
-                                                optional ? optional() : instead()),
+                                                (optional ? optional() : instead())
+                                                        .only(effect -> isAnother(effect, event))),
                                         effect ->
                                                 new Rule.Replace(
                                                         new Replacement.Instead(
@@ -101,6 +114,11 @@ final class DrawReplacements {
                                                                 effect,
                                                                 optional)))));
             }
+    }
+
+    /// A gain of another amount isn't something else.
+    private static boolean isAnother(@Nullable Object effect, EventPattern event) {
+        return !(event instanceof EventPattern.GainsLife && effect instanceof Effect.GainLife);
     }
 
     private static @Nullable Effect effect(Rule.Replace rule, boolean optional) {
