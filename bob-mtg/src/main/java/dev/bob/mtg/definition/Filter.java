@@ -74,6 +74,9 @@ public sealed interface Filter {
     /// "with no abilities".
     record NoAbilities() implements Filter {}
 
+    /// "with an even mana value", or an odd one.
+    record ManaValueParity(boolean even) implements Filter {}
+
     /// What the event has happened to, or been done by, this turn: "that blocked this turn". [Reference.Iterated] in the
     /// event is the object.
     record HadHappen(EventPattern event) implements Filter {}

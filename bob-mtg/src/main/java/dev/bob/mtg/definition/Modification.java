@@ -123,6 +123,22 @@ public sealed interface Modification {
     /// "has no mana cost": only as an exception of a copy (rule 707.9).
     record NoManaCost() implements Modification {}
 
+    /// What only a copy differs in (rule 707.9).
+    sealed interface CopyException extends Modification {}
+
+    /// The color isn't copied.
+    record OwnColors() implements CopyException {}
+
+    /// It enters with more counters: no part of what it is, and gone if it becomes another copy as it enters (rule 707.9e).
+    record EntersWith(CounterKind kind, Amount count) implements CopyException {}
+
+    /// Exceptions for a copy that is of a type, the other exceptions considered (rule 707.9f).
+    record IfOfType(CardType type, List<Modification> then) implements CopyException {
+        public IfOfType {
+            then = List.copyOf(then);
+        }
+    }
+
     /// Becomes a copy (layer 1) of the selected object, with exceptions.
     record Copy(Selector of, List<Modification> except) implements Modification {
         public Copy {

@@ -119,6 +119,9 @@ public sealed interface Rule {
 
     record CantPlayLands(PlayerRef players) implements Rule {}
 
+    /// Objects that match, as they would be on the battlefield, can't enter (rules 608.3e, 614.12).
+    record CantEnter(Filter objects) implements Rule {}
+
     /// Abilities of those sources can't be activated, mana abilities excepted or not.
     record CantActivate(Filter sources, boolean exceptMana) implements Rule {}
 
@@ -148,6 +151,9 @@ public sealed interface Rule {
     record BeginsOnBattlefield() implements Rule {}
 
     record CantSearch(PlayerRef players) implements Rule {}
+
+    /// Players who would search a library search so many cards from its top instead (rule 701.23f).
+    record SearchesTop(PlayerRef players, int cards) implements Rule {}
 
     record CantLoseGame(PlayerRef players) implements Rule {}
 

@@ -42,6 +42,8 @@ final class Answers {
 
     private final List<Integer> shares = new ArrayList<>();
 
+    private final ExpectedQuestions expected = new ExpectedQuestions();
+
     Answers() {}
 
     /// An independent copy.
@@ -67,6 +69,7 @@ final class Answers {
         unsaid = other.unsaid;
         sharer = other.sharer;
         shares.addAll(other.shares);
+        expected.become(other.expected);
     }
 
     /// Has the same answers waiting as another queue.
@@ -84,8 +87,14 @@ final class Answers {
             case Script.TargetAmount amount -> targetAmounts.add(amount);
             case Script.Amounts amounts -> numbers.addAll(amounts.values());
             case Script.Mode mode -> modes.add(mode.number());
+            case Script.Question question -> expected.add(question);
             case Script.Die _, Script.Coin _ -> {}
         }
+    }
+
+    /// What the script says of questions.
+    ExpectedQuestions expected() {
+        return expected;
     }
 
     /// The next yes or no.
@@ -365,24 +374,15 @@ final class Answers {
         return modes.isEmpty() ? Optional.empty() : Optional.of(modes.removeFirst());
     }
 
-    /// What a question asks for.
-    enum Asked {
-        YES_OR_NO,
-        NAME,
-        TARGET,
-        NUMBER,
-        MODE
-    }
-
     /// Notes that a question was answered by default although answers of its kind were waiting: those that are still
     /// waiting at the end fit nothing.
-    void passOver(Asked asked) {
+    void passOver(AnswerKind asked) {
         passedOver.addAll(waiting(asked, _ -> true));
     }
 
     /// The same for a question that takes only some of the names.
     void passOverNames(Predicate<String> asked) {
-        passedOver.addAll(waiting(Asked.NAME, asked));
+        passedOver.addAll(waiting(AnswerKind.NAME, asked));
     }
 
     /// Notes an answer that was taken for a question and isn't possible there.
@@ -451,7 +451,7 @@ final class Answers {
     /// The answers that weren't possible where they were given, and those that some question passed over and none took.
     List<String> misfits() {
         List<String> left = new ArrayList<>();
-        for (Asked asked : Asked.values()) {
+        for (AnswerKind asked : AnswerKind.values()) {
             left.addAll(waiting(asked, _ -> true));
         }
         left.retainAll(passedOver);
@@ -459,7 +459,7 @@ final class Answers {
         return left;
     }
 
-    private List<String> waiting(Asked asked, Predicate<String> names) {
+    private List<String> waiting(AnswerKind asked, Predicate<String> names) {
         return switch (asked) {
             case YES_OR_NO ->
                     choices.stream()

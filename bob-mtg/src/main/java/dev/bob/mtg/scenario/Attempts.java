@@ -32,7 +32,8 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
             boolean noTarget,
             Game from,
             Naming naming,
-            Answers before) {
+            Answers before)
+            throws NotUnderstood {
         List<Action> candidates =
                 Acts.called(from, from.omniscientView(), cards, from.legalActions(), asked);
         Answers answers = new Answers(before);
@@ -109,7 +110,8 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
             boolean noTarget,
             Answers queue,
             Naming names,
-            List<Event> events) {
+            List<Event> events)
+            throws NotUnderstood {
         Chooser chooser = new Chooser(scenario, cards, player, names, queue);
         chooser.aim(targets, noTarget);
         Action next = action;

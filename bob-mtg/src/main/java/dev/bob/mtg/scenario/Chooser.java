@@ -53,7 +53,8 @@ final class Chooser {
     /// The answer to the game's decision, which is this player's and none about priority or combat.
     ///
     /// @return empty when the targets of the step under way aren't legal
-    Optional<Action> answer(Game game) {
+    Optional<Action> answer(Game game) throws NotUnderstood {
+        answers.expected().meet(game, new ClaimCheck(scenario, cards, naming, game));
         Decision decision = game.decision().orElseThrow();
         List<Action> legal = game.legalActions();
         if (decision instanceof Decision.Pay pay) {
@@ -159,7 +160,7 @@ final class Chooser {
         if (choice.isPresent()) {
             return fitting(view, legal, TargetName.of(choice.get()));
         }
-        answers.passOver(Answers.Asked.TARGET);
+        answers.passOver(AnswerKind.TARGET);
         return Optional.of(simplest(game, decision, legal));
     }
 

@@ -47,6 +47,21 @@ final class Fields {
         return has(field) ? text(field) : otherwise;
     }
 
+    /// A list of texts; empty where the field is missing.
+    List<String> texts(String field) throws NotUnderstood {
+        List<String> texts = new ArrayList<>();
+        if (has(field)) {
+            for (JsonNode each : json(field)) {
+                if (!each.isTextual()) {
+                    throw new NotUnderstood(
+                            where + ": \"" + field + "\" should be texts, found " + each);
+                }
+                texts.add(each.textValue());
+            }
+        }
+        return texts;
+    }
+
     int number(String field) throws NotUnderstood {
         JsonNode value = json(field);
         if (!value.canConvertToInt() || !value.isIntegralNumber()) {

@@ -27,7 +27,8 @@ final class ScenarioReader {
                     "waitStack",
                     "addCounters",
                     "concede",
-                    "check");
+                    "check",
+                    "asked");
 
     private ScenarioReader() {}
 
@@ -198,10 +199,28 @@ final class ScenarioReader {
                                     step.moment(),
                                     step.somePlayer("player"),
                                     ClaimReader.read(step, step.text("check"))));
+            case "asked" -> lines.add(question(step));
             default -> lines.addAll(Collections.nCopies(times, answer(step)));
         }
         step.done();
         return lines;
+    }
+
+    private static Script question(Fields step) throws NotUnderstood {
+        List<Claim> claims = new ArrayList<>();
+        if (step.has("holds")) {
+            for (JsonNode claim : step.json("holds")) {
+                Fields each = new Fields(claim, step.where());
+                claims.add(ClaimReader.read(each, each.text("assert")));
+                each.done();
+            }
+        }
+        return new Script.Question(
+                step.somePlayer("player"),
+                step.text("question"),
+                step.texts("offers"),
+                step.texts("withholds"),
+                claims);
     }
 
     private static void cast(Fields step, List<Script> lines) throws NotUnderstood {

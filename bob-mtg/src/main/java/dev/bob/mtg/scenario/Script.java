@@ -120,5 +120,25 @@ public sealed interface Script {
 
     record Die(int player, int result) implements Answer {}
 
+    /// What has to be so as the player is asked something; no answer to it.
+    ///
+    /// @param words a part of the question
+    /// @param offers answers that can be given
+    /// @param withholds answers that can't
+    /// @param claims what holds as it is asked
+    record Question(
+            int player,
+            String words,
+            List<String> offers,
+            List<String> withholds,
+            List<Claim> claims)
+            implements Answer {
+        public Question {
+            offers = List.copyOf(offers);
+            withholds = List.copyOf(withholds);
+            claims = List.copyOf(claims);
+        }
+    }
+
     record Coin(int player, boolean won) implements Answer {}
 }

@@ -102,6 +102,14 @@ final class ScriptedGame {
 
     private Optional<String> finish() throws NotUnderstood {
         for (Answers queue : answers) {
+            if (!queue.expected().wrong().isEmpty()) {
+                return Optional.of(queue.expected().wrong().getFirst());
+            }
+            if (!queue.expected().neverAsked().isEmpty()) {
+                throw new NotUnderstood(
+                        "nobody asked \"" + queue.expected().neverAsked().getFirst() + "\"");
+            }
+            claims += queue.expected().met();
             if (!queue.misfits().isEmpty()) {
                 throw new NotUnderstood(
                         "the answer "
@@ -359,7 +367,8 @@ final class ScriptedGame {
             String asked,
             List<TargetName> targets,
             boolean noTarget,
-            boolean activates) {
+            boolean activates)
+            throws NotUnderstood {
         int seat = scenario.seat(player);
         Optional<Attempts.Taken> taken =
                 attempts.take(player, asked, targets, noTarget, game, naming, answers.get(player));

@@ -126,7 +126,7 @@ class DigestTest {
         s.outcome = new Outcome(List.of(0), "won");
         s.triggeredThisTurn = new Resolution(0, ability, null);
         s.resolutions = new Resolution(0, ability, null);
-        s.past = new HistoryEntry(happening(), true, null);
+        s.past = new HistoryEntry(happening(), true, null, null);
         s.commanders = List.of(new State.CommanderCard(0, "A", Colors.NONE));
         s.stop = new StopAt(0, 0, Step.DRAW);
         s.returns = List.of(new State.Return(0, new int[] {0}));
@@ -235,7 +235,8 @@ class DigestTest {
                         new Filter.This(),
                         CombatState.NONE.withAttacker(0, ~1, 1),
                         new Resolution(3, ability, null),
-                        new HistoryEntry(happening(), false, null),
+                        Derived.of(new GameObject(7, forest, forest.faces[0], 0, Zone.EXILE)),
+                        new HistoryEntry(happening(), false, null, null),
                         new Duration.EndOfCombat(),
                         List.of(new Rule.CantLoseGame(new PlayerRef.You())),
                         new Frame.Stack(new RestoreContext(new Context(5, 1)), null),
@@ -271,7 +272,7 @@ class DigestTest {
         fields(tests, combat);
         components(tests, delayed(), each -> state.delayed = List.of(each));
         components(tests, pending(), each -> state.pending = List.of(each));
-        components(tests, new HistoryEntry(happening(), true, null), each -> state.past = each);
+        components(tests, new HistoryEntry(happening(), true, null, null), each -> state.past = each);
         components(tests, new Resolution(0, ability, null), each -> state.triggeredThisTurn = each);
         components(
                 tests,

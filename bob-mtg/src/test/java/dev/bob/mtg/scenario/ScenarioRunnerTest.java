@@ -97,6 +97,39 @@ class ScenarioRunnerTest {
     }
 
     @Test
+    void what_a_player_is_asked_has_to_be_as_the_script_says_and_has_to_be_asked()
+            throws Exception {
+        String bolt = BOLT.replace(",\n \"target\": \"Serra Angel\"", "");
+        String angel =
+                """
+                , {"do": "target", "player": "A", "value": "Serra Angel"}\
+                """;
+        String asked =
+                """
+                {"do": "asked", "player": "A", "question": "%s", "offers": ["%s"], "withholds": ["%s"],
+                 "holds": [{"assert": "hand", "player": "A", "count": %d}]}, \
+                """;
+
+        ScenarioResult right =
+                run(asked.formatted("target", "Serra Angel", "Mountain", 0) + bolt + angel, "");
+        ScenarioResult notOffered =
+                run(asked.formatted("target", "Mountain", "Forest", 0) + bolt + angel, "");
+        ScenarioResult offered =
+                run(asked.formatted("target", "Serra Angel", "Furnace Whelp", 0) + bolt + angel, "");
+        ScenarioResult otherwise =
+                run(asked.formatted("target", "Serra Angel", "Mountain", 1) + bolt + angel, "");
+        ScenarioResult neverAsked =
+                run(asked.formatted("a color", "White", "Purple", 0) + bolt + angel, "");
+
+        assertThat(right.reason()).isEmpty();
+        assertThat(notOffered.reason()).contains("\"Mountain\" isn't among");
+        assertThat(offered.reason()).contains("\"Furnace Whelp\" is among");
+        assertThat(otherwise.reason()).contains("hand");
+        assertThat(neverAsked.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(neverAsked.reason()).contains("nobody asked \"a color\"");
+    }
+
+    @Test
     void an_ability_that_nothing_has_is_declined_and_one_that_cannot_be_activated_fails()
             throws Exception {
         String activate =

@@ -44,6 +44,7 @@ final class Binder {
                     case Amount.Happenings(var event) -> RuleEvent.kinds(event);
                     case Amount.DamageOf(var event) -> RuleEvent.kinds(event);
                     case EventPattern.Nth(var event, _) -> RuleEvent.kinds(event);
+                    case EventPattern.State _ -> 1L << RuleEvent.STATE;
                     case Filter filter -> RuleEvent.asked(filter);
                     case Condition.CastAnother _, Condition.WasNthCast _, Rule.CantCast _ ->
                             1L << RuleEvent.CAST;

@@ -151,6 +151,9 @@ public final class Compiler {
                                     : face.characteristics(),
                             abilities.compileAll(face.abilities(), face.characteristics()));
         }
+        if (definition.layout() == CardDefinition.Layout.FLIP) {
+            models[0].flippingTo(models[1]);
+        }
         Model.Card card = faces.card(definition, models);
         card.asks = found.asked;
         cards.put(definition, card);

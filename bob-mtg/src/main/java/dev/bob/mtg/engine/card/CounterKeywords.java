@@ -80,7 +80,10 @@ final class CounterKeywords {
                                     : new Ability.Static(List.of(), null, Zone.BATTLEFIELD));
             case MODULAR ->
                     List.of(
-                            KeywordParts.enters(n, CounterKind.P1P1),
+                            // "modular—sunburst" (rule 702.44c)
+                            n < 0
+                                    ? entersWith(new Amount.ColorsSpent(), null)
+                                    : KeywordParts.enters(n, CounterKind.P1P1),
                             KeywordParts.when(
                                     new EventPattern.ZoneChange(
                                             new Filter.This(),

@@ -273,7 +273,9 @@ public final class Support {
     private static @Nullable String replacement(Replacement replacement) {
         return switch (replacement) {
             case Replacement.Instead(EventPattern event, _, _, _) ->
-                    event instanceof EventPattern.Draws || event instanceof EventPattern.GainsLife
+                    event instanceof EventPattern.Draws
+                                    || event instanceof EventPattern.GainsLife
+                                    || event instanceof EventPattern.LosesGame
                             ? null
                             : "replacing " + name(event);
             case Replacement.ChangeAmount(EventPattern event, _) ->
@@ -442,6 +444,7 @@ public final class Support {
                     Modification.SetLandType _,
                     Modification.Control _,
                     Modification.NoManaCost _,
+                    Modification.CopyException _,
                     Modification.ThisAbility _,
                     Modification.SetName _,
                     Modification.Obey _ ->

@@ -87,6 +87,10 @@ final class AnnouncedX {
 
     /// Whether there are targets, and what the costs ask for, with that X.
     private static boolean possible(Kernel k, Announcement a, Context with) {
+        if (a.way() != null
+                && CastRules.of(k).legality.isForbidden(k, a.seat(), a.object(), with)) {
+            return false;
+        }
         int source = a.way() == null ? a.context().source : a.object();
         CompiledAbility ability = a.ability();
         for (int i = 0; ability != null && i < with.modes.length; i++) {

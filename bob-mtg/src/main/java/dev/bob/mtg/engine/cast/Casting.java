@@ -121,7 +121,7 @@ public final class Casting {
     }
 
     /// Puts a triggered ability on the stack.
-    record Announce(PendingTrigger trigger) implements Frame {
+    public record Announce(PendingTrigger trigger) implements Frame {
         @Override
         public void run(Kernel k) {
             CompiledAbility ability = trigger.ability();

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Continuation;
 import dev.bob.mtg.engine.state.GameObject;
@@ -77,7 +78,7 @@ public final class Choosing {
             kernel.s.context = context;
             if (context.source >= 0 && !kernel.object(context.source).gone) {
                 GameObject source = kernel.object(context.source).copy();
-                source.values = value;
+                source.values = value.as(Copies.copied(source, kernel.derived(source.id).model));
                 kernel.s.put(source);
                 kernel.structural();
             }

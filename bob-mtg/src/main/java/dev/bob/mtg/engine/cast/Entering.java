@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
@@ -27,6 +28,7 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Words;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -164,6 +166,16 @@ public final class Entering {
         private void elsewhere(Kernel k, BattlefieldEntries.Entry entry) {
             Kernel there = new Kernel(k.s.fork(), k.rules(), false);
             int[] ids = CastRules.of(k).arrivals.enter(there, List.of(entry.copy()));
+            if (CastRules.of(k).instead.isKeptOut(there, ids[0])) {
+                leaveOut(k);
+                if (!entry.token && k.object(entry.object).zone == Zone.STACK) {
+                    // rule 608.3e
+                    CastRules.of(k)
+                            .zones
+                            .move(k, entry.object, Zone.GRAVEYARD, Destination.Position.TOP);
+                }
+                return;
+            }
             Replacement.GoElsewhere instead = CastRules.of(k).instead.elsewhere(there, ids[0]);
             if (instead != null) {
                 leaveOut(k);
@@ -219,7 +231,10 @@ public final class Entering {
                                             boolean optional)
                             && keeps(k, entry, ability)) {
                         var context = new Context(entry.object, entry.controller);
-                        int[] candidates = CastRules.of(k).eval.all(k, of, context);
+                        int[] candidates =
+                                Arrays.stream(CastRules.of(k).eval.all(k, of, context))
+                                        .filter(id -> !entry.copied.has(id))
+                                        .toArray();
                         if (candidates.length == 0) {
                             return;
                         }
@@ -246,9 +261,29 @@ public final class Entering {
             public void go(Kernel kernel, int[] ids) {
                 if (ids.length > 0) {
                     BattlefieldEntries.Entry changed = entry.copy();
-                    changed.copyOf = Copies.model(kernel, ids[0], except, entry.object);
+                    changed.copied = entry.copied.plus(ids[0]);
+                    Model copy = Copies.model(kernel, ids[0], except, entry.object);
+                    Context own = kernel.s.object(entry.object).context;
+                    changed.copyOf = copy;
+                    changed.ofCopy =
+                            Copies.entersWith(
+                                    kernel,
+                                    copy,
+                                    except,
+                                    own == null
+                                            ? new Context(entry.object, entry.controller)
+                                            : own);
                     choices.replace(kernel, changed);
+                    choices.copyAgain(kernel);
                 }
+            }
+        }
+
+        /// What it is a copy of now may enter as a copy of something itself.
+        private void copyAgain(Kernel k) {
+            Frame.Stack frames = k.s.frames;
+            if (frames != null && frames.top() instanceof Choices below) {
+                k.s.frames = new Frame.Stack(below.at(Stage.COPY), frames.below());
             }
         }
 

@@ -91,7 +91,7 @@ public final class FaceUp {
         now.faceDown = false;
         now.faceDownBy = null;
         now.face = 0;
-        now.model = front.room == null ? front : front.room.of(0);
+        now.model = front.room == null ? front.shown(now.flipped) : front.room.of(0);
         now.timestamp = ++k.s.clock;
         if (x > 0) {
             Context with =

@@ -63,6 +63,8 @@ public final class SpellCopies {
         Context of = original.context;
         Context context = (of == null ? new Context(id, seat) : of).copy();
         context.controller = seat;
+        // mana that was spent isn't copied (rule 707.10)
+        context.paid = context.paid.withSpent(0);
         int copyId = s.nextId();
         var copy = new GameObject(copyId, original.card, original.model, seat, Zone.STACK);
         copy.controller = seat;

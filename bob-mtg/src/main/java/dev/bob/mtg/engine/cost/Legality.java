@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
@@ -210,12 +211,38 @@ public final class Legality {
                             Rule.CantCast(PlayerRef players, Filter spells, int perTurn, var when)
                     && rules.eval.isPlayer(k, players, seat, live.context())
                     && rules.eval.test(k, when, live.context())
-                    && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())
+                    && isMeant(k, spells, id, model, seat, live.context())
                     && (perTurn == 0 || cast(k, seat, spells, live.context()) >= perTurn)) {
                 return Refusal.CANT_CAST;
             }
         }
         return null;
+    }
+
+    /// Whether a spell matches, whatever is chosen for X: if some X keeps it from matching, it may be begun (rule
+    /// 601.3a).
+    private boolean isMeant(
+            Kernel k, Filter spells, int id, Model model, int seat, Context context) {
+        ManaCost cost = model.manaCost();
+        boolean open = k.s.object(id).zone != Zone.STACK && cost != null && cost.hasX();
+        for (int x = 0; x <= (open ? MOST_X : 0); x++) {
+            Context announced = null;
+            if (open) {
+                announced = new Context(id, seat);
+                announced.x = x;
+            }
+            if (!rules.granted.matchesSpell(k, spells, id, model, seat, context, announced)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether a spell can't be cast with what has been announced of it.
+    public boolean isForbidden(Kernel k, int seat, int spell, Context announced) {
+        GameObject with = k.s.object(spell).copy();
+        with.context = announced;
+        return forbidden(k.assuming(with), seat, spell, with.model) != null;
     }
 
     /// How many such spells a player has cast this turn.

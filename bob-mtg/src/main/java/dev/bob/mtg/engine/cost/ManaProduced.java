@@ -98,10 +98,7 @@ public final class ManaProduced {
                 yield mask == 0 ? new int[0] : new int[] {mask};
             }
             case ManaProduction.ChosenColor(Amount count) -> {
-                int color =
-                        c.values.color() >= 0 || c.source < 0
-                                ? c.values.color()
-                                : k.object(c.source).values.color();
+                int color = rules.eval.chosenColor(k, c);
                 yield color < 0 ? new int[0] : filled(1 << color, rules.eval.amount(k, count, c));
             }
         };

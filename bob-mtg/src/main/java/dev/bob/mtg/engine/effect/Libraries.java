@@ -5,6 +5,11 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
@@ -296,5 +301,47 @@ final class Libraries {
             rules.draws.shuffle(k, seat);
         }
         rules.changes.end(k);
+    }
+
+    /// Shuffles the libraries of their owners, even if none of them was where it was expected (rule 701.24c).
+    void shuffleOf(Kernel k, int[] ids) {
+        var owners = new Bag();
+        for (int id : ids) {
+            if (id >= 0) {
+                owners.addNew(k.s.object(id).owner);
+            }
+        }
+        for (int i = 0; i < owners.size(); i++) {
+            rules.draws.shuffle(k, owners.get(i));
+        }
+    }
+
+    /// A library is shuffled even if there is nothing that goes into it (rule 701.24d).
+    void shuffleNothingIn(Kernel k, Selector what) {
+        boolean own =
+                switch (what) {
+                    case Selector.That(Reference.Targeted _, _) -> true;
+                    case Selector.Each(Filter all) ->
+                            RecordParts.anywhere(
+                                    all,
+                                    part ->
+                                            part.equals(new Filter.Owned(PlayerRef.YOU))
+                                                    || (part instanceof Filter.InZone(_, var whose)
+                                                            && PlayerRef.YOU.equals(whose)));
+                    case Selector.This _,
+                            Selector.Target _,
+                            Selector.That _,
+                            Selector.Choose _,
+                            Selector.OneOfEach _,
+                            Selector.AtRandom _,
+                            Selector.Top _,
+                            Selector.Players _,
+                            Selector.Union _,
+                            Selector.Among _ ->
+                            false;
+                };
+        if (own) {
+            rules.draws.shuffle(k, k.s.context.controller);
+        }
     }
 }

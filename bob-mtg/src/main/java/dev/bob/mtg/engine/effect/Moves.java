@@ -60,10 +60,11 @@ final class Moves {
     record Move(Effect.Move move, boolean follows) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
-            EffectRules.of(kernel)
-                    .interpreter
-                    .moves
-                    .put(kernel, move.verb(), ids, move.from(), move.to(), move.until(), follows);
+            Moves moves = EffectRules.of(kernel).interpreter.moves;
+            moves.put(kernel, move.verb(), ids, move.from(), move.to(), move.until(), follows);
+            if (ids.length == 0 && move.to().position() == Destination.Position.SHUFFLED) {
+                moves.rules.interpreter.libraries.shuffleNothingIn(kernel, move.what());
+            }
         }
     }
 
@@ -247,6 +248,11 @@ final class Moves {
             }
         }
         int[] all = present.toArray();
+        if (to.position() == Destination.Position.SHUFFLED) {
+            putNow(k, verb, all, to, until);
+            rules.interpreter.libraries.shuffleOf(k, ids);
+            return;
+        }
         if (to.zone() == Zone.BATTLEFIELD) {
             enter(k, verb, all, to);
             return;
@@ -366,10 +372,8 @@ final class Moves {
                         ? rules.draws.randomOrder(k, ids)
                         : ids;
         var now = new Bag();
-        var owners = new Bag();
         rules.changes.begin(k);
         for (int id : order) {
-            owners.addNew(k.s.object(id).owner);
             int became =
                     k.s.object(id).zone == to.zone() && to.zone() != Zone.LIBRARY
                             ? id
@@ -385,11 +389,6 @@ final class Moves {
             }
         }
         rules.changes.end(k);
-        if (to.position() == Destination.Position.SHUFFLED) {
-            for (int i = 0; i < owners.size(); i++) {
-                rules.draws.shuffle(k, owners.get(i));
-            }
-        }
         int[] became = now.toArray();
         if (to.zone() == Zone.EXILE && c(k).source >= 0) {
             Linking.exiled(k, became, until);

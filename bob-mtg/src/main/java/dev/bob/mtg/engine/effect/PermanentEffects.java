@@ -2,7 +2,6 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Filter;
@@ -92,12 +91,10 @@ final class PermanentEffects extends EffectFamily {
             GameObject object = k.s.object(id);
             if (rules.deeds.here(k, id)
                     && !object.faceDown
-                    && object.face == 0
-                    && object.card.definition.layout() == CardDefinition.Layout.FLIP
-                    && object.model == object.card.faces[0]) {
+                    && k.derived(id).model.flipped != null) {
                 GameObject now = object.copy();
-                now.face = 1;
-                now.model = object.card.faces[1];
+                now.flipped = true;
+                now.model = object.model.shown(true);
                 k.s.put(now);
                 k.structural();
             }

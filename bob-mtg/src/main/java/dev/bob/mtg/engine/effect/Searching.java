@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
@@ -97,7 +98,8 @@ final class Searching {
                 continue;
             }
             Ids ids = k.s.zone(zone, whose);
-            for (int i = 0; i < ids.size(); i++) {
+            int from = zone == Zone.LIBRARY ? Math.max(0, ids.size() - searched(k, seat)) : 0;
+            for (int i = from; i < ids.size(); i++) {
                 if (rules.eval.matches(k, search.what(), ids.get(i), theirs)
                         || (search.also() != null
                                 && rules.eval.matches(k, search.also(), ids.get(i), theirs))) {
@@ -144,6 +146,18 @@ final class Searching {
                         new int[0],
                         other == null ? Questions.ANY : new FitsBoth(search, other, seat),
                         then));
+    }
+
+    /// How many cards of a library a player searches, from its top.
+    private int searched(Kernel k, int seat) {
+        int cards = Integer.MAX_VALUE;
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.SearchesTop(PlayerRef players, int top)
+                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+                cards = Math.min(cards, top);
+            }
+        }
+        return cards;
     }
 
     record Found(Effect.Search search, int seat, int whose, Ids certain, boolean library)

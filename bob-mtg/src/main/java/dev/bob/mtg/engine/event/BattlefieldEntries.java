@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -23,6 +24,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Parts;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
@@ -53,6 +55,13 @@ public final class BattlefieldEntries {
 
         public @Nullable Model copyOf;
         public Counters counters = Counters.NONE;
+
+        /// What it has been made a copy of.
+        public Ids copied = Ids.EMPTY;
+
+        /// Those that a copy effect has it enter with.
+        public Counters ofCopy = Counters.NONE;
+
         public ChosenValues values = ChosenValues.NONE;
         public @Nullable Model faceDownModel;
         public FaceDown faceDownBy = FaceDown.EFFECT;
@@ -75,6 +84,8 @@ public final class BattlefieldEntries {
             copy.words = words;
             copy.copyOf = copyOf;
             copy.counters = counters;
+            copy.ofCopy = ofCopy;
+            copy.copied = copied;
             copy.values = values;
             copy.faceDownModel = faceDownModel;
             copy.faceDownBy = faceDownBy;
@@ -95,10 +106,13 @@ public final class BattlefieldEntries {
                     words,
                     copyOf,
                     counters,
+                    ofCopy,
+                    copied,
                     values.color(),
                     values.player(),
                     values.number(),
                     values.name(),
+                    values.as(),
                     faceDownModel,
                     faceDownBy,
                     token);
@@ -166,7 +180,7 @@ public final class BattlefieldEntries {
         now.arrived = s.clock;
         now.attachedTo = entry.attachedTo;
         now.words = entry.words;
-        now.values = entry.values;
+        now.values = entry.values.as(Copies.copied(now, now.model));
         if (fromStack) {
             now.howCast = old.howCast.ofPermanent();
             now.context = cast;
@@ -176,14 +190,15 @@ public final class BattlefieldEntries {
             carryOver(k, old.id, id);
         }
         k.structural();
-        for (int i = 0; i < entry.counters.size(); i++) {
+        Counters with = entry.counters.plusAll(entry.ofCopy);
+        for (int i = 0; i < with.size(); i++) {
             rules.counters.addCounters(
                     k,
                     rules.eval.controller(k, id),
                     true,
                     id,
-                    entry.counters.kind(i),
-                    entry.counters.count(i),
+                    with.kind(i),
+                    with.count(i),
                     false);
         }
         ownCounters(k, id);
@@ -272,6 +287,7 @@ public final class BattlefieldEntries {
             switch (live.rule().replacement()) {
                 case Replacement.EntersTapped(Filter permanents, var unless, var unlessPaid) -> {
                     if (unlessPaid.isEmpty()
+                            && affectsEntering(permanents, live.context(), id)
                             && rules.eval.matches(k, permanents, id, live.context())
                             && (unless == null || !rules.eval.test(k, unless, live.context()))) {
                         GameObject now = k.s.object(id).copy();
@@ -284,7 +300,8 @@ public final class BattlefieldEntries {
                                 CounterKind kind,
                                 Amount count,
                                 var onlyIf) -> {
-                    if (rules.eval.matches(k, permanents, id, live.context())) {
+                    if (affectsEntering(permanents, live.context(), id)
+                            && rules.eval.matches(k, permanents, id, live.context())) {
                         Context context = live.context().copy();
                         context.iterated = id;
                         Context cast = k.s.object(id).context;
@@ -314,6 +331,11 @@ public final class BattlefieldEntries {
                         Replacement.Redirect _ -> {}
             }
         }
+    }
+
+    /// What enters is affected by an ability of its own only if that affects nothing else (rule 614.12).
+    private static boolean affectsEntering(Filter permanents, Context context, int entering) {
+        return context.source != entering || OwnEvents.isItself(permanents);
     }
 
     /// A token that is going to enter: what it enters with may still be chosen.
@@ -357,7 +379,7 @@ public final class BattlefieldEntries {
         token.tapped = entry.tapped;
         token.attachedTo = entry.attachedTo;
         token.words = entry.words;
-        token.values = entry.values;
+        token.values = entry.values.as(Copies.copied(token, token.model));
         token.sick = true;
         token.marks = token.marks.withEntered(s.turn);
         token.arrived = s.clock;
@@ -366,7 +388,7 @@ public final class BattlefieldEntries {
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
         k.structural();
         int under = MoveReplacements.areThere(k) ? rules.instead.control(k, k, id) : controller;
-        Counters with = entry.counters;
+        Counters with = entry.counters.plusAll(entry.ofCopy);
         for (int i = 0; i < with.size(); i++) {
             rules.counters.addCounters(k, under, true, id, with.kind(i), with.count(i), false);
         }

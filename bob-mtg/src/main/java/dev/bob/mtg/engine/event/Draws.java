@@ -26,6 +26,8 @@ import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /// Draws, discards and shuffles.
 public final class Draws {
@@ -253,12 +255,30 @@ public final class Draws {
     }
 
     public void shuffle(Kernel k, int seat) {
+        shuffle(k, seat, _ -> false);
+    }
+
+    /// Shuffles a card (-1: none) into a library, but not those that are put into some place of it at the same time (rule 701.24g).
+    void shuffleIn(Kernel k, int seat, int card, IntPredicate placed) {
+        if (card >= 0) {
+            Ids library = k.s.library(seat).minus(card);
+            int bottom = 0;
+            while (bottom < library.size() && placed.test(library.get(bottom))) {
+                bottom++;
+            }
+            k.s.setZone(Zone.LIBRARY, seat, library.insert(bottom, card));
+        }
+        shuffle(k, seat, placed);
+    }
+
+    private void shuffle(Kernel k, int seat, IntPredicate placed) {
         int[] ids = k.s.library(seat).toArray();
-        for (int i = ids.length - 1; i > 0; i--) {
+        int[] free = IntStream.range(0, ids.length).filter(i -> !placed.test(ids[i])).toArray();
+        for (int i = free.length - 1; i > 0; i--) {
             int j = k.s.nextRandom(i + 1);
-            int swap = ids[i];
-            ids[i] = ids[j];
-            ids[j] = swap;
+            int swap = ids[free[i]];
+            ids[free[i]] = ids[free[j]];
+            ids[free[j]] = swap;
         }
         k.s.setZone(Zone.LIBRARY, seat, Ids.of(ids));
         k.log(new Event.Shuffled(seat));

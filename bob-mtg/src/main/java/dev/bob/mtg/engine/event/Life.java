@@ -1,12 +1,14 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Batch;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
@@ -109,7 +111,8 @@ public final class Life {
 
     /// How much of damage to a player is lost as life, where something keeps it from taking all.
     int aboveFloor(Kernel k, int seat, int damage) {
-        int life = k.s.player(seat).life;
+        // what is gained because a part of the damage was prevented belongs to the same event (rule 120.4d)
+        int life = k.s.player(seat).life + gained(k, seat);
         int lost = damage;
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof Rule.LifeFloor(PlayerRef players, Amount floor)
@@ -121,6 +124,18 @@ public final class Life {
             }
         }
         return lost;
+    }
+
+    /// The life that a player gains with what happens at once, because damage was prevented.
+    private int gained(Kernel k, int seat) {
+        int gained = 0;
+        for (Batch.Rider rider : k.batch.riders()) {
+            if (rider.effect() instanceof Effect.GainLife(PlayerRef who, Amount amount)
+                    && rules.eval.isPlayer(k, who, seat, rider.context())) {
+                gained += rules.eval.amount(k, amount, rider.context());
+            }
+        }
+        return gained;
     }
 
     public int loseLife(Kernel k, int seat, int amount) {

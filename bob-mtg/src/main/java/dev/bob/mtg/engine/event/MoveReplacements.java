@@ -36,6 +36,25 @@ public final class MoveReplacements {
                 return true;
             }
         }
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantEnter) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether a permanent can't enter.
+    ///
+    /// @param there the game with the permanent on the battlefield
+    public boolean isKeptOut(Kernel there, int id) {
+        for (Active.Live<?> live : there.active().other) {
+            if (live.rule() instanceof Rule.CantEnter(Filter objects)
+                    && live.context().source != id
+                    && rules.eval.matches(there, objects, id, live.context())) {
+                return true;
+            }
+        }
         return false;
     }
 

@@ -19,13 +19,18 @@ import org.jspecify.annotations.Nullable;
 final class OwnEvents {
     private OwnEvents() {}
 
+    /// Whether nothing but the source can match.
+    static boolean isItself(Filter what) {
+        return what instanceof Filter.This
+                || (what instanceof Filter.And(var parts)
+                        && parts.getFirst() instanceof Filter.This);
+    }
+
     /// Whether it is the source that changes zones.
     static boolean areWatched(@Nullable EventPattern event) {
         return switch (event) {
             case EventPattern.ZoneChange(Filter what, _, _, _) ->
-                    what instanceof Filter.This
-                            || (what instanceof Filter.And(var parts)
-                                    && parts.getFirst() instanceof Filter.This)
+                    isItself(what)
                             || (what instanceof Filter.Or(var either)
                                     && either.getFirst() instanceof Filter.This);
             case EventPattern.Sacrifices(_, Filter what) -> what instanceof Filter.This;

@@ -2,10 +2,13 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.Outcome;
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.DurationEffects;
@@ -127,6 +130,9 @@ public final class PlayerLeaves {
                                 k, Rule.CantLoseGame.class, Rule.CantLoseGame::players, seat))) {
             return;
         }
+        if (!reason.equals("conceded") && isReplaced(k, seat)) {
+            return;
+        }
         PlayerState player = k.s.player(seat).copy();
         player.lost = true;
         k.s.put(seat, player);
@@ -135,6 +141,33 @@ public final class PlayerLeaves {
         var lost = new RuleEvent(RuleEvent.LOSES_GAME);
         lost.player = seat;
         rules.changes.happen(k, lost);
+    }
+
+    /// Whether something happens instead of a player losing the game.
+    private boolean isReplaced(Kernel k, int seat) {
+        var open = new ArrayList<Replacing.Candidate>(0);
+        for (Active.Live<Rule.Replace> live : k.active().replacements) {
+            if (live.rule().replacement()
+                            instanceof
+                            Replacement.Instead(
+                                    EventPattern.LosesGame(PlayerRef who),
+                                    var onlyIf,
+                                    _,
+                                    _)
+                    && rules.eval.isPlayer(k, who, seat, live.context())
+                    && rules.eval.test(k, onlyIf, live.context())
+                    && !rules.replacing.isBeingReplaced(k, live)) {
+                open.add(rules.replacing.of(k, live));
+            }
+        }
+        while (!open.isEmpty()) {
+            Replacing.Candidate next = rules.replacing.next(k, seat, open);
+            open.remove(next);
+            if (rules.replacing.isInstead(k, next, seat, 1)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// A player wins, whatever keeps the others from losing (rule 104.2b).

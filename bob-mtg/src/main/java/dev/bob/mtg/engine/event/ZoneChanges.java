@@ -72,7 +72,7 @@ public final class ZoneChanges {
             }
         }
         if (shuffle) {
-            rules.draws.shuffle(k, old.owner);
+            rules.draws.shuffleIn(k, old.owner, now, card -> card != now && k.batch.hasMoved(card));
         }
         rules.changes.end(k);
         return now;

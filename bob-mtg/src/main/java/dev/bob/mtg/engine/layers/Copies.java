@@ -1,10 +1,11 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
@@ -16,8 +17,11 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.ChosenValues;
+import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.SubtypeKinds;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -27,6 +31,26 @@ import org.jspecify.annotations.Nullable;
 /// Copiable values (rule 707.2) with the exceptions that a copy effect makes (rule 707.9).
 public final class Copies {
     private Copies() {}
+
+    /// The name of what an object with these copiable values is a copy of; "" if it is itself, whatever its face.
+    public static String copied(GameObject object, Model shown) {
+        Model base = shown.unflipped == null ? shown : shown.unflipped;
+        for (Model face : object.card.faces) {
+            if (face.name().equals(base.name())) {
+                return "";
+            }
+        }
+        return base.room != null ? "" : base.name();
+    }
+
+    /// What was chosen for an object as what it is now: a choice is linked to the abilities that it had then (rule
+    /// 607.5a).
+    static ChosenValues chosen(Kernel k, int id) {
+        GameObject object = k.object(id);
+        return object.values.as().equals(copied(object, k.derived(id).model))
+                ? object.values
+                : ChosenValues.NONE;
+    }
 
     /// The copiable values of an object with exceptions.
     ///
@@ -40,12 +64,9 @@ public final class Copies {
                                 && copied.zone == Zone.BATTLEFIELD
                         ? copied.card.faces[0]
                         : k.derived(original).model;
-        if (copied.card.faces.length > 1
-                && model == copied.card.faces[1]
-                && copied.face == 1
-                && copied.card.definition.layout() == CardDefinition.Layout.FLIP) {
+        if (model.unflipped != null) {
             // being flipped isn't copied (rule 707.2)
-            model = copied.card.faces[0];
+            model = model.unflipped;
         }
         if (model.room != null) {
             // which halves are unlocked isn't copied (rule 709.5b–d)
@@ -54,6 +75,14 @@ public final class Copies {
         if (except.isEmpty()) {
             return model;
         }
+        Model changed = excepted(k, model, original, except, self);
+        return model.flipped == null
+                ? changed
+                : changed.flippingTo(excepted(k, model.flipped, original, except, self));
+    }
+
+    private static Model excepted(
+            Kernel k, Model model, int original, List<Modification> except, int self) {
         Characteristics c = model.characteristics;
         String name = c.name();
         Colors colors = c.colors();
@@ -67,8 +96,20 @@ public final class Copies {
         Integer toughness = c.toughness();
         var abilities = new ArrayList<>(List.of(model.abilities));
         var context = new Context(original, k.s.object(original).controller);
-        for (Modification modification : except) {
+        var left = new ArrayDeque<>(except);
+        while (!left.isEmpty()) {
+            Modification modification = left.removeFirst();
             switch (modification) {
+                case Modification.IfOfType(CardType type, var then) -> {
+                    if (!left.isEmpty()) {
+                        left.addLast(modification); // the others are considered first
+                    } else if (types.contains(type)) {
+                        left.addAll(then);
+                    }
+                }
+                case Modification.OwnColors() ->
+                        colors = k.s.object(self).model.characteristics.colors();
+                case Modification.EntersWith _ -> {}
                 case Modification.SetName(String other) ->
                         name = other.equals("~") ? printedName(k, self) : other;
                 case Modification.NoManaCost() -> cost = null;
@@ -169,6 +210,23 @@ public final class Copies {
                         c.loyalty(),
                         c.defense()),
                 abilities);
+    }
+
+    /// The counters that a copy effect has a permanent enter with (rule 707.9e).
+    ///
+    /// @param copy what it is a copy of, with the exceptions
+    public static Counters entersWith(
+            Kernel k, Model copy, List<Modification> except, Context context) {
+        Counters counters = Counters.NONE;
+        for (Modification each : except) {
+            if (each instanceof Modification.EntersWith(CounterKind kind, Amount count)) {
+                counters = counters.plus(kind, LayerRules.of(k).eval.amount(k, count, context));
+            } else if (each instanceof Modification.IfOfType(CardType type, var then)
+                    && copy.characteristics.types().contains(type)) {
+                counters = counters.plusAll(entersWith(k, copy, then, context));
+            }
+        }
+        return counters;
     }
 
     /// The ability that is resolving: the object on top of the stack.

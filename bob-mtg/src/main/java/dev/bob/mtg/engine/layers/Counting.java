@@ -195,7 +195,7 @@ final class Counting {
             case Amount.ChosenNumber() ->
                     c.values.number() != 0 || c.source < 0
                             ? c.values.number()
-                            : k.object(c.source).values.number();
+                            : Copies.chosen(k, c.source).number();
         };
     }
 
@@ -305,7 +305,11 @@ final class Counting {
             switch (kind) {
                 case COLORS -> mask |= d.colors;
                 case CARD_TYPES -> mask |= d.types;
-                case NAMES -> seen.add(d.name);
+                case NAMES -> {
+                    if (!d.name.isEmpty()) {
+                        seen.add(d.name); // without a name nothing is different (rule 201.2b)
+                    }
+                }
                 case MANA_VALUES -> seen.add(rules.eval.manaValue(k, id));
                 case POWERS -> seen.add(d.power);
                 case BASIC_LAND_TYPES -> {

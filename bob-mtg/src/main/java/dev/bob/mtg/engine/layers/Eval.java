@@ -37,7 +37,7 @@ public final class Eval {
     }
 
     /// The color that was chosen; -1 for none.
-    int chosenColor(Kernel k, Context c) {
+    public int chosenColor(Kernel k, Context c) {
         return matching.chosenColor(k, c);
     }
 

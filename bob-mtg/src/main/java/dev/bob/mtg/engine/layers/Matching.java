@@ -18,6 +18,7 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
@@ -108,6 +109,7 @@ final class Matching {
             case Filter.Monocolored() -> Integer.bitCount(k.derived(id).colors) == 1;
             case Filter.OfColors(int count) -> Integer.bitCount(k.derived(id).colors) == count;
             case Filter.HasKeyword(Keyword keyword) -> hasKeyword(k, id, keyword);
+            case Filter.ManaValueParity(boolean even) -> manaValue(k, id) % 2 == (even ? 0 : 1);
             case Filter.NoAbilities() ->
                     k.derived(id).keywords == 0 && k.derived(id).abilities.length == 0;
             case Filter.HadHappen(var event) -> rules.past.count(k, event, c.withIterated(id)) > 0;
@@ -466,15 +468,14 @@ final class Matching {
             var cost = object.model.manaCost();
             return cost == null ? 0 : cost.manaValue(cast.x);
         }
-        if (object.face > 0
-                && object.card.definition.layout()
-                        == dev.bob.mtg.definition.CardDefinition.Layout.TRANSFORM
-                && object.model == object.card.faces[object.face]) {
-            return object.card.faces[0].manaValue;
-        }
-        return object.zone == Zone.BATTLEFIELD || object.gone
-                ? k.derived(id).model.manaValue
-                : object.model.manaValue;
+        Model shown =
+                object.zone == Zone.BATTLEFIELD || object.gone ? k.derived(id).model : object.model;
+        // a back face that isn't copied has the mana value of its front (rule 202.3b)
+        boolean back =
+                object.face > 0
+                        && object.card.definition.layout() == CardDefinition.Layout.TRANSFORM
+                        && shown == object.card.faces[object.face];
+        return back ? object.card.faces[0].manaValue : shown.manaValue;
     }
 
     int controller(Kernel k, int id) {
@@ -487,12 +488,12 @@ final class Matching {
     String chosenName(Kernel k, Context c) {
         return !c.values.name().isEmpty() || c.source < 0
                 ? c.values.name()
-                : k.object(c.source).values.name();
+                : Copies.chosen(k, c.source).name();
     }
 
     int chosenColor(Kernel k, Context c) {
         return c.values.color() >= 0 || c.source < 0
                 ? c.values.color()
-                : k.object(c.source).values.color();
+                : Copies.chosen(k, c.source).color();
     }
 }

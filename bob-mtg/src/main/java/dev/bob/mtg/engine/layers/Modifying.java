@@ -201,10 +201,7 @@ final class Modifying {
             case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
             case Modification.AddColors(Colors colors) -> d.colors |= colors.mask();
             case Modification.SetChosenColor(boolean besides) -> {
-                int color =
-                        context.values.color() >= 0 || context.source < 0
-                                ? context.values.color()
-                                : k.s.object(context.source).values.color();
+                int color = rules.eval.chosenColor(k, context);
                 if (color >= 0) {
                     d.colors = (besides ? d.colors : 0) | 1 << color;
                 }
@@ -222,13 +219,14 @@ final class Modifying {
                     if (k.s.object(d.id).faceDown) {
                         d.copied = model;
                     } else {
-                        become(d, model);
+                        become(d, model.shown(k.s.object(d.id).flipped));
                     }
                 }
             }
             case Modification.SetName(String name) -> d.name = name;
             case Modification.Obey _,
                     Modification.NoManaCost _,
+                    Modification.CopyException _,
                     Modification.ThisAbility _,
                     Modification.LoseThisAbility _,
                     Modification.OneOf _ -> {}
@@ -238,7 +236,7 @@ final class Modifying {
     private static String chosenSubtype(Kernel k, Context context) {
         String chosen =
                 context.source >= 0
-                        ? k.s.object(context.source).values.name()
+                        ? Copies.chosen(k, context.source).name()
                         : context.values.name();
         return chosen.intern();
     }

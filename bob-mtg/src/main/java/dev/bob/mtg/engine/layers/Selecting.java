@@ -305,7 +305,7 @@ final class Selecting {
                     seat(
                             c.values.player() >= 0 || c.source < 0
                                     ? c.values.player()
-                                    : chosenPlayer(k.object(c.source)));
+                                    : chosenPlayer(k, c.source));
             case PlayerRef.Target _ ->
                     throw new IllegalStateException(
                             "targets are taken out when a card is compiled");
@@ -380,10 +380,9 @@ final class Selecting {
     }
 
     /// The player chosen for an object: as it entered, or as it was cast.
-    private static int chosenPlayer(GameObject object) {
-        Context cast = object.context;
-        return object.values.player() < 0 && cast != null
-                ? cast.values.player()
-                : object.values.player();
+    private static int chosenPlayer(Kernel k, int id) {
+        Context cast = k.object(id).context;
+        int player = Copies.chosen(k, id).player();
+        return player < 0 && cast != null ? cast.values.player() : player;
     }
 }

@@ -138,7 +138,7 @@ final class Testing {
             case Condition.CastDuringYourMain() -> k.object(c.source).howCast.inMain();
             case Condition.OptionChosen(String option) ->
                     option.equals(c.option)
-                            || (c.source >= 0 && option.equals(k.object(c.source).values.name()));
+                            || (c.source >= 0 && option.equals(Copies.chosen(k, c.source).name()));
         };
     }
 }

@@ -7,6 +7,8 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.HistoryEntry;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Resolution;
@@ -31,18 +33,30 @@ public final class TurnHistory {
         boolean first = true;
         for (RuleEvent each : happened) {
             if ((asked & 1L << each.kind) != 0) {
-                k.s.past = new HistoryEntry(each, first, k.s.past);
+                Derived as = each.kind == RuleEvent.ATTACKS ? k.derived(each.object) : null;
+                k.s.past = new HistoryEntry(each, first, as, k.s.past);
                 first = false;
                 k.nudge(Active.REST);
             }
         }
     }
 
+    /// The game in which the object of an event is what it was then (rule 608.2i).
+    private static Kernel then(Kernel k, HistoryEntry entry) {
+        Derived as = entry.as();
+        if (as == null) {
+            return k;
+        }
+        GameObject object = k.s.object(as.id).copy();
+        object.appears(as);
+        return k.assuming(object);
+    }
+
     /// How many events of this turn match.
     int count(Kernel k, EventPattern event, Context c) {
         int n = 0;
         for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
-            if (rules.eventMatching.matches(k, event, entry.happening(), c)) {
+            if (rules.eventMatching.matches(then(k, entry), event, entry.happening(), c)) {
                 n++;
             }
         }

@@ -25,6 +25,16 @@ public final class Batch {
         return false;
     }
 
+    /// Whether an object is what something became that changes zones at the same time.
+    public boolean hasMoved(int object) {
+        for (RuleEvent each : happened) {
+            if (each.kind == RuleEvent.ZONE_CHANGE && each.other == object) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// What has left the battlefield while something waits for it to leave.
     private Bag left = new Bag();
 
@@ -79,7 +89,12 @@ public final class Batch {
         return riders.stream().anyMatch(each -> each.is(null, object));
     }
 
-    /// What is to be done because damage was prevented, and nothing from then on.
+    /// What is to be done because damage was prevented.
+    public List<Rider> riders() {
+        return riders;
+    }
+
+    /// The same, and nothing from then on.
     public List<Rider> takeRiders() {
         if (riders.isEmpty()) {
             return List.of();

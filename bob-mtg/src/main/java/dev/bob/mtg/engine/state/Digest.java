@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.state;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Hash;
 import dev.bob.mtg.engine.value.Ids;
@@ -52,6 +53,12 @@ public final class Digest extends Hash {
     }
 
     // --- values ---
+
+    private void copied(ChosenValues values) {
+        if (!values.as().isEmpty()) {
+            add(values.as());
+        }
+    }
 
     /// A frame, or a part of a definition or of what a frame holds.
     private void any(@Nullable Object value) {
@@ -241,6 +248,9 @@ public final class Digest extends Hash {
         for (HistoryEntry each = s.past; each != null; each = each.before()) {
             add(each.first());
             happening(each.happening());
+            if (each.as() != null) {
+                derived(each.as());
+            }
         }
     }
 
@@ -282,6 +292,9 @@ public final class Digest extends Hash {
         add(object.token);
         add(object.commander);
         add(object.face);
+        if (object.flipped) {
+            add("flipped");
+        }
         add(object.faceDown);
         add(object.tapped);
         add(object.phasedOut);
@@ -343,6 +356,7 @@ public final class Digest extends Hash {
         add(object.values.number());
         add(object.chosenObject);
         add(object.values.name());
+        copied(object.values);
         add(object.linked.attached());
     }
 
@@ -436,6 +450,7 @@ public final class Digest extends Hash {
         add(c.values.player());
         add(c.values.color());
         add(c.values.name());
+        copied(c.values);
         if (!c.doneSoFar.excess().isEmpty()) {
             add(c.doneSoFar.excess());
         }

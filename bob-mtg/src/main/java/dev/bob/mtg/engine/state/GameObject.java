@@ -36,6 +36,10 @@ public final class GameObject {
     public int face;
     public boolean faceDown;
     public boolean tapped;
+
+    /// Whether it is flipped, even if what it is now can't be (rule 110.5c).
+    public boolean flipped;
+
     public boolean phasedOut;
     public PhasedOut phasing = PhasedOut.NOT;
     public long timestamp;
@@ -143,6 +147,7 @@ public final class GameObject {
         copy.face = face;
         copy.faceDown = faceDown;
         copy.tapped = tapped;
+        copy.flipped = flipped;
         copy.phasedOut = phasedOut;
         copy.phasing = phasing;
         copy.timestamp = timestamp;

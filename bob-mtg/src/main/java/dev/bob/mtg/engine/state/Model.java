@@ -64,7 +64,24 @@ public final class Model {
     /// The halves of a Room, for what is a Room.
     public @Nullable Room room;
 
+    /// What it is while the permanent is flipped, for what is a flip card (rule 710); and the other way round.
+    public @Nullable Model flipped;
+
+    public @Nullable Model unflipped;
+
     private volatile long digest;
+
+    /// Makes another model what this one is while it is flipped.
+    public Model flippingTo(Model other) {
+        flipped = other;
+        other.unflipped = this;
+        return this;
+    }
+
+    /// What it is with a permanent's status (rule 110.5c).
+    public Model shown(boolean isFlipped) {
+        return isFlipped && flipped != null ? flipped : this;
+    }
 
     public Model(Characteristics characteristics, List<CompiledAbility> abilities) {
         this.characteristics = characteristics;

@@ -2,11 +2,13 @@ package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.engine.cast.Casting;
 import dev.bob.mtg.engine.event.Replacing;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +54,16 @@ final class GameLoop {
                 frames.top().run(k);
             }
             s = k.s;
+            if ((s.asked & 1L << RuleEvent.STATE) != 0 && !isBetween(s)) {
+                // as soon as the state is so, be it in the middle of a resolution (rule 603.8)
+                rules.triggers.noticeStates(k);
+            }
         }
+    }
+
+    /// Whether a trigger that no longer waits isn't on the stack yet.
+    private static boolean isBetween(State s) {
+        return s.frames != null && s.frames.top() instanceof Casting.Announce;
     }
 
     /// Takes an answer; gives why not if it isn't legal.

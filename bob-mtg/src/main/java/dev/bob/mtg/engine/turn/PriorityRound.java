@@ -13,7 +13,6 @@ import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
-import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import java.util.EnumMap;
 import java.util.List;
@@ -32,9 +31,6 @@ public final class PriorityRound {
             k.push(this);
             if (TurnRules.of(k).actions.perform(k)) {
                 return;
-            }
-            if (k.active().watchers[RuleEvent.STATE].length > 0) {
-                TurnRules.of(k).triggers.noticeStates(k);
             }
             if (!s.pending.isEmpty()) {
                 s.passes = 0;

@@ -1,14 +1,24 @@
 package dev.bob.mtg.engine.value;
 
 /// What was chosen of a color, a name, a player and a number; -1 and "" where nothing was.
-public record ChosenValues(int color, String name, int player, int number) {
+///
+/// @param as the name of what the object was a copy of as its ability had it chosen; "" for itself
+public record ChosenValues(int color, String name, int player, int number, String as) {
     public static final ChosenValues NONE = new ChosenValues(-1, "", -1, 0);
 
+    public ChosenValues(int color, String name, int player, int number) {
+        this(color, name, player, number, "");
+    }
+
     public ChosenValues withPlayer(int seat) {
-        return new ChosenValues(color, name, seat, number);
+        return new ChosenValues(color, name, seat, number, as);
     }
 
     public ChosenValues withName(String other) {
-        return new ChosenValues(color, other, player, number);
+        return new ChosenValues(color, other, player, number, as);
+    }
+
+    public ChosenValues as(String copied) {
+        return copied.equals(as) ? this : new ChosenValues(color, name, player, number, copied);
     }
 }

@@ -107,6 +107,14 @@ public final class Counters {
         return new Counters(newKinds, newCounts, newSince);
     }
 
+    public Counters plusAll(Counters others) {
+        Counters all = this;
+        for (int i = 0; i < others.size(); i++) {
+            all = all.plus(others.kind(i), others.count(i));
+        }
+        return all;
+    }
+
     public Map<CounterKind, Integer> toMap() {
         var map = new LinkedHashMap<CounterKind, Integer>();
         for (int i = 0; i < kinds.length; i++) {

@@ -101,6 +101,7 @@ public final class Layer {
                     Modification.SwitchPowerToughness _,
                     Modification.Obey _,
                     Modification.NoManaCost _,
+                    Modification.CopyException _,
                     Modification.ThisAbility _,
                     Modification.LoseThisAbility _,
                     Modification.OneOf _ ->
@@ -201,6 +202,7 @@ public final class Layer {
             case Modification.SwitchPowerToughness _ -> SWITCH;
             case Modification.Obey _,
                     Modification.NoManaCost _,
+                    Modification.CopyException _,
                     Modification.ThisAbility _,
                     Modification.OneOf _ ->
                     0;

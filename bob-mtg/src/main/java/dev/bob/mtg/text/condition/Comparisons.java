@@ -339,11 +339,42 @@ final class Comparisons {
                         new Amount.Distinct(Amount.Kind.POWERS, new Selector.Each(creatures)),
                         Comparison.AT_LEAST,
                         Numerals.FROM_ONE_AMOUNT),
+                differentNames(yours),
                 compare(
                         "there are <> or more mana values among cards in your graveyard",
                         new Amount.Distinct(Amount.Kind.MANA_VALUES, new Selector.Each(graveyard)),
                         Comparison.AT_LEAST,
                         Numerals.FROM_ONE_AMOUNT));
+    }
+
+    private Syntax<Condition> differentNames(Filter yours) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "you control <> or more <> with different names",
+                        part(
+                                compare ->
+                                        compare.comparison() == Comparison.AT_LEAST
+                                                ? compare.right()
+                                                : null,
+                                Numerals.FROM_ONE_AMOUNT),
+                        part(compare -> named(compare.left(), yours), phrases.plural),
+                        (count, what) ->
+                                new Condition.Compare(
+                                        new Amount.Distinct(
+                                                Amount.Kind.NAMES,
+                                                new Selector.Each(Filter.and(what, yours))),
+                                        Comparison.AT_LEAST,
+                                        count)));
+    }
+
+    private static @Nullable Filter named(Amount amount, Filter yours) {
+        return amount instanceof Amount.Distinct(Amount.Kind kind, Selector.Each(Filter.And all))
+                        && kind == Amount.Kind.NAMES
+                        && all.parts().size() == 2
+                        && all.parts().getLast().equals(yours)
+                ? all.parts().getFirst()
+                : null;
     }
 
     private static Syntax<Condition> compare(

@@ -7,23 +7,29 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// What a copy differs in (rule 707.9): "except it isn't legendary", "except its name is ~, it's a 4/4, and it has flying".
 public final class CopyExceptions {
     /// The card's own name.
     static final String OWN_NAME = Normaliser.SELF;
+
+    private static final Modification OWN_COLORS = new Modification.OwnColors();
 
     private static final Modification THIS_ABILITY = new Modification.ThisAbility();
 
@@ -167,7 +173,80 @@ public final class CopyExceptions {
                                 (one ? "its" : "their") + " base power and toughness are <>",
                                 part(SizeChanges::pair, SizeChanges.plain()),
                                 pair -> new Modification.SetBase(pair.left(), pair.right()))));
-        return new SegmentedSeries<>(choice(items), "and");
+        if (!one) {
+            return new SegmentedSeries<>(choice(items), "and");
+        }
+        items.add(
+                synonyms(
+                        one(constant(OWN_COLORS, "it doesn't copy that creature's color")),
+                        one(constant(OWN_COLORS, "it doesn't copy that permanent's color"))));
+        items.add(one(entersWith("")));
+        for (CardType type : List.of(CardType.CREATURE, CardType.PLANESWALKER)) {
+            items.add(
+                    one(
+                            form(
+                                    Modification.IfOfType.class,
+                                    "<>",
+                                    part(
+                                            with ->
+                                                    with.type() == type
+                                                                    && with.then().size() == 1
+                                                                    && with.then().getFirst()
+                                                                            instanceof
+                                                                            Modification.EntersWith
+                                                                                    enters
+                                                            ? enters
+                                                            : null,
+                                            entersWith(
+                                                    " if it's a "
+                                                            + type.name()
+                                                                    .toLowerCase(Locale.ROOT))),
+                                    with -> new Modification.IfOfType(type, List.of(with)))));
+        }
+        Syntax<List<Modification>> series = new SegmentedSeries<>(choice(items), "and");
+        return choice(series, ifCreature(series));
+    }
+
+    /// "it enters with two additional +1/+1 counters on it"
+    private static Syntax<Modification.EntersWith> entersWith(String condition) {
+        return choice(
+                form(
+                        Modification.EntersWith.class,
+                        "it enters with an additional <> counter on it" + condition,
+                        part(
+                                with -> with.count().equals(Amount.ONE) ? with.kind() : null,
+                                RelativeClauses.COUNTER),
+                        kind -> new Modification.EntersWith(kind, Amount.ONE)),
+                form(
+                        Modification.EntersWith.class,
+                        "it enters with <> additional <> counters on it" + condition,
+                        part(Modification.EntersWith::count, Numerals.WORD_AMOUNT),
+                        part(Modification.EntersWith::kind, RelativeClauses.COUNTER),
+                        (count, kind) -> new Modification.EntersWith(kind, count)));
+    }
+
+    /// "it's legendary and, if it's a creature, it has flying"
+    private static Syntax<List<Modification>> ifCreature(Syntax<List<Modification>> series) {
+        return series.before("and , if it's a creature ,")
+                .then(series)
+                .map(
+                        Object.class,
+                        pair -> {
+                            List<Modification> all = new ArrayList<>(pair.left());
+                            all.add(new Modification.IfOfType(CardType.CREATURE, pair.right()));
+                            return all;
+                        },
+                        CopyExceptions::withoutCondition);
+    }
+
+    private static @Nullable Object withoutCondition(Object value) {
+        return value instanceof List<?> list
+                        && list.size() > 1
+                        && list.getLast()
+                                instanceof Modification.IfOfType(CardType type, List<?> then)
+                        && type == CardType.CREATURE
+                ? new Syntax.Pair<>(list.subList(0, list.size() - 1), then)
+                : null;
     }
 
     /// "it's a Food artifact with … and it loses all other card types".

@@ -435,6 +435,7 @@ public final class KeywordAbilities {
 
     private Syntax<Ability> parameterised() {
         List<Syntax<Ability>> all = new ArrayList<>();
+        all.add(constant(Ability.keyword(Keyword.MODULAR, -1), "modular⸺ sunburst"));
         for (Keyword keyword : Keyword.values()) {
             switch (keyword.parameter()) {
                 case COST -> all.add(withCost(keyword));

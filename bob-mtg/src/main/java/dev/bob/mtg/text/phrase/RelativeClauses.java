@@ -57,6 +57,8 @@ public final class RelativeClauses {
                 sizes.manaValue(),
                 SizeClauses.lesser("mana value", Filter.ManaValue::new, Amount.ManaValueOf::new),
                 counter(),
+                parity("even", true),
+                parity("odd", false),
                 synonyms(
                         constant(new Filter.HasAdventure(), "that has an Adventure"),
                         constant(new Filter.HasAdventure(), "that have an Adventure")),
@@ -69,6 +71,14 @@ public final class RelativeClauses {
                 history.hasAttached(),
                 NameClauses.named(),
                 NameClauses.more());
+    }
+
+    private static Syntax<Filter> parity(String word, boolean even) {
+        Filter of = new Filter.ManaValueParity(even);
+        return synonyms(
+                constant(of, "with an " + word + " mana value"),
+                constant(of, "with " + word + " mana values"),
+                constant(of, "with " + word + " mana value"));
     }
 
     private static Syntax<Filter> costContains(String template) {

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// How much of something a player has done this turn: "the number of tokens you created this turn", "permanent you've
 /// sacrificed this turn".
 final class TurnMeasures {
+    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
+
     private final Phrases phrases;
 
     TurnMeasures(Phrases phrases) {
@@ -46,6 +48,14 @@ final class TurnMeasures {
                                         : null),
                 done(
                         before,
+                        "attacked with",
+                        noun,
+                        what ->
+                                new EventPattern.Attacks(
+                                        Filter.and(what, YOURS), null, false, false),
+                        TurnMeasures::attacker),
+                done(
+                        before,
                         "sacrificed",
                         noun,
                         what -> new EventPattern.Sacrifices(PlayerRef.YOU, what),
@@ -53,6 +63,14 @@ final class TurnMeasures {
                                 event instanceof EventPattern.Sacrifices sacrificed
                                         ? sacrificed.what()
                                         : null));
+    }
+
+    private static @Nullable Filter attacker(EventPattern event) {
+        return event instanceof EventPattern.Attacks(Filter.And(var parts), _, _, _)
+                        && parts.size() == 2
+                        && parts.getLast().equals(YOURS)
+                ? parts.getFirst()
+                : null;
     }
 
     private static Syntax<Amount> done(

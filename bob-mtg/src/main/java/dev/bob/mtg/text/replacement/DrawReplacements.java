@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.effect.Sentences;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -28,7 +29,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What happens instead of drawing a card (rule 614.11): "if you would draw a card, draw two cards instead".
+/// What happens instead of drawing a card (rule 614.11), or of losing the game: "if you would draw a card, draw two cards
+/// instead".
 final class DrawReplacements {
     private final Phrases phrases;
 
@@ -71,8 +73,29 @@ final class DrawReplacements {
     /// In static abilities.
     Syntax<Rule> rules() {
         List<Syntax<Rule>> all = new ArrayList<>();
-        draws().forEach((words, draw) -> {
-            EventPattern event = new EventPattern.Draws(PlayerRef.YOU, 0, draw.exceptFirst());
+        draws().forEach((words, draw) ->
+                add(
+                        all,
+                        words,
+                        new EventPattern.Draws(PlayerRef.YOU, 0, draw.exceptFirst()),
+                        draw.onlyIf()));
+        all.add(
+                widen(
+                        form(
+                                Rule.SearchesTop.class,
+                                "if an opponent would search a library , that player searches the top <> cards of that"
+                                        + " library instead",
+                                part(Rule.SearchesTop::cards, Numerals.WORD),
+                                cards ->
+                                        new Rule.SearchesTop(
+                                                new PlayerRef.EachOpponent(), cards))));
+        add(all, "if you would gain life", new EventPattern.GainsLife(PlayerRef.YOU), null);
+        add(all, "if you would lose the game", new EventPattern.LosesGame(PlayerRef.YOU), null);
+        return choice(all);
+    }
+
+    private void add(
+            List<Syntax<Rule>> all, String words, EventPattern event, @Nullable Condition onlyIf) {
             for (boolean optional : List.of(false, true)) {
                 all.add(
                         widen(
@@ -81,17 +104,21 @@ final class DrawReplacements {
                                         words + " , <>",
                                         part(
                                                 rule -> effect(rule, optional),
-                                                optional ? optional() : instead()),
+                                                (optional ? optional() : instead())
+                                                        .only(effect -> isAnother(effect, event))),
                                         effect ->
                                                 new Rule.Replace(
                                                         new Replacement.Instead(
                                                                 event,
-                                                                draw.onlyIf(),
+                                                                onlyIf,
                                                                 effect,
                                                                 optional)))));
             }
-        });
-        return choice(all);
+    }
+
+    /// A gain of another amount isn't something else.
+    private static boolean isAnother(@Nullable Object effect, EventPattern event) {
+        return !(event instanceof EventPattern.GainsLife && effect instanceof Effect.GainLife);
     }
 
     private static @Nullable Effect effect(Rule.Replace rule, boolean optional) {

@@ -61,6 +61,16 @@ final class EnteringReplacements {
         return synonyms(all);
     }
 
+    /// "Lands can't enter."
+    Syntax<Rule> keptOut() {
+        return widen(
+                form(
+                        Rule.CantEnter.class,
+                        "<> can't enter",
+                        part(Rule.CantEnter::objects, phrases.plural),
+                        Rule.CantEnter::new));
+    }
+
     private static Replacement.@Nullable EntersWithCounters entering(Rule.Replace rule) {
         return rule.replacement() instanceof Replacement.EntersWithCounters enters
                         && enters.onlyIf() == null

@@ -181,7 +181,8 @@ final class PreventionShields {
 
     /// "Prevent the next 3 damage that would be dealt to any target this turn."
     private Syntax<Effect> next() {
-        Syntax<Selector> one = choice(phrases.thing, players());
+        Syntax<Selector> one =
+                choice(phrases.anything.only(what -> !(what instanceof Selector.Each)), players());
         List<Syntax<Effect>> all = new ArrayList<>();
         all.add(
                 nextOf(

@@ -65,6 +65,7 @@ public final class Replacements {
                 redirection.rules(),
                 draws.rules(),
                 arrivals.others(),
+                arrivals.keptOut(),
                 prevention.rules(),
                 numbers.all(),
                 asEnters(),
