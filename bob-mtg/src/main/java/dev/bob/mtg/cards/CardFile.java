@@ -221,6 +221,9 @@ public final class CardFile {
             if (name.isBlank() || faces.isEmpty()) {
                 return Optional.empty();
             }
+            if (layout.equals("transform") && faces.size() == 2) {
+                faces.set(1, faces.get(1).coloredAs(faces.get(0)));
+            }
             Map<String, String> legalities = new LinkedHashMap<>();
             node.path("legalities")
                     .properties()

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_856;
+    private static final int WHOLE = 13_860;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "8560c74700d94c78";
+    private static final String UNDERSTOOD = "773b5ef46d4eddce";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "1041cc87f1ab8e97";
+    private static final String DECLINED = "6e9cb2a9ef7198ed";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -279,7 +279,10 @@ final class Matching {
             }
             case Filter.TargetsOnly only -> targetsOnly(k, only, id, c);
             case Filter.Next(Filter spells) -> {
-                boolean found = c.remembered.length == 0 && matches(k, spells, id, c);
+                boolean found =
+                        c.remembered.length == 0
+                                && rules.eval.controller(k, id) == c.controller
+                                && matches(k, spells, id, c);
                 for (int cast : c.remembered) {
                     found |= cast == id;
                 }

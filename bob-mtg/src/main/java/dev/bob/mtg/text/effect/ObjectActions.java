@@ -228,6 +228,7 @@ public final class ObjectActions {
                         exile("that player exiles <>", References.object("that card")),
                         exile("exiles <>", References.object("that card"))),
                 random(),
+                moves.exileWithCounters(),
                 form(
                         Effect.Move.class,
                         "exile <> <>",
