@@ -147,7 +147,9 @@ final class Matching {
                 yield color >= 0 && (k.derived(id).colors & 1 << color) != 0;
             }
             case Filter.Tapped(boolean tapped) -> k.object(id).tapped == tapped;
-            case Filter.Attacking() -> k.s.combat.isAttacking(id);
+            case Filter.Attacking() ->
+                    k.s.combat.isAttacking(id)
+                            || (k.object(id).gone && k.s.combat.hasLeft(id)); // rule 608.2h
             case Filter.AttackingPlayer(PlayerRef player, boolean orPlaneswalker) -> {
                 int at = k.s.combat.attackerIndex(id);
                 if (at < 0) {
