@@ -251,6 +251,9 @@ public final class CardFile {
                 return Optional.empty();
             }
             Map<String, String> formats = new HashMap<>();
+            if (layout.equals("transform") && faces.size() == 2) {
+                faces.set(1, faces.get(1).coloredAs(faces.get(0)));
+            }
             node.path("legalities")
                     .properties()
                     .forEach(entry -> formats.put(entry.getKey(), entry.getValue().asText()));

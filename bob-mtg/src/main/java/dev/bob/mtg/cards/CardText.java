@@ -55,6 +55,26 @@ public record CardText(
             colors = List.copyOf(colors);
             colorIndicator = List.copyOf(colorIndicator);
         }
+
+        /// The back face of a transforming card in the colors of its front face, if the file names none. A nonland face
+        /// without a mana cost usually has a color indicator (rule 204.1), which some files leave out; Eldrazi have none.
+        Face coloredAs(Face front) {
+            boolean named = !colors.isEmpty() || !colorIndicator.isEmpty();
+            boolean colorless = typeLine.contains("Land") || typeLine.contains("Eldrazi");
+            return named || colorless || !manaCost.isBlank()
+                    ? this
+                    : new Face(
+                            name,
+                            manaCost,
+                            typeLine,
+                            text,
+                            power,
+                            toughness,
+                            loyalty,
+                            defense,
+                            front.colors,
+                            front.colorIndicator);
+        }
     }
 
     /// The first part; for a one-part card, the card.

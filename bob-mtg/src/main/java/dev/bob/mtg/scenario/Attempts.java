@@ -121,6 +121,9 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
             if (!(attempt.submit(next) instanceof SubmitResult.Advanced advanced)) {
                 return false;
             }
+            if (advanced.events().stream().anyMatch(Event.TakenBack.class::isInstance)) {
+                return false;
+            }
             GameView now = attempt.omniscientView();
             new NotAsked(scenario, names, before, now)
                     .answer(advanced.events(), other -> other == player ? queue : new Answers());

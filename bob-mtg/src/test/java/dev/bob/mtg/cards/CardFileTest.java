@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,41 @@ class CardFileTest {
                 .extracting(CardFile.Problem::place)
                 .containsExactly(1L, 3L, 4L, 5L);
         assertThat(contents.problems().get(2).reason()).contains("No type").contains("type_line");
+    }
+
+    @Test
+    void a_back_face_without_a_color_indicator_in_the_file_is_in_the_colors_of_its_front_face()
+            throws IOException {
+        byte[] lines =
+                bytes(
+                        transforming("Wolf", "Creature — Werewolf", "[]")
+                                + "\n"
+                                + transforming("Grove", "Land", "[]")
+                                + "\n"
+                                + transforming("Maw", "Creature — Eldrazi Werewolf", "[]")
+                                + "\n"
+                                + transforming("Flame", "Creature — Wolf", "[\"R\"]"));
+
+        var contents = file.read(new ByteArrayInputStream(lines));
+
+        assertThat(contents.cards())
+                .extracting(card -> card.faces().get(1).colors())
+                .containsExactly(List.of("G"), List.of(), List.of(), List.of("R"));
+    }
+
+    private static String transforming(String back, String type, String colors) {
+        return "{\"name\":\"Shepherd // "
+                + back
+                + "\",\"layout\":\"transform\",\"type_line\":\"Creature — Human // "
+                + type
+                + "\",\"card_faces\":[{\"name\":\"Shepherd\",\"mana_cost\":\"{G}\",\"type_line\":\"Creature — Human\","
+                + "\"oracle_text\":\"\",\"colors\":[\"G\"]},{\"name\":\""
+                + back
+                + "\",\"mana_cost\":\"\",\"type_line\":\""
+                + type
+                + "\",\"oracle_text\":\"\",\"colors\":"
+                + colors
+                + "}]}";
     }
 
     @Test

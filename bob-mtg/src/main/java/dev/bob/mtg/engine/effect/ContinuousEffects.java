@@ -100,12 +100,13 @@ final class ContinuousEffects extends EffectFamily {
             return;
         }
         for (int id : ids) {
-            if (id >= 0) {
+            int card = rules.interpreter.moves.found(k, id);
+            if (card >= 0) {
                 int seat =
                         may.who() instanceof PlayerRef.OwnerOf
-                                ? k.object(id).owner
+                                ? k.object(card).owner
                                 : seat(k, may.who());
-                permit(k, may, seat, k.object(id).zone, new int[] {id});
+                permit(k, may, seat, k.object(card).zone, new int[] {card});
             }
         }
     }

@@ -39,7 +39,12 @@ final class CounterEffects extends EffectFamily {
                                 .eval
                                 .amount(kernel, count, kernel.s.context.withIterated(id));
                 if (id >= 0) {
-                    EffectRules.of(kernel).counters.addCounters(kernel, id, kind, many, false);
+                    int thing = EffectRules.of(kernel).interpreter.moves.found(kernel, id);
+                    if (thing >= 0) {
+                        EffectRules.of(kernel)
+                                .counters
+                                .addCounters(kernel, thing, kind, many, false);
+                    }
                 } else {
                     EffectRules.of(kernel).counters.addPlayerCounters(kernel, ~id, kind, many);
                 }

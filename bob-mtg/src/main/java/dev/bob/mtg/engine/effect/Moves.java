@@ -177,6 +177,12 @@ final class Moves {
                 && k.object(k.object(attached).next).zone == Zone.GRAVEYARD;
     }
 
+    /// The object as it is now: itself, or what an earlier part of the effect has made of it (rule 400.7j); less than 0
+    /// if there is nothing of it that the effect can find.
+    int found(Kernel k, int id) {
+        return current(k, id, false, null);
+    }
+
     /// The object as it is now: itself, or what it became if the words follow it.
     private int current(Kernel k, int id, boolean follows, @Nullable Zone from) {
         int at = id;

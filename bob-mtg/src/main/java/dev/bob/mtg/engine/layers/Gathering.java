@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.card.RulesAbilities;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
@@ -110,6 +111,7 @@ final class Gathering {
             DurationEffect floating = all.get(i);
             for (Rule rule : floating.rules()) {
                 if (rule instanceof Rule.Modify(Filter spells, var modifications)) {
+                    looksAt |= Active.EVERYTHING;
                     sources.add(
                             new LayerEffect(
                                     floating.timestamp(),

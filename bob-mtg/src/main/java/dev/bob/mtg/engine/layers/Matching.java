@@ -149,7 +149,9 @@ final class Matching {
                 yield color >= 0 && (k.derived(id).colors & 1 << color) != 0;
             }
             case Filter.Tapped(boolean tapped) -> k.object(id).tapped == tapped;
-            case Filter.Attacking() -> k.s.combat.isAttacking(id);
+            case Filter.Attacking() ->
+                    k.s.combat.isAttacking(id)
+                            || (k.object(id).gone && k.s.combat.hasLeft(id)); // rule 608.2h
             case Filter.AttackingPlayer(PlayerRef player, boolean orPlaneswalker) -> {
                 int at = k.s.combat.attackerIndex(id);
                 if (at < 0) {
@@ -281,7 +283,10 @@ final class Matching {
             }
             case Filter.TargetsOnly only -> targetsOnly(k, only, id, c);
             case Filter.Next(Filter spells) -> {
-                boolean found = c.remembered.length == 0 && matches(k, spells, id, c);
+                boolean found =
+                        c.remembered.length == 0
+                                && rules.eval.controller(k, id) == c.controller
+                                && matches(k, spells, id, c);
                 for (int cast : c.remembered) {
                     found |= cast == id;
                 }

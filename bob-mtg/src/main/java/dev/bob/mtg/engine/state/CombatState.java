@@ -235,7 +235,7 @@ public final class CombatState {
         return then < 0 ? -1 : leftAgainst.get(then);
     }
 
-    /// Whether what was attacked has left combat since.
+    /// Whether what attacked or was attacked has left combat since.
     public boolean hasLeft(int id) {
         return left.has(id);
     }

@@ -53,7 +53,10 @@ public final class ChosenMoves {
     public Syntax<Effect> chosen() {
         Syntax<Selector> some = some();
         Syntax<Destination> exile =
-                choice(constant(Destination.to(Zone.EXILE), ""), constant(FACE_DOWN, "face down"));
+                choice(
+                        constant(Destination.to(Zone.EXILE), ""),
+                        constant(FACE_DOWN, "face down"),
+                        Destinations.exiledWithCounters());
         return choice(
                 choosing(),
                 moves(Verb.EXILED, "exile", "exiles", some, exile),
@@ -107,6 +110,19 @@ public final class ChosenMoves {
     /// "exile …" of all that is somebody's; the same can be said with that player as the subject.
     Syntax<Effect> exileOwn() {
         return own(Verb.EXILED, "exile", "exiles", constant(Destination.to(Zone.EXILE), ""));
+    }
+
+    /// "exile target creature with a memory counter on it".
+    Syntax<Effect> exileWithCounters() {
+        return widen(
+                form(
+                        Effect.Move.class,
+                        "exile <> <>",
+                        part(
+                                move -> move.verb() == Verb.EXILED ? move.what() : null,
+                                phrases.anything),
+                        part(Effect.Move::to, Destinations.exiledWithCounters()),
+                        (what, to) -> new Effect.Move(Verb.EXILED, what, null, to, null)));
     }
 
     /// "return …" likewise.

@@ -227,6 +227,7 @@ public final class ObjectActions {
                         exile("that player exiles <>", References.object("that card")),
                         exile("exiles <>", References.object("that card"))),
                 puts.random(),
+                moves.exileWithCounters(),
                 form(
                         Effect.Move.class,
                         "exile <> <>",

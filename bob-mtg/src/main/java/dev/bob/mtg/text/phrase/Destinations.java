@@ -251,6 +251,41 @@ public final class Destinations {
                         (by, host) -> on(false, by, false, List.of(), host)));
     }
 
+    /// "with a time counter on it", "with three time counters on it": how what is exiled is.
+    public static Syntax<Destination> exiledWithCounters() {
+        return choice(
+                form(
+                        Destination.class,
+                        "with a <> counter on it",
+                        part(
+                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
+                                RelativeClauses.COUNTER),
+                        kind -> exiledWith(kind, Amount.ONE)),
+                form(
+                        Destination.class,
+                        "with <> <> counters on it",
+                        part(
+                                to -> counters(to, 2).map(Destination.Counters::count).orElse(null),
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                to -> counters(to, 2).map(Destination.Counters::kind).orElse(null),
+                                RelativeClauses.COUNTER),
+                        (count, kind) -> exiledWith(kind, count)));
+    }
+
+    private static Destination exiledWith(CounterKind kind, Amount count) {
+        return new Destination(
+                Zone.EXILE,
+                Position.TOP,
+                false,
+                false,
+                null,
+                false,
+                false,
+                List.of(new Destination.Counters(kind, count)),
+                null);
+    }
+
     /// With so many counters of a kind, of which a text may call each additional.
     private static Syntax<Destination> withCounters(
             String template, Syntax<Optional<PlayerRef>> control) {

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.normal.SubtypeLists;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Production;
@@ -436,8 +437,26 @@ public final class NounPhrases {
         return list instanceof List<?> items ? items.size() : 0;
     }
 
+    /// Counters on cards in graveyards, hands and libraries: these have none, so the words say how a card is moved ("exile a
+    /// card from your graveyard with a time counter on it").
+    private static boolean leavesCountersBehind(Object value) {
+        if (!(value instanceof List<?> parts)) {
+            return false;
+        }
+        boolean counters = false;
+        boolean elsewhere = false;
+        for (Object part : parts) {
+            counters |= part instanceof Filter.HasCounter;
+            elsewhere |=
+                    part instanceof Filter.InZone(Zone zone, _)
+                            && zone != Zone.BATTLEFIELD
+                            && zone != Zone.EXILE;
+        }
+        return counters && elsewhere;
+    }
+
     private static Syntax<Filter> flat(Syntax<List<Filter>> parts) {
-        return parts.map(
+        return parts.only(list -> !leavesCountersBehind(list)).map(
                 List.class,
                 list -> list.size() == 1 ? list.getFirst() : new Filter.And(list),
                 value -> value instanceof Filter.And(List<Filter> list) ? list : List.of(value));

@@ -463,8 +463,11 @@ public final class Statics {
                 "prevent all combat damage that would be dealt to and dealt by ~");
     }
 
-    /// "equipped creature is legendary": "it" is that creature then.
+    /// "equipped creature is legendary", "enchanted creature isn't legendary": "it" is that creature then.
     private static boolean isAboutAttached(@Nullable Object condition) {
+        if (condition instanceof Condition.Not(Condition otherwise)) {
+            return isAboutAttached(otherwise);
+        }
         return condition instanceof Condition.Is(Selector things, _)
                 && things instanceof Selector.That(Reference reference, _)
                 && reference instanceof Reference.AttachedTo;
