@@ -73,6 +73,11 @@ public final class Eval {
         return selecting.select(k, selector, c);
     }
 
+    /// What the resolving ability triggered on as it went to a public zone is what it became there (rule 400.7e).
+    public int[] asMoved(Kernel k, int[] things) {
+        return Selecting.asMoved(k, things);
+    }
+
     /// All objects that match, in the zones where the filter looks.
     public int[] all(Kernel k, Filter filter, Context c) {
         return selecting.all(k, filter, c);

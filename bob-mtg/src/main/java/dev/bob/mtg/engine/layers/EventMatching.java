@@ -330,8 +330,10 @@ public final class EventMatching {
             case RuleEvent.ZONE_CHANGE -> {
                 // the object as the event makes it: the new one when it enters, the old one when it
                 // leaves
-                int object = h.to == Zone.BATTLEFIELD ? h.other : h.object;
-                context.occasion = new Occasion(object, h.other, h.player);
+                boolean enters = h.to == Zone.BATTLEFIELD;
+                int object = enters ? h.other : h.object;
+                int player = enters ? rules.eval.controller(k, object) : h.player;
+                context.occasion = new Occasion(object, h.other, player);
             }
             case RuleEvent.DAMAGE -> {
                 boolean aboutRecipient =
