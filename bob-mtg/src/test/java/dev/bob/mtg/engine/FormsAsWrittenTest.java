@@ -323,4 +323,91 @@ class FormsAsWrittenTest {
         assertThat(table.has("Ox", Zone.BATTLEFIELD)).isTrue();
         assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
     }
+
+    /// A card with cycling whose abilities ask whether a creature card in hand is called a creature.
+    private static PrintedTable withCyclingCreature(String rule, CardDefinition... others) {
+        return new PrintedTable()
+                .field(0, card("Rule", "{1}", "Artifact", rule))
+                .field(0, others)
+                .hand(0, card("Wheel", "{5}", "Creature — Beast", "Cycling {1}", 1, 1))
+                .at(1, Step.PRECOMBAT_MAIN);
+    }
+
+    private static boolean canCycle(PrintedTable table) {
+        int card = table.id("Wheel", Zone.HAND);
+        return table.kernel().options().stream()
+                .anyMatch(
+                        action -> action instanceof Action.Activate(int object, _) && object == card);
+    }
+
+    @Test
+    void abilities_of_creatures_are_abilities_of_permanents() {
+        // when
+        PrintedTable cheaper =
+                withCyclingCreature("Activated abilities of creatures cost {1} less to activate.");
+        PrintedTable forbidden =
+                withCyclingCreature(
+                        "Activated abilities of creatures can't be activated.", land("Forest"));
+        PrintedTable mana =
+                withCyclingCreature(
+                        "{T}: Add {G}. Spend this mana only to activate abilities of creatures.");
+
+        // then
+        assertThat(canCycle(cheaper)).isFalse();
+        assertThat(canCycle(forbidden)).isTrue();
+        assertThat(canCycle(mana)).isFalse();
+    }
+
+    @Test
+    void abilities_of_creature_sources_are_also_those_of_creature_cards() {
+        assertThat(
+                        canCycle(
+                                withCyclingCreature(
+                                        "{T}: Add {G}. Spend this mana only to activate abilities of creature sources.")))
+                .isTrue();
+    }
+
+    @Test
+    void a_creature_that_deals_damage_is_a_permanent_though_it_may_have_died() {
+        // given
+        CardDefinition ember =
+                card(
+                        "Ember",
+                        "{5}",
+                        "Creature — Beast",
+                        "Cycling {0}\nWhen you cycle Ember, it deals 1 damage to each opponent.\n"
+                                + "When Ember dies, it deals 1 damage to each opponent.",
+                        1,
+                        1);
+        CardDefinition watch =
+                card(
+                        "Watch",
+                        "{1}",
+                        "Artifact",
+                        "Whenever a Beast you control deals damage, you gain 5 life.\n"
+                                + "Whenever you activate an ability of a Beast, you gain 7 life.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, watch, ember)
+                        .hand(0, ember, WRATH)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        int card = table.id("Ember", Zone.HAND);
+        table.does(
+                        table.kernel().options().stream()
+                                .filter(action ->
+                                        action instanceof Action.Activate(int object, _)
+                                                && object == card)
+                                .findFirst()
+                                .orElseThrow())
+                .resolve();
+        int cycled = table.life(0);
+        table.cast("Wrath").resolve();
+
+        // then
+        assertThat(table.life(1)).isEqualTo(18);
+        assertThat(cycled).isEqualTo(20);
+        assertThat(table.life(0)).isEqualTo(25);
+    }
 }

@@ -8,9 +8,11 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Zones;
 import java.util.Arrays;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +45,12 @@ public final class Eval {
 
     public boolean matches(Kernel k, Filter filter, int id, Context c) {
         return matching.matches(k, filter, id, c);
+    }
+
+    /// Whether the source of an ability or of damage is one of those; by their card type alone, permanents are meant.
+    public boolean isSource(Kernel k, Filter sources, int id, Context c) {
+        return matches(k, sources, id, c)
+                && (k.object(id).zone == Zone.BATTLEFIELD || !Zones.meansPermanents(sources));
     }
 
     public boolean hasKeyword(Kernel k, int id, Keyword keyword) {

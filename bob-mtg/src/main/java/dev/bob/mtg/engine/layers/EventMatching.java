@@ -96,7 +96,7 @@ public final class EventMatching {
                             _) ->
                     h.kind == RuleEvent.DAMAGE
                             && (combat == null || combat == h.flag)
-                            && rules.eval.matches(k, source, h.object, c)
+                            && rules.eval.isSource(k, source, h.object, c)
                             && ((to == null && toPlayers == null)
                                     || (h.other >= 0
                                             ? to != null && rules.eval.matches(k, to, h.other, c)
@@ -207,7 +207,7 @@ public final class EventMatching {
                     h.kind == RuleEvent.ACTIVATES
                             && !(exceptMana && h.flag)
                             && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, source, h.object, c);
+                            && rules.eval.isSource(k, source, h.object, c);
             case EventPattern.Expends(PlayerRef who, int total) ->
                     h.kind == RuleEvent.EXPENDS
                             && h.amount < total
