@@ -11,6 +11,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.cards.Compiled;
+import dev.bob.mtg.cards.FormReviews;
 import dev.bob.mtg.cards.FormsInUse;
 import dev.bob.mtg.cards.ReferencesInUse;
 import dev.bob.mtg.text.Grammar;
@@ -198,7 +199,8 @@ public final class CardsCommand {
     @Command(
             name = "forms",
             description =
-                    "The forms of the grammar, how many cards use each, and texts beside what they were read as.")
+                    "The forms of the grammar, how many cards use each, and texts beside what they were read as."
+                            + " A ? stands before those that nobody has reviewed as they are now.")
     int forms(
             @Option(
                             names = "--cards",
@@ -216,7 +218,11 @@ public final class CardsCommand {
                             paramLabel = "N",
                             defaultValue = "2",
                             description = "So many examples of each (default: 2).")
-                    int examples) {
+                    int examples,
+            @Option(
+                            names = "--unreviewed",
+                            description = "Only forms that nobody has reviewed as they are now.")
+                    boolean unreviewed) {
         CardCatalog catalog = cards(files).catalogOfFiles();
         FormsInUse forms = new FormsInUse(Grammar.standard(), examples);
         for (String name : catalog.names()) {
@@ -224,9 +230,16 @@ public final class CardsCommand {
                 forms.add(card);
             }
         }
+        FormReviews reviews = new FormReviews();
         for (FormsInUse.Use use : forms.uses()) {
-            if (use.cards() >= least) {
-                out().printf("%6d  %s: %s%n", use.cards(), use.form().type(), use.form().words());
+            boolean reviewed = reviews.has(use.form());
+            if (use.cards() >= least && !(unreviewed && reviewed)) {
+                out().printf(
+                                "%6d %s%s: %s%n",
+                                use.cards(),
+                                reviewed ? " " : "?",
+                                use.form().type(),
+                                use.form().words());
                 for (FormsInUse.Example example : use.examples()) {
                     out().printf("        %s: %s%n", example.card(), example.text());
                     example.abilities().forEach(ability -> out().printf("          %s%n", ability));

@@ -24,6 +24,9 @@ public sealed interface Condition {
         }
     }
 
+    /// The declare blockers step of the combat at hand has begun; it may have been skipped (rules 506.7b, 506.7f).
+    record BlockersDeclared() implements Condition {}
+
     record Not(Condition condition) implements Condition {}
 
     record And(List<Condition> parts) implements Condition {
@@ -54,7 +57,8 @@ public sealed interface Condition {
     /// The source came under its controller's control since the beginning of that player's last upkeep.
     record Newcomer() implements Condition {}
 
-    /// The source was cast: from that zone (null: any), by its controller.
+    /// What the trigger event is about (the source, if there is none) was cast: from that zone (null: any), by one of those
+    /// players (null: anyone).
     record WasCast(@Nullable Zone from, @Nullable PlayerRef by) implements Condition {}
 
     /// The source is what became of the n-th spell that its controller cast this turn.

@@ -49,6 +49,7 @@ public sealed interface Effect
                 Effect.DamageWithExcess,
                 Effect.DividedDamage,
                 Effect.Fight,
+                Effect.AtOnce,
                 Effect.GainLife,
                 Effect.LoseLife,
                 Effect.SetLife,
@@ -340,6 +341,14 @@ public sealed interface Effect
     record DividedDamage(Selector source, Selector to, @Nullable Amount evenly) implements Effect {}
 
     record Fight(Selector first, Selector second) implements Effect {}
+
+    /// Damage of one source that is dealt at once, though not as much to all: "2 damage to any target and 3 damage to you".
+    /// Texts are read as a sequence of which only the first part names the source; this is what it is compiled to.
+    record AtOnce(List<Damage> parts) implements Effect {
+        public AtOnce {
+            parts = List.copyOf(parts);
+        }
+    }
 
     record GainLife(PlayerRef who, Amount amount) implements Effect {}
 

@@ -79,12 +79,7 @@ final class ActivationLimits {
                         false,
                         "the end of combat step"),
                 limited(
-                        new Condition.During(
-                                List.of(
-                                        Step.DECLARE_BLOCKERS,
-                                        Step.FIRST_COMBAT_DAMAGE,
-                                        Step.COMBAT_DAMAGE,
-                                        Step.END_COMBAT)),
+                        new Condition.BlockersDeclared(),
                         false,
                         "combat after blockers are declared"),
                 limited(BEFORE_ATTACKERS, true, "your turn, before attackers are declared"),

@@ -98,6 +98,21 @@ class GrammarTest {
     }
 
     @Test
+    void what_only_the_usual_effect_would_have_moved_is_not_meant_by_the_effect_instead() {
+        String usual = "Exile the top two cards of your library. ";
+
+        understood(usual + "You may play those cards this turn.", true);
+        assertThat(
+                        grammar.read(
+                                usual
+                                        + "If you control a Forest, instead put those cards into your hand.",
+                                true))
+                .isInstanceOfSatisfying(
+                        Grammar.Declined.class,
+                        declined -> assertThat(declined.reason()).endsWith("refer to?"));
+    }
+
+    @Test
     void how_a_spell_was_paid_for_that_is_countered_is_not_asked_of_this_spell() {
         assertThat(grammar.read("Counter target spell if it was kicked.", true))
                 .isInstanceOf(Grammar.Declined.class);

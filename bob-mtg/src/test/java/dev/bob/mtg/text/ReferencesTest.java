@@ -81,6 +81,11 @@ class ReferencesTest {
                         "Whenever you cast a creature spell, create a 1/1 green Saproling creature token. If that spell's mana value is 4 or greater, create two of those tokens instead.",
                         "that spell's",
                         EVENT),
+                // mana is spent on spells, not on lands
+                of(
+                        "When ~ enters, put X +1/+1 counters on target land you control, where X is the amount of mana spent to cast it.",
+                        "it",
+                        SOURCE),
                 // the modes of a spell don't speak of each other's targets
                 of(
                         "Choose one —\n• Counter target spell if it's red.\n• Destroy target permanent if it's red.",

@@ -117,6 +117,11 @@ final class Binder {
         return switch (effect) {
             case Effect.Change change when choice(change) != null -> chosen(change, numbering);
             case Effect.Change change when givesToTarget(change) -> given(change, numbering);
+            case Effect.Sequence(List<Effect> parts) when isOneDealing(parts) ->
+                    new Effect.AtOnce(
+                            parts.stream()
+                                    .map(part -> (Effect.Damage) bind(part, numbering))
+                                    .toList());
             case Effect.ForEachPlayer each -> forEachPlayer(each, numbering);
             case Effect.If when when isAboutPaying(when.condition()) && numbering.onlyIf == null ->
                     ifPaid(when, numbering);
@@ -150,7 +155,29 @@ final class Binder {
                 objects, List.of(by), (Duration) bind(change.duration(), numbering));
     }
 
+    /// "~ deals 2 damage to any target and 3 damage to you": the second part names no source of its own, and nothing has to
+    /// be chosen between the two.
+    private static boolean isOneDealing(List<Effect> parts) {
+        return parts.size() == 2
+                && parts.stream()
+                        .allMatch(part ->
+                                part instanceof Effect.Damage damage
+                                        && !RecordParts.anywhere(
+                                                damage.to(),
+                                                to ->
+                                                        to instanceof Selector.Choose
+                                                                || to
+                                                                        instanceof
+                                                                        Selector.OneOfEach))
+                && parts.getLast() instanceof Effect.Damage(Selector.That(_, String words), _, _)
+                && words.isEmpty();
+    }
+
     private Effect forEachPlayer(Effect.ForEachPlayer each, Numbering numbering) {
+        Effect steps = StepsTogether.apart(each);
+        if (steps != null) {
+            return (Effect) bind(steps, numbering);
+        }
         PlayerRef outer = numbering.perPlayer;
         var players = (PlayerRef) bind(each.players(), numbering);
         numbering.perPlayer = players;

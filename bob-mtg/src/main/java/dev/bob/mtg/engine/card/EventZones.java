@@ -17,11 +17,16 @@ final class EventZones {
     /// The ability once for each zone, with the events that it waits for there.
     static List<Ability.Triggered> apart(Ability.Triggered ability) {
         if (!(ability.event() instanceof EventPattern.AnyOf(List<EventPattern> events))) {
-            return List.of(ability);
+            return isDiscarded(ability.event())
+                    ? List.of(ability, in(Zone.EXILE, ability.event(), ability))
+                    : List.of(ability);
         }
         Map<Zone, List<EventPattern>> byZone = new LinkedHashMap<>();
         for (EventPattern event : events) {
             byZone.computeIfAbsent(zone(event, ability.zone()), _ -> new ArrayList<>()).add(event);
+            if (isDiscarded(event)) {
+                byZone.computeIfAbsent(Zone.EXILE, _ -> new ArrayList<>()).add(event);
+            }
         }
         if (byZone.size() == 1 && byZone.containsKey(ability.zone())) {
             return List.of(ability);
@@ -29,25 +34,33 @@ final class EventZones {
         List<Ability.Triggered> all = new ArrayList<>();
         byZone.forEach((zone, here) ->
                 all.add(
-                        new Ability.Triggered(
+                        in(
+                                zone,
                                 here.size() == 1 ? here.getFirst() : new EventPattern.AnyOf(here),
-                                ability.onlyIf(),
-                                ability.effect(),
-                                ability.oncePerTurn(),
-                                zone)));
+                                ability)));
         return all;
     }
 
-    /// For its own casting a card is on the stack; once it has been discarded or cycled, in a graveyard.
+    private static Ability.Triggered in(
+            Zone zone, EventPattern event, Ability.Triggered ability) {
+        return new Ability.Triggered(
+                event, ability.onlyIf(), ability.effect(), ability.oncePerTurn(), zone);
+    }
+
+    /// For its own casting a card is on the stack.
     private static Zone zone(EventPattern event, Zone otherwise) {
         if (event instanceof EventPattern.Cast(_, Filter what, _) && what instanceof Filter.This) {
             return Zone.STACK;
         }
-        boolean inGraveyard =
-                event instanceof EventPattern.Cycles(_, Filter cycled)
-                        ? cycled instanceof Filter.This
-                        : event instanceof EventPattern.Discards(_, Filter discarded, _)
-                                && discarded instanceof Filter.This;
-        return inGraveyard ? Zone.GRAVEYARD : otherwise;
+        return isDiscarded(event) ? Zone.GRAVEYARD : otherwise;
+    }
+
+    /// Once it has been discarded or cycled, a card is in a graveyard, or in exile if something sent it there: its
+    /// ability triggers from wherever it winds up (rules 113.6k, 702.29c).
+    private static boolean isDiscarded(EventPattern event) {
+        return event instanceof EventPattern.Cycles(_, Filter cycled)
+                ? cycled instanceof Filter.This
+                : event instanceof EventPattern.Discards(_, Filter discarded, _)
+                        && discarded instanceof Filter.This;
     }
 }

@@ -349,6 +349,7 @@ public final class Support {
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
                     Condition.CastDuringYourMain _,
+                    Condition.BlockersDeclared _,
                     Condition.CastOutOfTime _,
                     Condition.OptionChosen _ ->
                     null;

@@ -345,7 +345,7 @@ public final class Legality {
             Active.Live<?> live = casting.get(i);
             if (live.rule() instanceof Rule.CantActivate(Filter sources, boolean exceptMana)
                     && !(exceptMana && ability.mana)
-                    && rules.eval.matches(k, sources, id, live.context())) {
+                    && rules.eval.isSource(k, sources, id, live.context())) {
                 return Refusal.CANT_ACTIVATE;
             }
         }

@@ -152,7 +152,7 @@ public final class Mana {
         GameObject used = k.s.object(need.use());
         return need.isForAbility()
                 ? only.abilities() != null
-                        && rules.eval.matches(k, only.abilities(), used.id, context)
+                        && rules.eval.isSource(k, only.abilities(), used.id, context)
                 : only.spells() != null
                         && rules.granted.matchesSpell(
                                 k, only.spells(), used.id, used.model, seat, context);

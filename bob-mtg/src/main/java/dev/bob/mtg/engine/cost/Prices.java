@@ -279,7 +279,7 @@ public final class Prices {
                     && (rule.only() == null || isOf(ability, rule.only()))
                     && !(rule.exceptMana() && ability.mana)
                     && rules.eval.isPlayer(k, rule.activator(), seat, live.context())
-                    && rules.eval.matches(k, rule.sources(), id, live.context())) {
+                    && rules.eval.isSource(k, rule.sources(), id, live.context())) {
                 change = change == null ? new Change() : change;
                 add(change, rule.less(), rule.change(), 1);
                 least = Math.max(least, rule.least());

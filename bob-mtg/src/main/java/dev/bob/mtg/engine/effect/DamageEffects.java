@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
@@ -53,6 +54,13 @@ final class DamageEffects extends EffectFamily {
             }
         }
         dealt.end(all.toArray());
+    }
+
+    /// The parts are one event, so what counts or triggers on it sees the whole of it.
+    void atOnce(Kernel k, List<Effect.Damage> parts) {
+        rules.changes.begin(k);
+        parts.forEach(part -> rules.interpreter.exec(k, part));
+        rules.changes.end(k);
     }
 
     /// Damage that is dealt at once: to what, how much in all, and how much of it is excess damage.

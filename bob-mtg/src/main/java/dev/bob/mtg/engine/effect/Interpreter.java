@@ -91,27 +91,6 @@ final class Interpreter {
         k.s.context = c(k).withDone(verb, things, amount);
     }
 
-    /// What the ability triggered on as it went to a public zone is what it became there (rule 400.7e).
-    private int[] asMoved(Kernel k, int[] things) {
-        int[] now = things.clone();
-        if (k.s.stack().isEmpty()) {
-            return now;
-        }
-        GameObject resolving = k.object(k.s.stack().last());
-        for (int i = 0; i < now.length; i++) {
-            if (now[i] >= 0 && k.object(now[i]).gone && k.object(now[i]).next >= 0) {
-                GameObject next = k.object(k.object(now[i]).next);
-                if (!next.gone
-                        && next.zone.isPublic()
-                        && resolving.isAbility()
-                        && next.timestamp < resolving.timestamp) {
-                    now[i] = next.id;
-                }
-            }
-        }
-        return now;
-    }
-
     private int[] those(Kernel k, Selector what) {
         return rules.eval.select(k, what, c(k));
     }
@@ -274,7 +253,7 @@ final class Interpreter {
                 if (delayed.remembers() != null) {
                     int[] things = this.rules.eval.select(k, delayed.remembers(), c(k));
                     context.remembered =
-                            delayed.effect() instanceof Effect.Move ? asMoved(k, things) : things;
+                            delayed.effect() instanceof Effect.Move ? this.rules.eval.asMoved(k, things) : things;
                 }
                 var all = new ArrayList<>(k.s.delayed);
                 all.add(
@@ -324,6 +303,7 @@ final class Interpreter {
             case Effect.DividedDamage(Selector source, Selector to, Amount evenly) ->
                     damage.divided(k, source, to, evenly);
             case Effect.Fight(Selector first, Selector second) -> damage.fight(k, first, second);
+            case Effect.AtOnce(List<Effect.Damage> parts) -> damage.atOnce(k, parts);
             case Effect.GainLife(PlayerRef who, Amount amount) -> damage.gainLife(k, who, amount);
             case Effect.LoseLife(PlayerRef who, Amount amount) -> damage.loseLife(k, who, amount);
             case Effect.SetLife(PlayerRef who, Amount amount) -> damage.setLife(k, who, amount);

@@ -137,6 +137,7 @@ public final class Durations {
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
                     Condition.CastDuringYourMain _,
+                    Condition.BlockersDeclared _,
                     Condition.CastOutOfTime _,
                     Condition.OptionChosen _ ->
                     EventRules.of(k).eval.test(k, condition, context);

@@ -8,9 +8,11 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Zones;
 import java.util.Arrays;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +47,12 @@ public final class Eval {
         return matching.matches(k, filter, id, c);
     }
 
+    /// Whether the source of an ability or of damage is one of those; by their card type alone, permanents are meant.
+    public boolean isSource(Kernel k, Filter sources, int id, Context c) {
+        return matches(k, sources, id, c)
+                && (k.object(id).zone == Zone.BATTLEFIELD || !Zones.meansPermanents(sources));
+    }
+
     public boolean hasKeyword(Kernel k, int id, Keyword keyword) {
         return matching.hasKeyword(k, id, keyword);
     }
@@ -71,6 +79,11 @@ public final class Eval {
     /// The things that a selector selects without anybody choosing: objects and `~player`s.
     public int[] select(Kernel k, Selector selector, Context c) {
         return selecting.select(k, selector, c);
+    }
+
+    /// What the resolving ability triggered on as it went to a public zone is what it became there (rule 400.7e).
+    public int[] asMoved(Kernel k, int[] things) {
+        return Selecting.asMoved(k, things);
     }
 
     /// All objects that match, in the zones where the filter looks.

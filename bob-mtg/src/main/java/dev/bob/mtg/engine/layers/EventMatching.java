@@ -96,7 +96,7 @@ public final class EventMatching {
                             _) ->
                     h.kind == RuleEvent.DAMAGE
                             && (combat == null || combat == h.flag)
-                            && rules.eval.matches(k, source, h.object, c)
+                            && rules.eval.isSource(k, source, h.object, c)
                             && ((to == null && toPlayers == null)
                                     || (h.other >= 0
                                             ? to != null && rules.eval.matches(k, to, h.other, c)
@@ -207,7 +207,7 @@ public final class EventMatching {
                     h.kind == RuleEvent.ACTIVATES
                             && !(exceptMana && h.flag)
                             && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, source, h.object, c);
+                            && rules.eval.isSource(k, source, h.object, c);
             case EventPattern.Expends(PlayerRef who, int total) ->
                     h.kind == RuleEvent.EXPENDS
                             && h.amount < total
@@ -330,8 +330,10 @@ public final class EventMatching {
             case RuleEvent.ZONE_CHANGE -> {
                 // the object as the event makes it: the new one when it enters, the old one when it
                 // leaves
-                int object = h.to == Zone.BATTLEFIELD ? h.other : h.object;
-                context.occasion = new Occasion(object, h.other, h.player);
+                boolean enters = h.to == Zone.BATTLEFIELD;
+                int object = enters ? h.other : h.object;
+                int player = enters ? rules.eval.controller(k, object) : h.player;
+                context.occasion = new Occasion(object, h.other, player);
             }
             case RuleEvent.DAMAGE -> {
                 boolean aboutRecipient =

@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -37,9 +38,7 @@ final class Selecting {
             case Reference.Done(var verb) -> {
                 int[] things = c.done(verb);
                 // "the exiled card" of a linked ability (rule 607.2a)
-                yield things.length == 0 && verb == Verb.EXILED && c.source >= 0
-                        ? k.object(c.source).linked.exiled().toArray()
-                        : things;
+                yield things.length == 0 && verb == Verb.EXILED ? exiledWith(k, c) : things;
             }
             case Reference.AttachedTo() ->
                     c.source < 0 ? new int[0] : one(k.object(c.source).attachedTo);
@@ -56,6 +55,10 @@ final class Selecting {
                             : one(k.object(c.source).chosenObject);
             case Reference.Remembered() -> c.remembered;
         };
+    }
+
+    static int[] exiledWith(Kernel k, Context c) {
+        return c.source < 0 ? new int[0] : k.object(c.source).linked.exiled().toArray();
     }
 
     private static int[] one(int thing) {
@@ -90,8 +93,10 @@ final class Selecting {
                         reference instanceof Reference.Done(var verb)
                                 ? c.done(verb)
                                 : refer(k, reference, c);
+                boolean cards = RecordParts.anywhere(filter, Filter.CardNoun.class::isInstance);
                 for (int thing : things) {
-                    if (rules.eval.matches(k, filter, thing, c)) {
+                    int meant = cards ? thing : asPermanent(k, thing);
+                    if (rules.eval.matches(k, filter, meant, c)) {
                         bag.add(thing);
                     }
                 }
@@ -190,18 +195,40 @@ final class Selecting {
         return null;
     }
 
-    /// Those of the things that match, wherever they are.
+    /// Those of the things that match, wherever they are: what left as the ability triggered on it is judged as it was.
     private int[] those(Kernel k, Reference things, Filter filter, Context c) {
         var bag = new Bag();
-        for (int id : refer(k, things, c)) {
-            if (id >= 0
-                    && !k.object(id).gone
-                    && !k.object(id).phasedOut
-                    && rules.eval.matches(k, filter, id, c)) {
-                bag.addNew(id);
+        int[] then = refer(k, things, c);
+        int[] now = asMoved(k, then);
+        for (int i = 0; i < then.length; i++) {
+            if (now[i] >= 0
+                    && !k.object(now[i]).gone
+                    && !k.object(now[i]).phasedOut
+                    && rules.eval.matches(k, filter, then[i], c)) {
+                bag.addNew(now[i]);
             }
         }
         return bag.toArray();
+    }
+
+    static int[] asMoved(Kernel k, int[] things) {
+        int[] now = things.clone();
+        if (k.s.stack().isEmpty()) {
+            return now;
+        }
+        GameObject resolving = k.object(k.s.stack().last());
+        for (int i = 0; i < now.length; i++) {
+            if (now[i] >= 0 && k.object(now[i]).gone && k.object(now[i]).next >= 0) {
+                GameObject next = k.object(k.object(now[i]).next);
+                if (!next.gone
+                        && next.zone.isPublic()
+                        && resolving.isAbility()
+                        && next.timestamp < resolving.timestamp) {
+                    now[i] = next.id;
+                }
+            }
+        }
+        return now;
     }
 
     private void addFrom(Kernel k, int zones, Filter filter, Context c, Bag bag) {
@@ -259,6 +286,15 @@ final class Selecting {
             }
         }
         return bag.toArray();
+    }
+
+    /// "Each creature exiled this way" was a creature on the battlefield, whatever the card in exile is (rule 608.2h).
+    private static int asPermanent(Kernel k, int thing) {
+        if (thing < 0 || k.object(thing).zone == Zone.BATTLEFIELD) {
+            return thing;
+        }
+        int before = k.object(thing).previous;
+        return before >= 0 && k.object(before).zone == Zone.BATTLEFIELD ? before : thing;
     }
 
     /// The referred players who are still in the game, in turn order from the active player.

@@ -50,6 +50,12 @@ final class Testing {
             case Condition.TurnOf(PlayerRef player) ->
                     rules.eval.isPlayer(k, player, k.s.active, c);
             case Condition.During(List<Step> steps) -> steps.contains(k.s.step);
+            case Condition.BlockersDeclared() ->
+                    switch (k.s.step) {
+                        case DECLARE_BLOCKERS, FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE -> true;
+                        case END_COMBAT -> k.s.combat.hadAttackers();
+                        default -> false;
+                    };
             case Condition.Not(Condition inner) -> !test(k, inner, c);
             case Condition.And(List<Condition> parts) -> {
                 boolean all = true;
@@ -93,10 +99,11 @@ final class Testing {
                 yield source.arrived > k.s.player(source.controller).lastUpkeep;
             }
             case Condition.WasCast(Zone from, PlayerRef by) -> {
-                GameObject source = k.object(c.source);
-                yield source.howCast.cast()
-                        && (from == null || source.howCast.from() == from)
-                        && (by == null || rules.eval.isPlayer(k, by, source.controller, c));
+                int about = c.occasion.object();
+                GameObject it = k.object(about >= 0 ? about : c.source);
+                yield it.howCast.cast()
+                        && (from == null || it.howCast.from() == from)
+                        && (by == null || rules.eval.isPlayer(k, by, it.controller, c));
             }
             case Condition.WasNthCast(int ordinal) -> rules.past.wasCastAs(k, ordinal, c);
             case Condition.Did() -> c.doneSoFar.did();

@@ -252,6 +252,12 @@ public final class CombatState {
         return leftAgainst;
     }
 
+    /// Whether creatures were declared as attackers, or put onto the battlefield attacking, whatever became of them: if not,
+    /// there are no blocks and there is no combat damage (rule 508.8).
+    public boolean hadAttackers() {
+        return declaredAgainst != 0 || attackers.length > 0 || !left.isEmpty();
+    }
+
     public int declaredAgainst() {
         return declaredAgainst;
     }

@@ -43,6 +43,31 @@ public final class Zones {
         return zones == 0 ? BATTLEFIELD : zones;
     }
 
+    /// Whether a description means permanents only: it has a card type or subtype, and neither a zone nor "card", "spell"
+    /// or "source" (rule 109.2).
+    public static boolean meansPermanents(Filter filter) {
+        return isByType(filter) && !says(filter) && !isOfAnyZone(filter);
+    }
+
+    private static boolean isByType(Filter filter) {
+        return filter instanceof Filter.Type
+                || filter instanceof Filter.Subtype
+                || (filter instanceof Filter.And(var all)
+                        && all.stream().anyMatch(Zones::isByType))
+                || (filter instanceof Filter.Or(var any) && any.stream().anyMatch(Zones::isByType));
+    }
+
+    /// Sources, of abilities and of damage, are written as anything.
+    private static boolean isOfAnyZone(Filter filter) {
+        return filter instanceof Filter.CardNoun
+                || filter instanceof Filter.Any
+                || filter instanceof Filter.This
+                || (filter instanceof Filter.And(var all)
+                        && all.stream().anyMatch(Zones::isOfAnyZone))
+                || (filter instanceof Filter.Or(var any)
+                        && any.stream().anyMatch(Zones::isOfAnyZone));
+    }
+
     private static int named(Filter filter) {
         return switch (filter) {
             case Filter.InZone(Zone zone, _) -> bit(zone);

@@ -190,7 +190,9 @@ public final class SpellActions {
                         "cast <> without paying its mana cost",
                         part(
                                 SpellEffect.CastNow::what,
-                                choice(phrases.thing, References.object("the copy"))),
+                                choice(
+                                        phrases.thing.only(what -> !isThisSpell(what)),
+                                        References.object("the copy"))),
                         what -> new SpellEffect.CastNow(PlayerRef.YOU, what, true, false, null)),
                 form(
                         SpellEffect.CastNow.class,
@@ -225,6 +227,11 @@ public final class SpellActions {
                         castThenExiled("that spell", "a graveyard"),
                         castThenExiled("that spell", "your graveyard"),
                         castThenExiled("that spell", "their graveyard")));
+    }
+
+    /// A spell that resolves isn't cast by that: how it may be cast is said of it before.
+    private static boolean isThisSpell(Object what) {
+        return what instanceof Selector.This(String words) && words.equals("this spell");
     }
 
     private Syntax<Effect> castThenExiled(String spell, String graveyard) {

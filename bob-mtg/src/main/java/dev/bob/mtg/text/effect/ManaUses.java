@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 
 /// What mana may be spent on: "cast creature spells or activate abilities of creatures".
@@ -26,11 +27,15 @@ final class ManaUses {
                         phrases.plural.only(ManaUses::isOfSpells),
                         phrases.aNoun.only(ManaUses::isOfSpells));
         Syntax<Filter> sources =
-                synonyms(
-                        phrases.plural.after("activate abilities of"),
-                        phrases.plural.before("sources").after("activate abilities of"),
-                        phrases.aNoun.after("activate an ability of"),
-                        phrases.aNoun.before("source").after("activate an ability of"));
+                choice(
+                        synonyms(
+                                phrases.plural.after("activate abilities of"),
+                                phrases.aNoun.after("activate an ability of")),
+                        synonyms(
+                                wherever(phrases.noun.before("sources"))
+                                        .after("activate abilities of"),
+                                wherever(phrases.aNoun.before("source"))
+                                        .after("activate an ability of")));
         return choice(
                 form(
                         Restriction.class,
@@ -73,6 +78,15 @@ final class ManaUses {
                 template,
                 part(only -> only.abilities() instanceof Filter.Any ? only.spells() : null, spells),
                 filter -> new Restriction(filter, new Filter.Any()));
+    }
+
+    /// "Of Dragon sources": not only of permanents (rule 109.2c).
+    private static Syntax<Filter> wherever(Syntax<Filter> sources) {
+        Filter anything = new Filter.Any();
+        return sources.map(
+                Filter.class,
+                what -> Conjuncts.with(what, anything),
+                what -> what instanceof Filter filter ? Conjuncts.without(filter, anything) : null);
     }
 
     private static boolean isOfSpells(Object filter) {

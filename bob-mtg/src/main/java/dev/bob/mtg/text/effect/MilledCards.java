@@ -14,7 +14,6 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Measures;
@@ -29,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 /// "Mill four cards. You may put a land card from among them into your hand.": milling, and which of the milled cards go
 /// where: so many of a kind, or one of each of two kinds, or all.
 final class MilledCards {
-    private static final Filter THERE = new Filter.InZone(Zone.GRAVEYARD, null);
     private static final Filter MILLED = new Filter.Is(new Reference.Done(Verb.MILLED));
 
     private final Phrases phrases;
@@ -202,12 +200,12 @@ final class MilledCards {
         return each.kinds().size() == 2 ? kind(each.kinds().get(at)) : null;
     }
 
+    /// They are found wherever they were put, which needn't be a graveyard (rule 701.17c).
     private static Filter milled(Filter kind) {
-        return Conjuncts.with(Conjuncts.with(kind, THERE), MILLED);
+        return Conjuncts.with(kind, MILLED);
     }
 
     private static @Nullable Filter kind(Filter filter) {
-        Filter placed = Conjuncts.without(filter, MILLED);
-        return placed == null ? null : Conjuncts.without(placed, THERE);
+        return Conjuncts.without(filter, MILLED);
     }
 }

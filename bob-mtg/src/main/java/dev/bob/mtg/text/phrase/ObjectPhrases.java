@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -61,7 +62,7 @@ public final class ObjectPhrases {
                         References.object("the creature"),
                         References.object("the creature you control"),
                         References.object("the other"),
-                        References.object("a creature dealt damage this way"),
+                        References.damaged("creature", Filter.type(CardType.CREATURE)),
                         done("the sacrificed creature", Verb.SACRIFICED),
                         done("the sacrificed permanent", Verb.SACRIFICED),
                         done("the sacrificed artifact", Verb.SACRIFICED),

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -91,6 +92,11 @@ public final class Antecedents {
                         ? read
                         : new Read<>(read.value(), after.withoutCounted(scope.objects().size()));
             }
+            // mana is spent on spells: a land that was named can't be what is meant
+            case Amount.ManaSpent spent -> {
+                Read<?> read = parts(spent, scope.without(0, Antecedents::isLand));
+                yield new Read<>(read.value(), read.scope().withObjects(scope.objects()));
+            }
             case EventPattern.AnyOf(List<EventPattern> events) -> {
                 // "When ~ enters and whenever it attacks": what the first of them is about.
                 List<EventPattern> all = new ArrayList<>();
@@ -124,6 +130,12 @@ public final class Antecedents {
             case Record record -> parts(record, scope);
             default -> new Read<>(part, scope);
         };
+    }
+
+    private static boolean isLand(Scope.Named named) {
+        Filter land = Filter.type(CardType.LAND);
+        return land.equals(named.noun())
+                || (named.noun() instanceof Filter.And(List<Filter> parts) && parts.contains(land));
     }
 
     /// "It" as the subject of an event is the source, if that was named last.

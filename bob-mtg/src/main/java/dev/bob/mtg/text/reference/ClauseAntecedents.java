@@ -181,9 +181,14 @@ final class ClauseAntecedents {
     Read<Effect> insteadIf(Effect.InsteadIf replaced, Scope scope) {
         Read<Effect> usual = antecedents.read(replaced.usual(), scope);
         Read<Condition> condition = antecedents.read(replaced.condition(), usual.scope());
+        // What the usual effect would have made or moved isn't there; "those creatures" are whom it would have changed.
         Scope then =
                 condition
                         .scope()
+                        .without(
+                                scope.objects().size(),
+                                named -> isDone(named) && !named.isDone(Verb.LAST))
+                        .exiling(scope.focus().exiled())
                         .withQuantity(condition.scope().quantity().inPlaceOf(replaced.usual()));
         // "It deals 4 damage instead": what would have dealt the other damage.
         Effect instead =

@@ -16,7 +16,7 @@ final class EventParticipants {
     /// The scope after the event. Its subject is named last, being what most words mean.
     static Scope name(EventPattern event, Scope scope) {
         return switch (event) {
-            case EventPattern.ZoneChange e -> subject(e.what(), e.batch(), scope);
+            case EventPattern.ZoneChange e -> moved(e, scope);
             case EventPattern.Cast e -> done(e.what(), e.who(), scope);
             case EventPattern.Copies e -> done(e.what(), e.who(), scope);
             case EventPattern.CopiesOrCasts e -> actor(e.who(), scope);
@@ -67,6 +67,14 @@ final class EventParticipants {
                             scope);
             default -> scope;
         };
+    }
+
+    /// "Whenever a creature an opponent controls enters, that player …": who controlled it then, whoever does later.
+    private static Scope moved(EventPattern.ZoneChange change, Scope scope) {
+        Scope named = subject(change.what(), change.batch(), scope);
+        return named.focus().person() instanceof PlayerRef.ControllerOf
+                ? named.withFocus(named.focus().withPerson(new PlayerRef.Triggering("")))
+                : named;
     }
 
     private static Scope targeted(EventPattern.BecomesTarget e, Scope scope) {

@@ -44,6 +44,9 @@ final class Owners {
         if (person instanceof PlayerRef.OwnerOf(Selector.That(Reference reference, _))) {
             return new PlayerRef.OwnerOf(new Selector.That(reference, words));
         }
+        if (person instanceof PlayerRef.Triggering) {
+            return new PlayerRef.Triggering(words);
+        }
         throw new UnresolvedReference(words);
     }
 }

@@ -1,8 +1,10 @@
 package dev.bob.mtg.text.reference;
 
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.syntax.Syntax;
 
 /// Words that point back: "it", "that creature", "that player". Parsing leaves them open, [Antecedents] finds what they
@@ -49,6 +51,13 @@ public final class References {
     /// The syntax of objects that the words alone determine.
     public static Syntax<Selector> object(String words, Reference reference) {
         return Syntax.constant(new Selector.That(reference, words), words);
+    }
+
+    /// "A creature dealt damage this way": only what was dealt some, which a target needn't have been.
+    public static Syntax<Selector> damaged(String noun, Filter filter) {
+        return Syntax.constant(
+                new Selector.Among(new Reference.Done(Verb.DAMAGED), filter),
+                "a " + noun + " dealt damage this way");
     }
 
     /// The words if they speak of the player, not of what the player controls.

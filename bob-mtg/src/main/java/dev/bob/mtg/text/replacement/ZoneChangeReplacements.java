@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
@@ -329,16 +330,16 @@ final class ZoneChangeReplacements {
                         "that creature",
                         "it",
                         "that permanent",
-                        "a creature dealt damage this way",
-                        "a permanent dealt damage this way",
                         "that planeswalker",
                         "that creature or planeswalker")) {
-            all.add(shielded(words, "die this turn", Zone.GRAVEYARD, turn, "exile it instead"));
+            all.add(dyingThisTurn(References.object(words)));
         }
+        all.add(dyingThisTurn(References.damaged("creature", Filter.type(CardType.CREATURE))));
+        all.add(dyingThisTurn(References.damaged("permanent", new Filter.Permanent())));
         for (String words : List.of("it", "that creature", "that permanent")) {
             all.add(
                     shielded(
-                            words,
+                            References.object(words),
                             "leave the battlefield",
                             null,
                             new Duration.Indefinite(),
@@ -379,13 +380,26 @@ final class ZoneChangeReplacements {
         return synonyms(all);
     }
 
+    private static Syntax<Effect> dyingThisTurn(Syntax<Selector> things) {
+        return shielded(
+                things,
+                "die this turn",
+                Zone.GRAVEYARD,
+                new Duration.EndOfTurn(),
+                "exile it instead");
+    }
+
     private static Syntax<Effect> shielded(
-            String words, String would, @Nullable Zone to, Duration duration, String instead) {
+            Syntax<Selector> shielded,
+            String would,
+            @Nullable Zone to,
+            Duration duration,
+            String instead) {
         return widen(
                 form(
                         Effect.Shield.class,
                         "if <> would " + would + " , " + instead,
-                        part(Effect.Shield::things, References.object(words)),
+                        part(Effect.Shield::things, shielded),
                         (Selector things) ->
                                 new Effect.Shield(
                                         new Replacement.GoElsewhere(

@@ -117,11 +117,7 @@ final class CastingTimes {
                         and(yours, early),
                         "during your turn and only during combat before blockers are declared"),
                 constant(
-                        during(
-                                Step.DECLARE_BLOCKERS,
-                                Step.FIRST_COMBAT_DAMAGE,
-                                Step.COMBAT_DAMAGE,
-                                Step.END_COMBAT),
+                        new Condition.BlockersDeclared(),
                         "during combat after blockers are declared"),
                 constant(yours, "during your turn"),
                 constant(theirs, "during an opponent's turn"),

@@ -234,9 +234,11 @@ final class SurfaceReading {
             return false;
         }
         if (pointer.nouns().isEmpty()) {
-            return !wasCast(pointer)
-                    || thing.first.kind() == Kind.SOURCE
-                    || thing.first.isCalled("spell");
+            boolean couldBe = !wasPaidFor(pointer) || !thing.first.isCalled("land");
+            return couldBe
+                    && (!wasCast(pointer)
+                            || thing.first.kind() == Kind.SOURCE
+                            || thing.first.isCalled("spell"));
         }
         return thing.first.kind() != Kind.SOURCE && isCalled(thing, pointer);
     }
@@ -244,6 +246,13 @@ final class SurfaceReading {
     /// "If it was kicked"
     private boolean wasCast(Mention pointer) {
         return word(pointer.to()).equals("was") && word(pointer.to() + 1).equals("kicked");
+    }
+
+    /// "The amount of mana spent to cast it": not a land.
+    private boolean wasPaidFor(Mention pointer) {
+        return word(pointer.from() - 1).equals("cast")
+                && word(pointer.from() - 2).equals("to")
+                && word(pointer.from() - 3).equals("spent");
     }
 
     private static boolean isCalled(Thing thing, Mention pointer) {
