@@ -98,6 +98,38 @@ final class AbilityCompiler {
         return spell;
     }
 
+    /// The abilities of a spell onto which a text was spliced: what it says itself comes first (rule 702.47b).
+    List<CompiledAbility> spliced(
+            List<CompiledAbility> of, List<Ability> text, Characteristics kind) {
+        var all = new ArrayList<CompiledAbility>();
+        var own = new CompiledAbility(text.getFirst(), CompiledAbility.Kind.SPELL);
+        for (CompiledAbility each : of) {
+            if (each.kind == CompiledAbility.Kind.SPELL && !each.overloaded) {
+                own = each.as(each.printed);
+            } else {
+                all.add(each);
+            }
+        }
+        var numbering = new Numbering();
+        numbering.found.addAll(List.of(own.targets));
+        for (CompiledAbility.TargetSlot slot : own.targets) {
+            numbering.next = Math.max(numbering.next, slot.slot() + 1);
+        }
+        var paragraphs = new ArrayList<Effect>();
+        for (Ability each : text) {
+            if (each.unlabelled() instanceof Ability.Spell(Effect effect)) {
+                numbering.offset = numbering.next;
+                paragraphs.add((Effect) binder.bind(effect, numbering));
+            } else {
+                all.addAll(compileAll(List.of(each), kind));
+            }
+        }
+        own.targets = numbering.slots();
+        own.spliced = KeywordParts.with(own.spliced, whole(paragraphs));
+        all.addFirst(own);
+        return all;
+    }
+
     private static Effect whole(List<Effect> paragraphs) {
         return paragraphs.size() == 1 ? paragraphs.getFirst() : new Effect.Sequence(paragraphs);
     }

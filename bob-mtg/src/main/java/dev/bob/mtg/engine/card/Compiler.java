@@ -14,7 +14,9 @@ import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// Makes definitions ready to run, once for each card: numbers the targets and replaces them by references, expands
@@ -23,6 +25,7 @@ import java.util.Set;
 /// of threads.
 public final class Compiler {
     private final Known<Model.Card> cards = new Known<>();
+    private final Map<Spliced, Model> spliced = new HashMap<>();
     private final Found found = new Found();
     private final AbilityCompiler abilities = new AbilityCompiler(found);
     private final Faces faces;
@@ -156,6 +159,22 @@ public final class Compiler {
         cards.put(definition, card);
         return card;
     }
+
+    /// A spell onto which the text of a card was spliced (rule 702.47c). Neither definition lies within the other, so it
+    /// is compiled when it is first asked for.
+    public synchronized Model spliced(Model spell, Model.Card card) {
+        return spliced.computeIfAbsent(
+                new Spliced(spell, card),
+                _ ->
+                        new Model(
+                                spell.characteristics,
+                                abilities.spliced(
+                                        List.of(spell.abilities),
+                                        card.definition.front().abilities(),
+                                        spell.characteristics)));
+    }
+
+    private record Spliced(Model spell, Model.Card card) {}
 
     /// The mana ability that a basic land type gives (rule 305.6), by its color.
     public CompiledAbility intrinsic(int type) {

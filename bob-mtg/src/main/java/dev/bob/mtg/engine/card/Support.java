@@ -61,6 +61,9 @@ public final class Support {
                 return Optional.of("battles that are no Sieges");
             }
             String reason = SpellTexts.overloadReason(face.abilities());
+            if (reason == null) {
+                reason = SpellTexts.spliceReason(face.abilities());
+            }
             if (reason == null && goesOnAfterTheTurn(face.abilities())) {
                 reason = "more after the turn has ended";
             }

@@ -78,7 +78,7 @@ public final class Casting {
                         Legality.announced(object.model, way.keyword()),
                         context,
                         way,
-                        Announcement.Stage.OPTIONAL_COSTS,
+                        Announcement.Stage.SPLICE,
                         0,
                         snapshot,
                         -1,

@@ -68,8 +68,20 @@ public final class Resolving {
         k.push(new Resolved(id));
         CompiledAbility running = ability;
         if (running != null) {
+            for (Effect spliced : running.spliced.reversed()) {
+                k.push(new Spliced(context, spliced));
+            }
             Effect effect = running.effect;
             k.push(new CarryOut(effect));
+        }
+    }
+
+    /// What a text that was spliced onto a spell says is done knows nothing of what was done before it.
+    record Spliced(Context announced, Effect effect) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            kernel.s.context = announced;
+            CastRules.of(kernel).carryOut(kernel, effect);
         }
     }
 

@@ -81,6 +81,9 @@ public final class CompiledAbility {
     /// The text of a spell with "each" in place of "target".
     public boolean overloaded;
 
+    /// The texts that were spliced onto a spell, each carried out for itself after [#effect] (rule 702.47b).
+    public List<Effect> spliced = List.of();
+
     /// A triggered ability that stands for something that doesn't use the stack.
     public boolean immediate;
 
@@ -197,6 +200,7 @@ public final class CompiledAbility {
         copy.powerUp = powerUp;
         copy.waterbend = waterbend;
         copy.overloaded = overloaded;
+        copy.spliced = spliced;
         copy.immediate = immediate;
         copy.activeZones = activeZones;
         copy.eventKinds = eventKinds;

@@ -40,6 +40,9 @@ public final class Digest extends Hash {
         digest.add(ability.half);
         digest.add(ability.overloaded);
         digest.any(ability.filter);
+        if (!ability.spliced.isEmpty()) {
+            digest.any(ability.spliced);
+        }
         return digest.value();
     }
 
