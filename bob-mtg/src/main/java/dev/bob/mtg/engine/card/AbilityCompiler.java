@@ -14,6 +14,8 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
@@ -293,6 +295,7 @@ final class AbilityCompiler {
         compiled.modal = modal(compiled.effect);
         compiled.definedX = definedX(compiled.effect);
         compiled.zone = activated.limits().zone();
+        compiled.namesGranter = namesGranter(activated);
         if (printed instanceof Ability.Labelled(String word, _)) {
             compiled.powerUp = word.equals("Power-up");
             compiled.waterbend = word.equals("Waterbend");
@@ -355,11 +358,16 @@ final class AbilityCompiler {
         compiled.modal = modal(compiled.effect);
         compiled.definedX = definedX(compiled.effect);
         compiled.oncePerTurn = triggered.oncePerTurn();
+        compiled.namesGranter = namesGranter(triggered);
         compiled.zone = triggered.zone();
         compiled.eventKinds = RuleEvent.kinds(event);
         compiled.activeZones = Zones.bit(triggered.zone());
         compiled.mana = isTriggeredMana(compiled);
         return compiled;
+    }
+
+    private static boolean namesGranter(Ability ability) {
+        return RecordParts.anywhere(ability, Reference.Granter.class::isInstance);
     }
 
     /// Whether a triggered ability is a mana ability (rule 605.1b).

@@ -64,6 +64,9 @@ public final class Support {
             if (reason == null) {
                 reason = SpellTexts.spliceReason(face.abilities());
             }
+            if (reason == null) {
+                reason = GrantersNamed.reason(face.abilities());
+            }
             if (reason == null && goesOnAfterTheTurn(face.abilities())) {
                 reason = "more after the turn has ended";
             }

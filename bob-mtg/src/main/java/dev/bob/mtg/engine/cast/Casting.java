@@ -90,6 +90,7 @@ public final class Casting {
         State snapshot = k.s.fork();
         CompiledAbility ability = k.derived(id).abilities[index];
         var context = new Context(id, seat);
+        context.granter = ability.granter;
         if (ability.mana && ability.targets.length == 0) {
             k.push(
                     new Announcement(

@@ -66,6 +66,11 @@ public final class Resolving {
             return;
         }
         k.push(new Resolved(id));
+        if (object.isSpell()
+                && !object.copy
+                && CastRules.of(k).eval.hasKeyword(k, id, Keyword.CIPHER)) {
+            k.push(new Encoding(id, context.controller));
+        }
         CompiledAbility running = ability;
         if (running != null) {
             for (Effect spliced : running.spliced.reversed()) {

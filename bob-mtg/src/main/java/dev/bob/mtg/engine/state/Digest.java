@@ -40,6 +40,9 @@ public final class Digest extends Hash {
         digest.add(ability.half);
         digest.add(ability.overloaded);
         digest.any(ability.filter);
+        if (ability.granter != Context.NOTHING) {
+            digest.add(ability.granter);
+        }
         if (!ability.spliced.isEmpty()) {
             digest.any(ability.spliced);
         }
@@ -422,6 +425,9 @@ public final class Digest extends Hash {
         add(c.iterated);
         add(c.defender);
         add(c.iteratedPlayer);
+        if (c.granter != Context.NOTHING) {
+            add(c.granter);
+        }
         add(c.remembered);
         add(c.chosen);
         add(c.doneSoFar.did());
