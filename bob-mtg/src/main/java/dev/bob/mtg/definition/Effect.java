@@ -69,6 +69,7 @@ public sealed interface Effect
                 Effect.Ascend,
                 Effect.BecomeMonarch,
                 Effect.TakeInitiative,
+                Effect.Venture,
                 Effect.Emblem,
                 Effect.ChooseObjects,
                 Effect.Choose,
@@ -411,6 +412,9 @@ public sealed interface Effect
     record BecomeMonarch(PlayerRef who) implements Effect {}
 
     record TakeInitiative(PlayerRef who) implements Effect {}
+
+    /// Ventures into the dungeon, or into Undercity (rule 701.49).
+    record Venture(PlayerRef who, boolean undercity) implements Effect {}
 
     record Emblem(PlayerRef who, List<Ability> abilities) implements Effect {
         public Emblem {

@@ -36,6 +36,9 @@ public final class Compiler {
     public final CompiledAbility monarchDraws;
     public final CompiledAbility monarchFalls;
     public final CompiledAbility speedsUp;
+    public final CompiledAbility initiativeVentures;
+    public final CompiledAbility initiativeFalls;
+    public final Dungeons dungeons;
 
     /// The kinds of events that the rules themselves ask for.
     public final long askedByRules;
@@ -78,6 +81,9 @@ public final class Compiler {
         monarchDraws = always(RulesAbilities.MONARCH_DRAWS);
         monarchFalls = always(RulesAbilities.MONARCH_FALLS);
         speedsUp = always(RulesAbilities.SPEEDS_UP);
+        initiativeVentures = always(RulesAbilities.INITIATIVE_VENTURES);
+        initiativeFalls = always(RulesAbilities.INITIATIVE_FALLS);
+        dungeons = new Dungeons(abilities);
         nameless =
                 new Model.Card(
                         CardDefinition.of(none, List.of()),

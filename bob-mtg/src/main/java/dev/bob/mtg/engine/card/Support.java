@@ -223,7 +223,6 @@ public final class Support {
 
     private static @Nullable String effect(Effect effect) {
         return switch (effect) {
-            case Effect.TakeInitiative _ -> "the effect " + name(effect);
             case Effect.Modal modal -> {
                 boolean some = false;
                 boolean all = true;
@@ -326,7 +325,6 @@ public final class Support {
 
     private static @Nullable String condition(Condition condition) {
         return switch (condition) {
-            case Condition.HasInitiative _ -> "the condition " + name(condition);
             case Condition.Compare _,
                     Condition.Exists _,
                     Condition.Is _,
@@ -348,6 +346,8 @@ public final class Support {
                     Condition.CastAnother _,
                     Condition.NthResolution _,
                     Condition.IsMonarch _,
+                    Condition.HasInitiative _,
+                    Condition.CompletedDungeon _,
                     Condition.HasCitysBlessing _,
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,

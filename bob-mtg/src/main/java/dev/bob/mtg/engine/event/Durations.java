@@ -133,6 +133,7 @@ public final class Durations {
                     Condition.IsMonarch _,
                     Condition.HasCitysBlessing _,
                     Condition.HasInitiative _,
+                    Condition.CompletedDungeon _,
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,
                     Condition.CastWith _,

@@ -117,6 +117,9 @@ public final class Digest extends Hash {
         add(s.random);
         add(s.clock);
         add(s.monarch);
+        if (s.initiative >= 0) {
+            add(s.initiative);
+        }
         add(s.dayNight);
         add(s.spellsOfLastTurn);
         add(s.inherent);
@@ -179,6 +182,9 @@ public final class Digest extends Hash {
         add(player.lost);
         add(player.manualMana);
         add(player.monarch);
+        if (player.dungeonsCompleted != 0) {
+            add(player.dungeonsCompleted);
+        }
         add(player.blessed);
         add(player.speed);
         add(player.tempted);
