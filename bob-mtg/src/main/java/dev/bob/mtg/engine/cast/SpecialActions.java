@@ -31,7 +31,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Special actions besides playing lands (rule 116.2): turning face up, foretelling, suspending, plotting, unlocking.
+/// Special actions besides playing lands (rule 116.2): turning face up, foretelling, suspending, plotting, unlocking,
+/// ending an effect.
 /// They don't use the stack; the player who took one has priority again.
 public final class SpecialActions {
     private static final ManaCost TWO = ManaCost.parse("{2}");
@@ -60,9 +61,10 @@ public final class SpecialActions {
                 add(k, seat, object.id, Action.Kind.UNLOCK_RIGHT, out);
             }
         }
+        EndedEffects.list(k, seat, out);
     }
 
-    private static void add(Kernel k, int seat, int id, Action.Kind kind, List<Action> out) {
+    static void add(Kernel k, int seat, int id, Action.Kind kind, List<Action> out) {
         if (check(k, seat, id, kind) == null) {
             out.add(new Action.Special(id, kind));
         }
@@ -71,7 +73,9 @@ public final class SpecialActions {
     /// Why a player can't take the action now, or null.
     public static @Nullable Refusal check(Kernel k, int seat, int id, Action.Kind kind) {
         GameObject object = k.s.object(id);
-        if (CastRules.of(k).legality.splitSecond(k) && kind != Action.Kind.TURN_FACE_UP) {
+        if (CastRules.of(k).legality.splitSecond(k)
+                && kind != Action.Kind.TURN_FACE_UP
+                && kind != Action.Kind.END_EFFECT) {
             return Refusal.SPLIT_SECOND;
         }
         return switch (kind) {
@@ -115,6 +119,10 @@ public final class SpecialActions {
                         ? Refusal.NO_MANA_COST
                         : payable(k, seat, id, List.of(new Cost.Mana(cost)));
             }
+            case END_EFFECT -> {
+                List<Cost> cost = EndedEffects.cost(k, seat, id);
+                yield cost == null ? Refusal.NO_SUCH_ACTION : payable(k, seat, id, cost);
+            }
         };
     }
 
@@ -147,7 +155,7 @@ public final class SpecialActions {
             case FORETELL -> Keyword.FORETELL;
             case SUSPEND -> Keyword.SUSPEND;
             case PLOT -> Keyword.PLOT;
-            case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT ->
+            case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT, END_EFFECT ->
                     throw new IllegalArgumentException("no keyword of a card in hand: " + kind);
         };
     }
@@ -220,6 +228,12 @@ public final class SpecialActions {
                 ManaCost cost = room == null ? null : room.cost(half);
                 if (cost != null) {
                     pay(k, seat, id, List.of(new Cost.Mana(cost)), new UnlockPaid(id, half));
+                }
+            }
+            case END_EFFECT -> {
+                List<Cost> cost = EndedEffects.cost(k, seat, id);
+                if (cost != null) {
+                    pay(k, seat, id, cost, new EndedEffects.Paid(seat, id));
                 }
             }
         }
@@ -345,7 +359,7 @@ public final class SpecialActions {
                     card.counters =
                             card.counters.plus(
                                     CounterKind.TIME, ability.number < 0 ? x : ability.number);
-            case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT ->
+            case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT, END_EFFECT ->
                     throw new IllegalArgumentException("nothing is exiled to " + kind);
         }
         k.s.put(card);

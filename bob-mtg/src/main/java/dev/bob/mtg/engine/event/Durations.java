@@ -177,6 +177,7 @@ public final class Durations {
                                 Duration.YourNextTurn _,
                                 Duration.YourNextStep _,
                                 Duration.EndOfYourNextTurn _,
+                                Duration.UntilPaid _,
                                 Duration.Indefinite _ ->
                                 false;
                     };
