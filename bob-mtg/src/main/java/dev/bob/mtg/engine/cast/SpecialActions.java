@@ -80,26 +80,7 @@ public final class SpecialActions {
         }
         return switch (kind) {
             case FORETELL, SUSPEND, PLOT -> fromHand(k, seat, object, kind);
-            case TURN_FACE_UP -> {
-                if (object.zone != Zone.BATTLEFIELD || !object.faceDown || object.phasedOut) {
-                    yield Refusal.NOT_FACE_DOWN;
-                }
-                if (k.derived(id).controller != seat) {
-                    yield Refusal.NOT_CONTROLLER;
-                }
-                List<List<Cost>> costs = FaceUp.costs(k, object);
-                if (costs.isEmpty()) {
-                    yield Refusal.STAYS_FACE_DOWN;
-                }
-                Refusal last = null;
-                for (List<Cost> cost : costs) {
-                    last = payable(k, seat, id, cost);
-                    if (last == null) {
-                        yield null;
-                    }
-                }
-                yield last;
-            }
+            case TURN_FACE_UP -> turningFaceUp(k, seat, object);
             case UNLOCK_LEFT, UNLOCK_RIGHT -> {
                 Model.Room room = object.model.room;
                 int half = kind == Action.Kind.UNLOCK_LEFT ? 0 : 1;
@@ -124,6 +105,27 @@ public final class SpecialActions {
                 yield cost == null ? Refusal.NO_SUCH_ACTION : payable(k, seat, id, cost);
             }
         };
+    }
+
+    private static @Nullable Refusal turningFaceUp(Kernel k, int seat, GameObject object) {
+        if (object.zone != Zone.BATTLEFIELD || !object.faceDown || object.phasedOut) {
+            return Refusal.NOT_FACE_DOWN;
+        }
+        if (k.derived(object.id).controller != seat) {
+            return Refusal.NOT_CONTROLLER;
+        }
+        List<List<Cost>> costs = FaceUp.costs(k, object);
+        if (costs.isEmpty()) {
+            return Refusal.STAYS_FACE_DOWN;
+        }
+        Refusal last = null;
+        for (List<Cost> cost : costs) {
+            last = payable(k, seat, object.id, cost);
+            if (last == null) {
+                return null;
+            }
+        }
+        return last;
     }
 
     private static @Nullable Refusal fromHand(
@@ -202,26 +204,7 @@ public final class SpecialActions {
                     pay(k, seat, id, cost(kind, ability), new ExilePaid(seat, id, kind, ability));
                 }
             }
-            case TURN_FACE_UP -> {
-                var payable = new ArrayList<List<Cost>>();
-                for (List<Cost> cost : FaceUp.costs(k, object)) {
-                    if (payable(k, seat, id, cost) == null) {
-                        payable.add(cost);
-                    }
-                }
-                var names = new ArrayList<String>();
-                for (List<Cost> cost : payable) {
-                    names.add(need(cost, 0).text());
-                }
-                Questions.option(
-                        k,
-                        seat,
-                        Decision.Purpose.COST,
-                        "Choose the cost to turn it face up for.",
-                        id,
-                        names,
-                        new FaceUpCost(List.copyOf(payable), seat, id));
-            }
+            case TURN_FACE_UP -> chooseFaceUpCost(k, seat, object);
             case UNLOCK_LEFT, UNLOCK_RIGHT -> {
                 int half = kind == Action.Kind.UNLOCK_LEFT ? 0 : 1;
                 Model.Room room = object.model.room;
@@ -237,6 +220,27 @@ public final class SpecialActions {
                 }
             }
         }
+    }
+
+    private static void chooseFaceUpCost(Kernel k, int seat, GameObject object) {
+        var payable = new ArrayList<List<Cost>>();
+        for (List<Cost> cost : FaceUp.costs(k, object)) {
+            if (payable(k, seat, object.id, cost) == null) {
+                payable.add(cost);
+            }
+        }
+        var names = new ArrayList<String>();
+        for (List<Cost> cost : payable) {
+            names.add(need(cost, 0).text());
+        }
+        Questions.option(
+                k,
+                seat,
+                Decision.Purpose.COST,
+                "Choose the cost to turn it face up for.",
+                object.id,
+                names,
+                new FaceUpCost(List.copyOf(payable), seat, object.id));
     }
 
     record FaceUpCost(List<List<Cost>> payable, int seat, int id) implements Questions.Numbered {
