@@ -65,19 +65,26 @@ public final class Resolving {
             enter(k, object, context);
             return;
         }
-        k.push(new Resolved(id));
+        carryOut(k, object, ability, context);
+    }
+
+    /// What it says, what was spliced onto it, cipher; then it leaves the stack.
+    private static void carryOut(
+            Kernel k,
+            GameObject object,
+            @org.jspecify.annotations.Nullable CompiledAbility running,
+            Context context) {
+        k.push(new Resolved(object.id));
         if (object.isSpell()
                 && !object.copy
-                && CastRules.of(k).eval.hasKeyword(k, id, Keyword.CIPHER)) {
-            k.push(new Encoding(id, context.controller));
+                && CastRules.of(k).eval.hasKeyword(k, object.id, Keyword.CIPHER)) {
+            k.push(new Encoding(object.id, context.controller));
         }
-        CompiledAbility running = ability;
         if (running != null) {
             for (Effect spliced : running.spliced.reversed()) {
                 k.push(new Spliced(context, spliced));
             }
-            Effect effect = running.effect;
-            k.push(new CarryOut(effect));
+            k.push(new CarryOut(running.effect));
         }
     }
 
