@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.scenario.CardSource;
 import dev.bob.mtg.text.Grammar;
+import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.syntax.Wording;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -199,7 +200,10 @@ public final class CardCatalog implements CardSource {
     @Override
     public String text(Ability ability) {
         Wording own = wordings.getOrDefault(ability, Wording.USUAL);
-        return texts().printer().text(ability, own).replace("~", "{this}");
+        return texts().printer()
+                .text(ability, own)
+                .replace(Normaliser.SELF, "{this}")
+                .replace(Normaliser.GRANTER, "what grants this ability");
     }
 
     /// The text of a card, face by face, as it is shown: printed from the definition, or, for a declined card, as the

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.Grammar;
+import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.syntax.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +77,9 @@ public final class CardPrinter {
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c != '~') {
+            if (c == Normaliser.GRANTER.charAt(0)) {
+                out.append(is.name());
+            } else if (c != '~') {
                 out.append(c);
             } else {
                 boolean starts = i == 0 || startsSentence(text, i);

@@ -17,7 +17,8 @@ public sealed interface Action {
     /// Activate the object's ability of that index (over its current abilities).
     record Activate(int object, int ability) implements Action {}
 
-    /// A special action (rule 116.2): turning face up, suspend, foretell, plot.
+    /// A special action (rule 116.2): turning face up, suspend, foretell, plot, unlocking, ending
+    /// an effect.
     record Special(int object, Kind kind) implements Action {}
 
     /// Picks an object: a target, a card to discard, the next in an order …
@@ -64,6 +65,8 @@ public sealed interface Action {
         PLOT,
         /// A locked door of a Room (rule 709.5e).
         UNLOCK_LEFT,
-        UNLOCK_RIGHT
+        UNLOCK_RIGHT,
+        /// An effect on that object, which its controller may pay to end (rule 116.2c).
+        END_EFFECT
     }
 }

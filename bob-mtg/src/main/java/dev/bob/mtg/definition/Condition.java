@@ -86,6 +86,8 @@ public sealed interface Condition {
 
     record HasInitiative(PlayerRef player) implements Condition {}
 
+    record CompletedDungeon(PlayerRef player) implements Condition {}
+
     /// One player is (one of) others: "the defending player".
     record IsPlayer(PlayerRef one, PlayerRef among) implements Condition {}
 

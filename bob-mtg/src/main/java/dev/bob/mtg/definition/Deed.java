@@ -74,5 +74,9 @@ public enum Deed {
     /// "you win a coin flip".
     WINS_FLIP,
     /// "you lose a coin flip".
-    LOSES_FLIP
+    LOSES_FLIP,
+    /// "you venture into the dungeon".
+    VENTURES,
+    /// "you complete a dungeon".
+    COMPLETES_DUNGEON
 }

@@ -1,5 +1,7 @@
 package dev.bob.mtg.definition;
 
+import java.util.List;
+
 /// How long a continuous effect from a resolution lasts (rule 611.2a).
 public sealed interface Duration {
     record EndOfTurn() implements Duration {}
@@ -20,6 +22,13 @@ public sealed interface Duration {
 
     /// "for as long as" a condition holds.
     record AsLongAs(Condition condition) implements Duration {}
+
+    /// Until the player whose effect it is pays that to end it, which is a special action (rule 116.2c).
+    record UntilPaid(List<Cost> cost) implements Duration {
+        public UntilPaid {
+            cost = List.copyOf(cost);
+        }
+    }
 
     /// No duration stated: the rest of the game.
     record Indefinite() implements Duration {}

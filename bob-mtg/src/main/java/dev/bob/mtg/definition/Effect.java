@@ -70,6 +70,7 @@ public sealed interface Effect
                 Effect.Ascend,
                 Effect.BecomeMonarch,
                 Effect.TakeInitiative,
+                Effect.Venture,
                 Effect.Emblem,
                 Effect.ChooseObjects,
                 Effect.Choose,
@@ -420,6 +421,9 @@ public sealed interface Effect
     record BecomeMonarch(PlayerRef who) implements Effect {}
 
     record TakeInitiative(PlayerRef who) implements Effect {}
+
+    /// Ventures into the dungeon, or into Undercity (rule 701.49).
+    record Venture(PlayerRef who, boolean undercity) implements Effect {}
 
     record Emblem(PlayerRef who, List<Ability> abilities) implements Effect {
         public Emblem {

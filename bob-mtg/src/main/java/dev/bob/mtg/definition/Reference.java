@@ -34,6 +34,9 @@ public sealed interface Reference {
     /// Objects that the source's linked ability put onto the battlefield (rule 607.2c).
     record EnteredWith() implements Reference {}
 
+    /// The source of the effect that granted the ability, which calls it by its name (rule 201.5a).
+    record Granter() implements Reference {}
+
     /// The object chosen as the source entered or by a linked ability.
     record Chosen() implements Reference {}
 

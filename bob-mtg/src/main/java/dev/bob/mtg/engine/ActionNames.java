@@ -35,6 +35,7 @@ public final class ActionNames {
                         case PLOT -> "Plot " + name(k, object);
                         case UNLOCK_LEFT -> "Unlock the left half of " + name(k, object);
                         case UNLOCK_RIGHT -> "Unlock the right half of " + name(k, object);
+                        case END_EFFECT -> "End the effect on " + name(k, object);
                     };
             case Action.PickObject(int object) -> name(k, object);
             case Action.PickPlayer(int player) -> k.s.player(player).name;

@@ -102,6 +102,16 @@ public final class Views {
         if (s.monarch == seat) {
             words.add("monarch");
         }
+        if (s.initiative == seat) {
+            words.add("the initiative");
+        }
+        String dungeon = GameRules.of(k).venturing.whereabouts(k, seat);
+        if (!dungeon.isEmpty()) {
+            words.add(dungeon);
+        }
+        if (player.dungeonsCompleted != 0) {
+            words.add("dungeons completed: " + Integer.bitCount(player.dungeonsCompleted));
+        }
         if (player.blessed) {
             words.add("city's blessing");
         }

@@ -201,6 +201,7 @@ final class Acts {
             case SUSPEND, FORETELL, PLOT -> ofObject(view, cards, special.object(), asked);
             case UNLOCK_LEFT -> asked.contains("Unlock the left half");
             case UNLOCK_RIGHT -> asked.contains("Unlock the right half");
+            case END_EFFECT -> asked.contains("End the effect");
         };
     }
 }

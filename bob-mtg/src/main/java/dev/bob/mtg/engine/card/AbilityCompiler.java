@@ -14,6 +14,8 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
@@ -96,6 +98,38 @@ final class AbilityCompiler {
         spell.modal = modal(spell.effect);
         spell.definedX = definedX(spell.effect);
         return spell;
+    }
+
+    /// The abilities of a spell onto which a text was spliced: what it says itself comes first (rule 702.47b).
+    List<CompiledAbility> spliced(
+            List<CompiledAbility> of, List<Ability> text, Characteristics kind) {
+        var all = new ArrayList<CompiledAbility>();
+        var own = new CompiledAbility(text.getFirst(), CompiledAbility.Kind.SPELL);
+        for (CompiledAbility each : of) {
+            if (each.kind == CompiledAbility.Kind.SPELL && !each.overloaded) {
+                own = each.as(each.printed);
+            } else {
+                all.add(each);
+            }
+        }
+        var numbering = new Numbering();
+        numbering.found.addAll(List.of(own.targets));
+        for (CompiledAbility.TargetSlot slot : own.targets) {
+            numbering.next = Math.max(numbering.next, slot.slot() + 1);
+        }
+        var paragraphs = new ArrayList<Effect>();
+        for (Ability each : text) {
+            if (each.unlabelled() instanceof Ability.Spell(Effect effect)) {
+                numbering.offset = numbering.next;
+                paragraphs.add((Effect) binder.bind(effect, numbering));
+            } else {
+                all.addAll(compileAll(List.of(each), kind));
+            }
+        }
+        own.targets = numbering.slots();
+        own.spliced = KeywordParts.with(own.spliced, whole(paragraphs));
+        all.addFirst(own);
+        return all;
     }
 
     private static Effect whole(List<Effect> paragraphs) {
@@ -261,6 +295,7 @@ final class AbilityCompiler {
         compiled.modal = modal(compiled.effect);
         compiled.definedX = definedX(compiled.effect);
         compiled.zone = activated.limits().zone();
+        compiled.namesGranter = namesGranter(activated);
         if (printed instanceof Ability.Labelled(String word, _)) {
             compiled.powerUp = word.equals("Power-up");
             compiled.waterbend = word.equals("Waterbend");
@@ -323,11 +358,16 @@ final class AbilityCompiler {
         compiled.modal = modal(compiled.effect);
         compiled.definedX = definedX(compiled.effect);
         compiled.oncePerTurn = triggered.oncePerTurn();
+        compiled.namesGranter = namesGranter(triggered);
         compiled.zone = triggered.zone();
         compiled.eventKinds = RuleEvent.kinds(event);
         compiled.activeZones = Zones.bit(triggered.zone());
         compiled.mana = isTriggeredMana(compiled);
         return compiled;
+    }
+
+    private static boolean namesGranter(Ability ability) {
+        return RecordParts.anywhere(ability, Reference.Granter.class::isInstance);
     }
 
     /// Whether a triggered ability is a mana ability (rule 605.1b).

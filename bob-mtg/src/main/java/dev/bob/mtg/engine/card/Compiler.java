@@ -14,7 +14,9 @@ import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// Makes definitions ready to run, once for each card: numbers the targets and replaces them by references, expands
@@ -23,6 +25,7 @@ import java.util.Set;
 /// of threads.
 public final class Compiler {
     private final Known<Model.Card> cards = new Known<>();
+    private final Map<Spliced, Model> spliced = new HashMap<>();
     private final Found found = new Found();
     private final AbilityCompiler abilities = new AbilityCompiler(found);
     private final Faces faces;
@@ -33,6 +36,9 @@ public final class Compiler {
     public final CompiledAbility monarchDraws;
     public final CompiledAbility monarchFalls;
     public final CompiledAbility speedsUp;
+    public final CompiledAbility initiativeVentures;
+    public final CompiledAbility initiativeFalls;
+    public final Dungeons dungeons;
 
     /// The kinds of events that the rules themselves ask for.
     public final long askedByRules;
@@ -75,6 +81,9 @@ public final class Compiler {
         monarchDraws = always(RulesAbilities.MONARCH_DRAWS);
         monarchFalls = always(RulesAbilities.MONARCH_FALLS);
         speedsUp = always(RulesAbilities.SPEEDS_UP);
+        initiativeVentures = always(RulesAbilities.INITIATIVE_VENTURES);
+        initiativeFalls = always(RulesAbilities.INITIATIVE_FALLS);
+        dungeons = new Dungeons(abilities);
         nameless =
                 new Model.Card(
                         CardDefinition.of(none, List.of()),
@@ -159,6 +168,22 @@ public final class Compiler {
         cards.put(definition, card);
         return card;
     }
+
+    /// A spell onto which the text of a card was spliced (rule 702.47c). Neither definition lies within the other, so it
+    /// is compiled when it is first asked for.
+    public synchronized Model spliced(Model spell, Model.Card card) {
+        return spliced.computeIfAbsent(
+                new Spliced(spell, card),
+                _ ->
+                        new Model(
+                                spell.characteristics,
+                                abilities.spliced(
+                                        List.of(spell.abilities),
+                                        card.definition.front().abilities(),
+                                        spell.characteristics)));
+    }
+
+    private record Spliced(Model spell, Model.Card card) {}
 
     /// The mana ability that a basic land type gives (rule 305.6), by its color.
     public CompiledAbility intrinsic(int type) {

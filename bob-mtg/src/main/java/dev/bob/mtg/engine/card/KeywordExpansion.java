@@ -298,7 +298,8 @@ final class KeywordExpansion {
                     OVERLOAD,
                     AWAKEN,
                     GIFT,
-                    DOCTORS_COMPANION ->
+                    DOCTORS_COMPANION,
+                    SPLICE ->
                     true;
             default -> ZoneKeywords.supported(keyword);
         };

@@ -58,7 +58,7 @@ final class KeywordParts {
         return new Cost.Discard(Amount.ONE, new Filter.This(), false, false);
     }
 
-    static List<Cost> with(List<Cost> costs, Cost more) {
+    static <T> List<T> with(List<T> costs, T more) {
         var all = new ArrayList<>(costs);
         all.add(more);
         return all;

@@ -94,6 +94,22 @@ public final class RulesAbilities {
                             new PlayerRef.ControllerOf(
                                     new Selector.That(new Reference.Triggering(), "it"))));
 
+    /// "At the beginning of the upkeep of the player who has the initiative, that player ventures into Undercity."
+    static final Ability.Triggered INITIATIVE_VENTURES =
+            trigger(
+                    new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
+                    new Effect.Venture(PlayerRef.YOU, true));
+
+    /// "Whenever one or more creatures a player controls deal combat damage to the player who has the initiative, the
+    /// controller of those creatures takes the initiative."
+    static final Ability.Triggered INITIATIVE_FALLS =
+            trigger(
+                    new EventPattern.DealsDamage(
+                            Filter.type(CardType.CREATURE), null, PlayerRef.YOU, true, false),
+                    new Effect.TakeInitiative(
+                            new PlayerRef.ControllerOf(
+                                    new Selector.That(new Reference.Triggering(), "it"))));
+
     /// "Whenever one or more opponents lose life during your turn, … your speed increases by 1."
     static final Ability.Triggered SPEEDS_UP =
             trigger(

@@ -128,6 +128,22 @@ final class SpellTexts {
                 null);
     }
 
+    /// Why the text of a card with splice can't be written below another's; null if it can: what is announced of a spell
+    /// but its targets is announced once.
+    static @Nullable String spliceReason(List<Ability> abilities) {
+        boolean splice =
+                abilities.stream()
+                        .anyMatch(ability ->
+                                ability instanceof Ability.WithKeyword word
+                                        && word.keyword() == Keyword.SPLICE);
+        return splice
+                        && (RecordParts.anywhere(abilities, Effect.Modal.class::isInstance)
+                                || RecordParts.anywhere(abilities, Effect.WhereX.class::isInstance)
+                                || RecordParts.anywhere(abilities, Amount.X.class::isInstance))
+                ? "splice of modes or an X"
+                : null;
+    }
+
     /// Why the text of a spell with overload can't be read with "each" in place of "target"; null if it can.
     static @Nullable String overloadReason(List<Ability> abilities) {
         boolean overload =

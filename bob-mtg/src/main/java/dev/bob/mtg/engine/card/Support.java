@@ -61,6 +61,12 @@ public final class Support {
                 return Optional.of("battles that are no Sieges");
             }
             String reason = SpellTexts.overloadReason(face.abilities());
+            if (reason == null) {
+                reason = SpellTexts.spliceReason(face.abilities());
+            }
+            if (reason == null) {
+                reason = GrantersNamed.reason(face.abilities());
+            }
             if (reason == null && goesOnAfterTheTurn(face.abilities())) {
                 reason = "more after the turn has ended";
             }
@@ -217,7 +223,6 @@ public final class Support {
 
     private static @Nullable String effect(Effect effect) {
         return switch (effect) {
-            case Effect.TakeInitiative _ -> "the effect " + name(effect);
             case Effect.Modal modal -> {
                 boolean some = false;
                 boolean all = true;
@@ -322,7 +327,6 @@ public final class Support {
 
     private static @Nullable String condition(Condition condition) {
         return switch (condition) {
-            case Condition.HasInitiative _ -> "the condition " + name(condition);
             case Condition.Compare _,
                     Condition.Exists _,
                     Condition.Is _,
@@ -344,6 +348,8 @@ public final class Support {
                     Condition.CastAnother _,
                     Condition.NthResolution _,
                     Condition.IsMonarch _,
+                    Condition.HasInitiative _,
+                    Condition.CompletedDungeon _,
                     Condition.HasCitysBlessing _,
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,

@@ -93,10 +93,45 @@ final class ZoneKeywords {
                     false,
                     Zone.HAND);
 
+    /// "For as long as this card is encoded on that creature, that creature has 'Whenever this creature deals combat damage
+    /// to a player, you may copy the encoded card and you may cast the copy without paying its mana cost.'"
+    private static final Ability ENCODED =
+            new Ability.Static(
+                    List.of(
+                            new Rule.Modify(
+                                    new Filter.Is(new Reference.Chosen()),
+                                    List.of(new Modification.AddAbilities(List.of(castsEncoded()))))),
+                    null,
+                    Zone.EXILE);
+
     private ZoneKeywords() {}
+
+    private static Ability castsEncoded() {
+        Selector copy = new Selector.That(new Reference.Done(Verb.COPIED), "the copy");
+        return KeywordParts.when(
+                new EventPattern.DealsDamage(
+                        new Filter.This(), null, new PlayerRef.AnyPlayer(), true, false),
+                Effect.sequence(
+                        new Effect.May(
+                                PlayerRef.YOU,
+                                new SpellEffect.CopySpell(
+                                        PlayerRef.YOU,
+                                        new Selector.That(
+                                                new Reference.Granter(), "the encoded card"),
+                                        Amount.ONE,
+                                        false)),
+                        new Effect.If(
+                                new Condition.Did(),
+                                new Effect.May(
+                                        PlayerRef.YOU,
+                                        new SpellEffect.CastNow(
+                                                PlayerRef.YOU, copy, true, false, null)),
+                                null)));
+    }
 
     static List<Ability> meaning(Ability.WithKeyword word) {
         return switch (word.keyword()) {
+            case CIPHER -> List.of(ENCODED);
             case CASCADE ->
                     List.of(
                             new Ability.Triggered(
@@ -376,7 +411,8 @@ final class ZoneKeywords {
                     TRANSMUTE,
                     TRANSFIGURE,
                     RECOVER,
-                    CHAMPION ->
+                    CHAMPION,
+                    CIPHER ->
                     true;
             default -> false;
         };

@@ -19,6 +19,7 @@ import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
@@ -45,6 +46,7 @@ record Announcement(
         implements Frame {
     /// What is settled next (rules 601.2b to 601.2i).
     enum Stage {
+        SPLICE,
         OPTIONAL_COSTS,
         MODES,
         EMERGE,
@@ -77,6 +79,7 @@ record Announcement(
     @Override
     public void run(Kernel k) {
         switch (stage) {
+            case SPLICE -> new Splicing(this, Ids.EMPTY).run(k);
             case OPTIONAL_COSTS -> optionalCosts(k);
             case MODES -> new AnnouncedModes(this).run(k);
             case EMERGE -> emerge(k);
@@ -105,19 +108,7 @@ record Announcement(
                 }
                 CastingOption more = way.with(cost);
                 Context paying = OptionalCosts.paid(context, each);
-                boolean affordable =
-                        CastRules.of(k).prices.payable(k, seat, object, model, more, paying)
-                                && CastRules.of(k)
-                                                .targets
-                                                .targets(
-                                                        k,
-                                                        seat,
-                                                        object,
-                                                        ability,
-                                                        paying,
-                                                        way.keyword())
-                                        == null;
-                if (!affordable) {
+                if (!isAffordable(k, ability, more, paying)) {
                     k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 0, ""));
                     continue;
                 }
@@ -138,6 +129,16 @@ record Announcement(
             }
         }
         k.push(at(Stage.MODES, context));
+    }
+
+    /// Whether it can be cast by a way with more to pay, as what it would be then.
+    boolean isAffordable(
+            Kernel k, @Nullable CompiledAbility announced, CastingOption more, Context paying) {
+        Model model = k.s.object(object).model;
+        CastRules rules = CastRules.of(k);
+        return rules.prices.payable(k, seat, object, model, more, paying)
+                && rules.targets.targets(k, seat, object, announced, paying, more.keyword())
+                        == null;
     }
 
     record PayMore(

@@ -15,6 +15,7 @@ import java.util.List;
 /// The parts of this layer, made once and shared by all games: they keep nothing of a game and take its handle.
 @SuppressWarnings("this-escape")
 public abstract class CastRules extends PaymentRules {
+    public final Venturing venturing = new Venturing(this);
 
     public CastRules(Compiler compiler) {
         super(compiler);

@@ -78,7 +78,7 @@ public final class Casting {
                         Legality.announced(object.model, way.keyword()),
                         context,
                         way,
-                        Announcement.Stage.OPTIONAL_COSTS,
+                        Announcement.Stage.SPLICE,
                         0,
                         snapshot,
                         -1,
@@ -90,6 +90,7 @@ public final class Casting {
         State snapshot = k.s.fork();
         CompiledAbility ability = k.derived(id).abilities[index];
         var context = new Context(id, seat);
+        context.granter = ability.granter;
         if (ability.mana && ability.targets.length == 0) {
             k.push(
                     new Announcement(

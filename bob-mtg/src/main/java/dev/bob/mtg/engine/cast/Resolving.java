@@ -65,11 +65,35 @@ public final class Resolving {
             enter(k, object, context);
             return;
         }
-        k.push(new Resolved(id));
-        CompiledAbility running = ability;
+        carryOut(k, object, ability, context);
+    }
+
+    /// What it says, what was spliced onto it, cipher; then it leaves the stack.
+    private static void carryOut(
+            Kernel k,
+            GameObject object,
+            @org.jspecify.annotations.Nullable CompiledAbility running,
+            Context context) {
+        k.push(new Resolved(object.id));
+        if (object.isSpell()
+                && !object.copy
+                && CastRules.of(k).eval.hasKeyword(k, object.id, Keyword.CIPHER)) {
+            k.push(new Encoding(object.id, context.controller));
+        }
         if (running != null) {
-            Effect effect = running.effect;
-            k.push(new CarryOut(effect));
+            for (Effect spliced : running.spliced.reversed()) {
+                k.push(new Spliced(context, spliced));
+            }
+            k.push(new CarryOut(running.effect));
+        }
+    }
+
+    /// What a text that was spliced onto a spell says is done knows nothing of what was done before it.
+    record Spliced(Context announced, Effect effect) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            kernel.s.context = announced;
+            CastRules.of(kernel).carryOut(kernel, effect);
         }
     }
 

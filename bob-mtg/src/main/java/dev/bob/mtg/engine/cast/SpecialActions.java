@@ -31,7 +31,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Special actions besides playing lands (rule 116.2): turning face up, foretelling, suspending, plotting, unlocking.
+/// Special actions besides playing lands (rule 116.2): turning face up, foretelling, suspending, plotting, unlocking,
+/// ending an effect.
 /// They don't use the stack; the player who took one has priority again.
 public final class SpecialActions {
     private static final ManaCost TWO = ManaCost.parse("{2}");
@@ -60,9 +61,10 @@ public final class SpecialActions {
                 add(k, seat, object.id, Action.Kind.UNLOCK_RIGHT, out);
             }
         }
+        EndedEffects.list(k, seat, out);
     }
 
-    private static void add(Kernel k, int seat, int id, Action.Kind kind, List<Action> out) {
+    static void add(Kernel k, int seat, int id, Action.Kind kind, List<Action> out) {
         if (check(k, seat, id, kind) == null) {
             out.add(new Action.Special(id, kind));
         }
@@ -71,31 +73,14 @@ public final class SpecialActions {
     /// Why a player can't take the action now, or null.
     public static @Nullable Refusal check(Kernel k, int seat, int id, Action.Kind kind) {
         GameObject object = k.s.object(id);
-        if (CastRules.of(k).legality.splitSecond(k) && kind != Action.Kind.TURN_FACE_UP) {
+        if (CastRules.of(k).legality.splitSecond(k)
+                && kind != Action.Kind.TURN_FACE_UP
+                && kind != Action.Kind.END_EFFECT) {
             return Refusal.SPLIT_SECOND;
         }
         return switch (kind) {
             case FORETELL, SUSPEND, PLOT -> fromHand(k, seat, object, kind);
-            case TURN_FACE_UP -> {
-                if (object.zone != Zone.BATTLEFIELD || !object.faceDown || object.phasedOut) {
-                    yield Refusal.NOT_FACE_DOWN;
-                }
-                if (k.derived(id).controller != seat) {
-                    yield Refusal.NOT_CONTROLLER;
-                }
-                List<List<Cost>> costs = FaceUp.costs(k, object);
-                if (costs.isEmpty()) {
-                    yield Refusal.STAYS_FACE_DOWN;
-                }
-                Refusal last = null;
-                for (List<Cost> cost : costs) {
-                    last = payable(k, seat, id, cost);
-                    if (last == null) {
-                        yield null;
-                    }
-                }
-                yield last;
-            }
+            case TURN_FACE_UP -> turningFaceUp(k, seat, object);
             case UNLOCK_LEFT, UNLOCK_RIGHT -> {
                 Model.Room room = object.model.room;
                 int half = kind == Action.Kind.UNLOCK_LEFT ? 0 : 1;
@@ -115,7 +100,32 @@ public final class SpecialActions {
                         ? Refusal.NO_MANA_COST
                         : payable(k, seat, id, List.of(new Cost.Mana(cost)));
             }
+            case END_EFFECT -> {
+                List<Cost> cost = EndedEffects.cost(k, seat, id);
+                yield cost == null ? Refusal.NO_SUCH_ACTION : payable(k, seat, id, cost);
+            }
         };
+    }
+
+    private static @Nullable Refusal turningFaceUp(Kernel k, int seat, GameObject object) {
+        if (object.zone != Zone.BATTLEFIELD || !object.faceDown || object.phasedOut) {
+            return Refusal.NOT_FACE_DOWN;
+        }
+        if (k.derived(object.id).controller != seat) {
+            return Refusal.NOT_CONTROLLER;
+        }
+        List<List<Cost>> costs = FaceUp.costs(k, object);
+        if (costs.isEmpty()) {
+            return Refusal.STAYS_FACE_DOWN;
+        }
+        Refusal last = null;
+        for (List<Cost> cost : costs) {
+            last = payable(k, seat, object.id, cost);
+            if (last == null) {
+                return null;
+            }
+        }
+        return last;
     }
 
     private static @Nullable Refusal fromHand(
@@ -147,7 +157,7 @@ public final class SpecialActions {
             case FORETELL -> Keyword.FORETELL;
             case SUSPEND -> Keyword.SUSPEND;
             case PLOT -> Keyword.PLOT;
-            case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT ->
+            case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT, END_EFFECT ->
                     throw new IllegalArgumentException("no keyword of a card in hand: " + kind);
         };
     }
@@ -194,26 +204,7 @@ public final class SpecialActions {
                     pay(k, seat, id, cost(kind, ability), new ExilePaid(seat, id, kind, ability));
                 }
             }
-            case TURN_FACE_UP -> {
-                var payable = new ArrayList<List<Cost>>();
-                for (List<Cost> cost : FaceUp.costs(k, object)) {
-                    if (payable(k, seat, id, cost) == null) {
-                        payable.add(cost);
-                    }
-                }
-                var names = new ArrayList<String>();
-                for (List<Cost> cost : payable) {
-                    names.add(need(cost, 0).text());
-                }
-                Questions.option(
-                        k,
-                        seat,
-                        Decision.Purpose.COST,
-                        "Choose the cost to turn it face up for.",
-                        id,
-                        names,
-                        new FaceUpCost(List.copyOf(payable), seat, id));
-            }
+            case TURN_FACE_UP -> chooseFaceUpCost(k, seat, object);
             case UNLOCK_LEFT, UNLOCK_RIGHT -> {
                 int half = kind == Action.Kind.UNLOCK_LEFT ? 0 : 1;
                 Model.Room room = object.model.room;
@@ -222,7 +213,34 @@ public final class SpecialActions {
                     pay(k, seat, id, List.of(new Cost.Mana(cost)), new UnlockPaid(id, half));
                 }
             }
+            case END_EFFECT -> {
+                List<Cost> cost = EndedEffects.cost(k, seat, id);
+                if (cost != null) {
+                    pay(k, seat, id, cost, new EndedEffects.Paid(seat, id));
+                }
+            }
         }
+    }
+
+    private static void chooseFaceUpCost(Kernel k, int seat, GameObject object) {
+        var payable = new ArrayList<List<Cost>>();
+        for (List<Cost> cost : FaceUp.costs(k, object)) {
+            if (payable(k, seat, object.id, cost) == null) {
+                payable.add(cost);
+            }
+        }
+        var names = new ArrayList<String>();
+        for (List<Cost> cost : payable) {
+            names.add(need(cost, 0).text());
+        }
+        Questions.option(
+                k,
+                seat,
+                Decision.Purpose.COST,
+                "Choose the cost to turn it face up for.",
+                object.id,
+                names,
+                new FaceUpCost(List.copyOf(payable), seat, object.id));
     }
 
     record FaceUpCost(List<List<Cost>> payable, int seat, int id) implements Questions.Numbered {
@@ -345,7 +363,7 @@ public final class SpecialActions {
                     card.counters =
                             card.counters.plus(
                                     CounterKind.TIME, ability.number < 0 ? x : ability.number);
-            case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT ->
+            case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT, END_EFFECT ->
                     throw new IllegalArgumentException("nothing is exiled to " + kind);
         }
         k.s.put(card);

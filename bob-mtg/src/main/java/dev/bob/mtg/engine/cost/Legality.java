@@ -337,7 +337,7 @@ public final class Legality {
             return Refusal.ABILITY_LIMIT;
         }
         Condition onlyIf = ability.limits.onlyIf();
-        if (onlyIf != null && !rules.eval.test(k, onlyIf, announced(k, id, seat, x))) {
+        if (onlyIf != null && !rules.eval.test(k, onlyIf, announced(k, ability, id, seat, x))) {
             return Refusal.ABILITY_CONDITION;
         }
         List<Active.Live<?>> casting = k.active().casting;
@@ -352,16 +352,18 @@ public final class Legality {
         if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {
             return rules.payable.tapping(k, id);
         }
-        return rules.payable.costs(k, seat, id, ability.cost, announced(k, id, seat, x), false);
+        return rules.payable.costs(k, seat, id, ability.cost, announced(k, ability, id, seat, x), false);
     }
 
     /// What the words of an ability refer to while its X is known and nothing else.
-    private static Context announced(Kernel k, int id, int seat, int x) {
+    private static Context announced(
+            Kernel k, CompiledAbility ability, int id, int seat, int x) {
         Context own = k.s.object(id).own(seat);
-        if (x == 0) {
+        if (x == 0 && !ability.namesGranter) {
             return own;
         }
         Context context = own.copy();
+        context.granter = ability.granter;
         context.x = x;
         return context;
     }
@@ -406,7 +408,7 @@ public final class Legality {
             return mana;
         }
         Refusal targets =
-                rules.targets.targets(k, seat, id, ability, announced(k, id, seat, x), null);
+                rules.targets.targets(k, seat, id, ability, announced(k, ability, id, seat, x), null);
         return Refusal.NO_TARGET.equals(targets) ? Refusal.NO_TARGET_ABILITY : targets;
     }
 

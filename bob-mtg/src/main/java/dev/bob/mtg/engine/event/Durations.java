@@ -133,6 +133,7 @@ public final class Durations {
                     Condition.IsMonarch _,
                     Condition.HasCitysBlessing _,
                     Condition.HasInitiative _,
+                    Condition.CompletedDungeon _,
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
@@ -177,6 +178,7 @@ public final class Durations {
                                 Duration.YourNextTurn _,
                                 Duration.YourNextStep _,
                                 Duration.EndOfYourNextTurn _,
+                                Duration.UntilPaid _,
                                 Duration.Indefinite _ ->
                                 false;
                     };

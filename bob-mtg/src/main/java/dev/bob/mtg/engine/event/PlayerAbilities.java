@@ -14,7 +14,8 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Occasion;
 
-/// Abilities that come with being a player: those of the monarch (rule 724.2) and of a player with speed (702.179d). They
+/// Abilities that come with being a player: those of the monarch (rule 724.2), of who has the initiative
+/// (725.2) and of a player with speed (702.179d). They
 /// have no source.
 public final class PlayerAbilities {
     private final EventRules rules;
@@ -30,6 +31,12 @@ public final class PlayerAbilities {
             consider(k, rules.compiler.monarchDraws, s.monarch, happening);
             consider(k, rules.compiler.monarchFalls, s.monarch, happening);
         }
+        if (s.initiative >= 0 && !s.player(s.initiative).lost) {
+            consider(k, rules.compiler.initiativeVentures, s.initiative, happening);
+            if (!isPending(s, rules.compiler.initiativeFalls)) {
+                consider(k, rules.compiler.initiativeFalls, s.initiative, happening);
+            }
+        }
         if (happening.kind == RuleEvent.LOSES_LIFE) {
             PlayerState active = s.player(s.active);
             if (active.speed > 0
@@ -44,6 +51,16 @@ public final class PlayerAbilities {
                 }
             }
         }
+    }
+
+    /// What triggers on one or more of the events that happen at once triggers once.
+    private static boolean isPending(State s, CompiledAbility ability) {
+        for (PendingTrigger each : s.pending) {
+            if (each.ability() == ability) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void consider(Kernel k, CompiledAbility ability, int seat, RuleEvent happening) {
@@ -76,6 +93,31 @@ public final class PlayerAbilities {
         if (s.monarch == seat) {
             s.monarch = -1;
             becomeMonarch(k, s.player(s.active).lost ? s.nextPlayer(s.active) : s.active);
+        }
+    }
+
+    /// Whoever takes the initiative, be it for the second time, ventures into Undercity (rules 725.2, 725.5).
+    public void takeInitiative(Kernel k, int seat) {
+        State s = k.s;
+        if (seat < 0 || s.player(seat).lost) {
+            return;
+        }
+        s.initiative = seat;
+        s.inherent = true;
+        s.changes++;
+        k.structural();
+        rules.triggers.add(
+                k,
+                new PendingTrigger(
+                        rules.compiler.initiativeVentures, -1, seat, new Context(-1, seat)));
+    }
+
+    /// Rule 725.4: whoever had the initiative has left the game.
+    void initiativeLeft(Kernel k, int seat) {
+        State s = k.s;
+        if (s.initiative == seat) {
+            s.initiative = -1;
+            takeInitiative(k, s.player(s.active).lost ? s.nextPlayer(s.active) : s.active);
         }
     }
 

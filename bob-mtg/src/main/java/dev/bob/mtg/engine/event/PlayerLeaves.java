@@ -57,6 +57,7 @@ public final class PlayerLeaves {
             }
         }
         rules.inherent.monarchLeft(k, seat);
+        rules.inherent.initiativeLeft(k, seat);
         k.structural();
         exileWhatIsLeft(k);
         rules.changes.end(k);

@@ -110,6 +110,7 @@ public final class Triggers {
         }
         asking.source = source;
         asking.controller = controller;
+        asking.granter = ability.granter;
         EventPattern event = ability.event;
         if (event == null
                 || !rules.eventMatching.matches(k, event, happening, asking)
@@ -117,6 +118,7 @@ public final class Triggers {
             return;
         }
         var context = new Context(source, controller);
+        context.granter = ability.granter;
         if (happening.kind == RuleEvent.UNLOCKS
                 && event instanceof EventPattern.Unlocks
                 && ability.half != happening.ordinal) {

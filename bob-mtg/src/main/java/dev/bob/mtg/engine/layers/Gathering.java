@@ -76,6 +76,13 @@ final class Gathering {
                 }
             }
         }
+        Ids exile = s.exile();
+        for (int i = 0; i < exile.size(); i++) {
+            GameObject object = s.object(exile.get(i));
+            if ((object.model.activeZones & Zones.EXILE) != 0 && !object.faceDown) {
+                addStatics(object, object.model.abilities, Zone.EXILE);
+            }
+        }
         addGiven();
         addFloating();
     }

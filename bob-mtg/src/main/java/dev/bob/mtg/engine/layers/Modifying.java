@@ -389,6 +389,9 @@ final class Modifying {
     /// A granted ability that speaks of what was chosen, with what was chosen for the effect that grants it; null if
     /// nothing was.
     static @Nullable CompiledAbility bound(Kernel k, CompiledAbility ability, Context context) {
+        if (ability.namesGranter) {
+            return ability.grantedBy(context.source);
+        }
         Filter filter = ability.filter;
         if (filter == null) {
             return ability;

@@ -127,7 +127,15 @@ final class Testing {
                 }
                 yield blessed;
             }
-            case Condition.HasInitiative _ -> false;
+            case Condition.HasInitiative(PlayerRef player) ->
+                    k.s.initiative >= 0 && rules.eval.isPlayer(k, player, k.s.initiative, c);
+            case Condition.CompletedDungeon(PlayerRef player) -> {
+                boolean completed = false;
+                for (int seat : rules.eval.players(k, player, c)) {
+                    completed |= k.s.player(seat).dungeonsCompleted != 0;
+                }
+                yield completed;
+            }
             case Condition.IsPlayer(PlayerRef one, PlayerRef among) -> {
                 int seat = rules.eval.player(k, one, c);
                 yield seat >= 0 && rules.eval.isPlayer(k, among, seat, c);

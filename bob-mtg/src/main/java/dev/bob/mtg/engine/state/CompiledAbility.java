@@ -81,6 +81,14 @@ public final class CompiledAbility {
     /// The text of a spell with "each" in place of "target".
     public boolean overloaded;
 
+    /// The texts that were spliced onto a spell, each carried out for itself after [#effect] (rule 702.47b).
+    public List<Effect> spliced = List.of();
+
+    /// Whether it calls what granted it by name (rule 201.5a), and what that is once it has been granted.
+    public boolean namesGranter;
+
+    public int granter = Context.NOTHING;
+
     /// A triggered ability that stands for something that doesn't use the stack.
     public boolean immediate;
 
@@ -152,6 +160,17 @@ public final class CompiledAbility {
                 });
     }
 
+    /// The same ability as an effect of that source grants it.
+    public CompiledAbility grantedBy(int source) {
+        return bound.computeIfAbsent(
+                "#" + source,
+                _ -> {
+                    CompiledAbility copy = as(printed);
+                    copy.granter = source;
+                    return copy;
+                });
+    }
+
     /// Whether it is a characteristic-defining ability for a size (rule 604.3).
     public boolean definesSize() {
         return kind == Kind.STATIC
@@ -197,6 +216,9 @@ public final class CompiledAbility {
         copy.powerUp = powerUp;
         copy.waterbend = waterbend;
         copy.overloaded = overloaded;
+        copy.spliced = spliced;
+        copy.namesGranter = namesGranter;
+        copy.granter = granter;
         copy.immediate = immediate;
         copy.activeZones = activeZones;
         copy.eventKinds = eventKinds;

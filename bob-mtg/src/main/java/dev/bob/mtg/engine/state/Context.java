@@ -40,6 +40,9 @@ public final class Context {
     /// What a creature attacked that left combat to pay for this.
     public int defender = NOTHING;
 
+    /// What granted the ability; see [dev.bob.mtg.definition.Reference.Granter].
+    public int granter = NOTHING;
+
     public int iteratedPlayer = -1;
     public int[] remembered = NONE;
     public int[] chosen = NONE;
@@ -66,6 +69,7 @@ public final class Context {
         copy.amount = amount;
         copy.iterated = iterated;
         copy.defender = defender;
+        copy.granter = granter;
         copy.iteratedPlayer = iteratedPlayer;
         copy.remembered = remembered;
         copy.chosen = chosen;

@@ -41,6 +41,12 @@ public final class Digest extends Hash {
         digest.add(ability.half);
         digest.add(ability.overloaded);
         digest.any(ability.filter);
+        if (ability.granter != Context.NOTHING) {
+            digest.add(ability.granter);
+        }
+        if (!ability.spliced.isEmpty()) {
+            digest.any(ability.spliced);
+        }
         return digest.value();
     }
 
@@ -118,6 +124,9 @@ public final class Digest extends Hash {
         add(s.random);
         add(s.clock);
         add(s.monarch);
+        if (s.initiative >= 0) {
+            add(s.initiative);
+        }
         add(s.dayNight);
         add(s.spellsOfLastTurn);
         add(s.inherent);
@@ -180,6 +189,9 @@ public final class Digest extends Hash {
         add(player.lost);
         add(player.manualMana);
         add(player.monarch);
+        if (player.dungeonsCompleted != 0) {
+            add(player.dungeonsCompleted);
+        }
         add(player.blessed);
         add(player.speed);
         add(player.tempted);
@@ -433,6 +445,9 @@ public final class Digest extends Hash {
         add(c.iterated);
         add(c.defender);
         add(c.iteratedPlayer);
+        if (c.granter != Context.NOTHING) {
+            add(c.granter);
+        }
         add(c.remembered);
         add(c.chosen);
         add(c.doneSoFar.did());

@@ -30,6 +30,10 @@ public final class PlayerState {
     public boolean blessed;
     public int speed;
     public int tempted;
+
+    /// Which dungeons this player has completed, as bits.
+    public int dungeonsCompleted;
+
     public int spedUpTurn = -1;
 
     /// Commander tax: how often each commander was cast from the command zone, by its place in the list.
@@ -74,6 +78,7 @@ public final class PlayerState {
         copy.blessed = blessed;
         copy.speed = speed;
         copy.tempted = tempted;
+        copy.dungeonsCompleted = dungeonsCompleted;
         copy.spedUpTurn = spedUpTurn;
         copy.commanderCasts = commanderCasts;
         copy.commanderDamage = commanderDamage;

@@ -67,6 +67,9 @@ public final class State {
     public @Nullable Outcome outcome;
     public int monarch = -1;
 
+    /// Who has the initiative; -1 for nobody.
+    public int initiative = -1;
+
     /// Neither, day or night; see [DayNight].
     public int dayNight;
 
@@ -176,6 +179,7 @@ public final class State {
         checkedAt = from.checkedAt;
         outcome = from.outcome;
         monarch = from.monarch;
+        initiative = from.initiative;
         dayNight = from.dayNight;
         spellsOfLastTurn = from.spellsOfLastTurn;
         inherent = from.inherent;

@@ -45,6 +45,7 @@ final class StateBasedActions {
             return true;
         }
         acted |= s.alive() < s.count && rules.leaving.exileWhatIsLeft(k);
+        acted |= !s.command().isEmpty() && rules.venturing.completeFinished(k);
         rules.changes.begin(k);
         if (k.strayTokens) {
             k.strayTokens = false;

@@ -295,6 +295,7 @@ public final class Turns {
                     Duration.EndOfYourNextTurn _,
                     Duration.WhileSourceOnBattlefield _,
                     Duration.AsLongAs _,
+                    Duration.UntilPaid _,
                     Duration.Indefinite _ ->
                     false;
         };

@@ -98,6 +98,16 @@ public final class Conditions {
                         counts(),
                         constant(new Condition.IsMonarch(PlayerRef.YOU), "you're the monarch"),
                         constant(
+                                new Condition.HasInitiative(PlayerRef.YOU),
+                                "you have the initiative"),
+                        synonyms(
+                                constant(
+                                        new Condition.CompletedDungeon(PlayerRef.YOU),
+                                        "you've completed a dungeon"),
+                                constant(
+                                        new Condition.CompletedDungeon(PlayerRef.YOU),
+                                        "you have completed a dungeon")),
+                        constant(
                                 new Condition.IsMonarch(new PlayerRef.AnOpponent()),
                                 "an opponent is the monarch"),
                         constant(

@@ -5,13 +5,20 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -50,6 +57,54 @@ final class LastingActions {
                                                 : null,
                                 phrases.anything),
                         objects -> new Effect.Change(objects, you, new Duration.Indefinite())));
+    }
+
+    /// "~ loses this ability and becomes an Aura enchantment with enchant creature. Attach it to target creature. You may pay
+    /// {W} to end this effect."
+    Syntax<Effect> becomingAura() {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "~ loses this ability and becomes a Aura enchantment with enchant creature . attach it to <> ."
+                                + " you may pay <> to end this effect",
+                        part(LastingActions::host, phrases.thing),
+                        part(LastingActions::endedFor, Costs.mana()),
+                        (host, cost) ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                new Effect.Change(
+                                                        ITSELF, AURA, new Duration.UntilPaid(cost)),
+                                                new PermanentEffect.Attach(ITSELF, host)))));
+    }
+
+    private static final Selector ITSELF = new Selector.This("~");
+
+    private static final List<Modification> AURA =
+            List.of(
+                    new Modification.LoseThisAbility(),
+                    new Modification.SetTypes(List.of(CardType.ENCHANTMENT), List.of("Aura")),
+                    new Modification.AddAbilities(
+                            List.of(
+                                    Ability.keyword(
+                                            Keyword.ENCHANT, Filter.type(CardType.CREATURE)))));
+
+    private static @Nullable Selector host(Effect.Sequence sequence) {
+        return sequence.parts().size() == 2
+                        && sequence.parts().getLast()
+                                instanceof PermanentEffect.Attach(Selector what, Selector host)
+                        && what.equals(ITSELF)
+                ? host
+                : null;
+    }
+
+    private static @Nullable List<Cost> endedFor(Effect.Sequence sequence) {
+        return sequence.parts().getFirst()
+                                instanceof
+                                Effect.Change(Selector what, var changes, Duration.UntilPaid until)
+                        && what.equals(ITSELF)
+                        && changes.equals(AURA)
+                ? until.cost()
+                : null;
     }
 
     /// Rules about an object that say "this turn" in their middle.

@@ -136,6 +136,7 @@ public final class ObjectActions {
                 damage.damage(),
                 damage.fight(),
                 lasting.control(),
+                lasting.becomingAura(),
                 skipUntap(),
                 synonyms(
                         puts.on(

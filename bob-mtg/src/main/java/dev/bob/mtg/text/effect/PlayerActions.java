@@ -221,6 +221,14 @@ public final class PlayerActions {
                         "becomes the monarch",
                         Effect.BecomeMonarch::who,
                         Effect.BecomeMonarch::new),
+                players.acts(
+                        Effect.TakeInitiative.class,
+                        "take the initiative",
+                        "takes the initiative",
+                        Effect.TakeInitiative::who,
+                        Effect.TakeInitiative::new),
+                constant(new Effect.Venture(PlayerRef.YOU, false), "venture into the dungeon"),
+                constant(new Effect.Venture(PlayerRef.YOU, true), "venture into undercity"),
                 synonyms(
                         constant(new PermanentEffect.Proliferate(), "proliferate"),
                         constant(new PermanentEffect.Proliferate(), "proliferate again")),

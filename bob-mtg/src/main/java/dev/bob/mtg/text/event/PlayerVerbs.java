@@ -137,6 +137,8 @@ final class PlayerVerbs extends PlayerVerbList {
         deed(third ? "clashes and wins" : "clash and win", Deed.CLASHES_AND_WINS);
         deed(third ? "amasses" : "amass", Deed.AMASSES);
         deed(s("become") + " the monarch", Deed.BECOMES_MONARCH);
+        deed(s("venture") + " into the dungeon", Deed.VENTURES);
+        deed(s("complete") + " a dungeon", Deed.COMPLETES_DUNGEON);
         if (third) {
             verb("searches their library", new EventPattern.Searches(HOLE));
             verb("shuffles", new EventPattern.Shuffles(HOLE));

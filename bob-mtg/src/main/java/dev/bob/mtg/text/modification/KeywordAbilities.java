@@ -343,6 +343,7 @@ public final class KeywordAbilities {
                             type.toLowerCase(Locale.ROOT) + "cycling", new Filter.Subtype(type)));
         }
         Filter land = Filter.type(CardType.LAND);
+        all.add(new Splice(phrases, costs).all());
         all.add(craft());
         all.add(prototype());
         all.add(

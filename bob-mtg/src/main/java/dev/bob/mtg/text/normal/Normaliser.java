@@ -15,6 +15,9 @@ public final class Normaliser {
     /// The token that stands for the card itself.
     public static final String SELF = "~";
 
+    /// The token that stands for the card in an ability that it grants (rule 201.5a).
+    public static final String GRANTER = "§";
+
     private static final List<Row> OLD_WORDINGS =
             List.of(
                     row("’", "'"),
@@ -168,6 +171,11 @@ public final class Normaliser {
         return text;
     }
 
+    /// The name of the card that grants an ability, in that ability; "a card named …" is any with that name.
+    private static Pattern granter(String name) {
+        return Pattern.compile("(?<!named )" + whole(name).pattern());
+    }
+
     private static Pattern whole(String name) {
         return Pattern.compile("(?<![\\p{L}\\d'-])" + Pattern.quote(name) + "(?![\\p{L}\\d-])");
     }
@@ -199,6 +207,9 @@ public final class Normaliser {
         if (token.find()) {
             String name = token.group(1) == null ? token.group(2) : token.group(1);
             result = named(result, List.of(name), "this token");
+        }
+        for (String each : names) {
+            result = granter(each).matcher(result).replaceAll(GRANTER);
         }
         return result;
     }

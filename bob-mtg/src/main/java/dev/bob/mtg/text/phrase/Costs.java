@@ -18,7 +18,9 @@ import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.SegmentedSeries;
@@ -41,6 +43,8 @@ public final class Costs {
                                     value instanceof ManaCost(List<ManaSymbol> symbols)
                                             ? symbols
                                             : null);
+
+    private static final Filter GRANTER = new Filter.Is(new Reference.Granter());
 
     private static final Cost EXERT =
             new Cost.Do(new PermanentEffect.Exert(new dev.bob.mtg.definition.Selector.This("~")));
@@ -262,6 +266,13 @@ public final class Costs {
                         "pay <> life",
                         part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
                         Cost.PayLife::new),
+                constant(
+                        new Cost.Sacrifice(Amount.ONE, GRANTER), "sacrifice " + Normaliser.GRANTER),
+                constant(
+                        new Cost.Exile(Amount.ONE, GRANTER, Zone.BATTLEFIELD),
+                        "exile " + Normaliser.GRANTER),
+                constant(
+                        new Cost.TapOthers(Amount.ONE, GRANTER), "tap " + Normaliser.GRANTER),
                 synonyms(
                         form(
                                 Cost.Sacrifice.class,
@@ -368,7 +379,8 @@ public final class Costs {
                         part(Cost.TapPower::filter, phrases.plural),
                         part(Cost.TapPower::power, Numerals.DIGITS),
                         (filter, power) -> new Cost.TapPower(power, filter)),
-                new CounterCosts(phrases).counters(self),
+                new CounterCosts(phrases)
+                        .counters(choice(self, constant(GRANTER, Normaliser.GRANTER))),
                 evidence(),
                 synonyms(blight(), CounterCosts.onYourCreature()),
                 LibraryPhrases.costs(phrases),

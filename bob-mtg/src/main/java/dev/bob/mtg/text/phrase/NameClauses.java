@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -109,6 +110,9 @@ final class NameClauses {
                 shares("creature type", Filter.Shared.CREATURE_TYPE),
                 shares("card type", Filter.Shared.CARD_TYPE),
                 constant(new Filter.Not(new Filter.This()), "other than ~"),
+                constant(
+                        new Filter.Not(new Filter.Is(new Reference.Granter())),
+                        "other than " + Normaliser.GRANTER),
                 otherThanThat(),
                 synonyms(
                         constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -133,6 +134,8 @@ public final class ObjectPhrases {
                         done("the revealed card's", Verb.REVEALED),
                         attachedTo("'s"),
                         constant(new Selector.This("~'s"), "~'s"),
+                        References.object(
+                                Normaliser.GRANTER + "'s", new Reference.Granter()),
                         References.object("that enchantment's"),
                         References.object("that token's"),
                         References.object("that Equipment's"),
@@ -197,6 +200,7 @@ public final class ObjectPhrases {
     private static Syntax<Selector> itself() {
         return choice(
                 constant(new Selector.This("~"), "~"),
+                References.object(Normaliser.GRANTER, new Reference.Granter()),
                 constant(new Selector.This("this creature"), "this creature"),
                 constant(new Selector.This("this token"), "this token"),
                 constant(new Selector.This("this artifact"), "this artifact"),

@@ -111,6 +111,7 @@ final class AgreementCheck {
                     Reference.Iterated _,
                     Reference.ExiledWith _,
                     Reference.EnteredWith _,
+                    Reference.Granter _,
                     Reference.Chosen _,
                     Reference.Remembered _ ->
                     true;

@@ -69,7 +69,11 @@ public final class SecondOpinion {
             case Reference.Done(Verb verb) -> isDone(thing, verbs, verb);
             case Reference.ExiledWith _, Reference.EnteredWith _ -> first.kind() != Kind.SOURCE;
             case Reference.Iterated _ -> first.kind() == Kind.NAMED;
-            case Reference.Chosen _, Reference.PairedWith _, Reference.Remembered _ -> true;
+            case Reference.Chosen _,
+                    Reference.PairedWith _,
+                    Reference.Granter _,
+                    Reference.Remembered _ ->
+                    true;
         };
     }
 
