@@ -18,8 +18,7 @@ class PricesOfSpellsTest {
                     "{3}",
                     "Artifact",
                     "You may pay {W}{W} rather than pay the mana cost for spells you cast.");
-    private static final CardDefinition GIANT =
-            card("Giant", "{9}", "Creature — Giant", "", 9, 9);
+    private static final CardDefinition GIANT = card("Giant", "{9}", "Creature — Giant", "", 9, 9);
 
     @Test
     void a_spell_can_be_cast_for_the_other_cost_from_hand() {
@@ -116,14 +115,13 @@ class PricesOfSpellsTest {
 
     private static boolean canCast(PrintedTable table, String name) {
         return table.kernel().options().stream()
-                .anyMatch(
-                        action ->
-                                action instanceof Action.Cast(int object, _, _)
-                                        && table.kernel()
-                                                .object(object)
-                                                .card
-                                                .definition
-                                                .name()
-                                                .equals(name));
+                .anyMatch(action ->
+                        action instanceof Action.Cast(int object, _, _)
+                                && table.kernel()
+                                        .object(object)
+                                        .card
+                                        .definition
+                                        .name()
+                                        .equals(name));
     }
 }

@@ -41,7 +41,13 @@ class SharedTraitsTest {
                 new PrintedTable()
                         .field(
                                 0,
-                                card("Shifter", "{2}", "Creature — Shapeshifter", "Changeling", 1, 1))
+                                card(
+                                        "Shifter",
+                                        "{2}",
+                                        "Creature — Shapeshifter",
+                                        "Changeling",
+                                        1,
+                                        1))
                         .field(1, card("Stone", "{2}", "Artifact", ""), ELF);
 
         // when

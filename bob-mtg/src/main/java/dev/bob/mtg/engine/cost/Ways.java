@@ -125,7 +125,9 @@ public final class Ways {
                             ? new CastingOption(
                                     way.from(), ManaCost.ZERO, way.other(), null, null, true, false)
                             : way(way.from(), rather, way.other(), null);
-            changed = changed.onlyIf(way.onlyIf()).by(other.flash() ? way.by().withFlash() : way.by());
+            changed =
+                    changed.onlyIf(way.onlyIf())
+                            .by(other.flash() ? way.by().withFlash() : way.by());
             all.add(way.exileAfterwards() ? changed.exiledAfterwards() : changed);
         }
         return all;

@@ -25,7 +25,8 @@ final class PricesOfSpells {
         this.phrases = phrases;
         // Where they are cast from is said of permissions for a zone.
         this.spells =
-                spells.only(filter -> !RecordParts.anywhere(filter, Filter.InZone.class::isInstance));
+                spells.only(
+                        filter -> !RecordParts.anywhere(filter, Filter.InZone.class::isInstance));
     }
 
     /// "you may pay {W}{U} rather than pay the mana cost for spells you cast", "you may cast Dragon spells without paying
@@ -51,8 +52,7 @@ final class PricesOfSpells {
                                                 ? other.spells()
                                                 : null,
                                 spells),
-                        which ->
-                                new Rule.AlternativeCostFor(which, PlayerRef.YOU, null, false)),
+                        which -> new Rule.AlternativeCostFor(which, PlayerRef.YOU, null, false)),
                 form(
                         Rule.AlternativeCostFor.class,
                         "any player may cast <> without paying their mana costs and as though they had flash",

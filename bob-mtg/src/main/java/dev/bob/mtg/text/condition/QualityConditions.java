@@ -287,8 +287,7 @@ final class QualityConditions {
     }
 
     /// "it shares a creature type with a creature you control", "it has the same name as a permanent".
-    private Syntax<Condition> sharesWithOthers(
-            Syntax<Selector> that, Syntax<Filter.Shared> what) {
+    private Syntax<Condition> sharesWithOthers(Syntax<Selector> that, Syntax<Filter.Shared> what) {
         return choice(
                 form(
                         Condition.Is.class,

@@ -341,7 +341,6 @@ public final class Predicates {
     }
 
     private static Syntax<Modification> supertype(Supertype type, String words) {
-        return constant(
-                new Modification.AddTypes(List.of(type), List.of(), List.of()), words);
+        return constant(new Modification.AddTypes(List.of(type), List.of(), List.of()), words);
     }
 }

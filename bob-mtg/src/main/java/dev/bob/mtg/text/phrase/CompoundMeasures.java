@@ -67,9 +67,7 @@ final class CompoundMeasures {
     private static Syntax<Amount> apart(Syntax<Amount> simple) {
         // Each of the two is looked at twice; a target would be chosen twice.
         Syntax<Amount> known =
-                simple.only(
-                        amount ->
-                                !RecordParts.anywhere(amount, TargetSpec.class::isInstance));
+                simple.only(amount -> !RecordParts.anywhere(amount, TargetSpec.class::isInstance));
         return widen(
                 form(
                         Amount.Plus.class,

@@ -16,9 +16,9 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.LinkedHashMap;
 
 /// Relative clauses about names: "named Shrine", "with the same name as that creature".
 final class NameClauses {

@@ -14,8 +14,8 @@ import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +68,8 @@ public final class SizeClauses {
                                 (Filter)
                                         new Filter.Or(
                                                 numbers.stream()
-                                                        .map(number -> make.apply(Amount.of(number)))
+                                                        .map(number ->
+                                                                make.apply(Amount.of(number)))
                                                         .toList()),
                         value -> numbers(value, make));
     }
@@ -77,8 +78,7 @@ public final class SizeClauses {
         return oneOf("mana value", amount -> new Filter.ManaValue(Comparison.EQUAL, amount));
     }
 
-    private static @Nullable List<Integer> numbers(
-            Object value, Function<Amount, Filter> make) {
+    private static @Nullable List<Integer> numbers(Object value, Function<Amount, Filter> make) {
         if (!(value instanceof Filter.Or(List<Filter> parts))) {
             return null;
         }
@@ -112,8 +112,7 @@ public final class SizeClauses {
                         filter instanceof Filter.And(List<Filter> parts)
                                         && parts.size() == 2
                                         && parts.getFirst()
-                                                instanceof
-                                                Filter.Power(_, Amount.Fixed(int power))
+                                                instanceof Filter.Power(_, Amount.Fixed(int power))
                                         && parts.getLast()
                                                 instanceof
                                                 Filter.Toughness(_, Amount.Fixed(int toughness))

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
@@ -9,12 +10,11 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import org.jspecify.annotations.Nullable;
 import dev.bob.mtg.text.phrase.Costs;
-import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Rules that hold unless or only if something is so: "can't attack unless …", "attacks only if …".
 final class ConditionalRules {
