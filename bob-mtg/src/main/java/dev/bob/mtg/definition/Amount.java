@@ -65,6 +65,12 @@ public sealed interface Amount {
 
     record Minus(Amount left, Amount right) implements Amount {}
 
+    /// "the difference" between two amounts that a condition before it compares.
+    record Difference(Amount more, Amount less) implements Amount {
+        /// What the condition compares isn't known yet.
+        public static final Difference OPEN = new Difference(ZERO, ZERO);
+    }
+
     record Times(int factor, Amount amount) implements Amount {}
 
     /// The amount, but no less than another: what is less is raised.

@@ -214,6 +214,10 @@ public sealed interface Filter {
     /// Shares a creature type, color, name … with the referred object.
     record Shares(Shared what, Reference with) implements Filter {}
 
+    /// Shares a creature type, color, name … with another object that matches: "that shares a creature type with a creature
+    /// you control".
+    record SharesWith(Shared what, Filter others) implements Filter {}
+
     /// "with the greatest power among creatures …".
     record Greatest(Stat stat, Filter among) implements Filter {}
 

@@ -253,6 +253,12 @@ public sealed interface Rule {
     /// "You may cast … as though they had flash".
     record FlashFor(Filter spells, PlayerRef caster) implements Rule {}
 
+    /// Spells that those players cast may be cast for another cost than their mana cost (null: without paying it), wherever
+    /// they may be cast from; and (`flash`) as though they had flash.
+    record AlternativeCostFor(
+            Filter spells, PlayerRef caster, @Nullable List<Cost> rather, boolean flash)
+            implements Rule {}
+
     /// This spell's additional cost.
     record AdditionalCost(List<Cost> cost, boolean optional) implements Rule {
         public AdditionalCost {

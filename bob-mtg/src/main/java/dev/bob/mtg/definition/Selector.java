@@ -34,6 +34,9 @@ public sealed interface Selector {
     /// "the top three cards of your library".
     record Top(PlayerRef whose, Amount count) implements Selector {}
 
+    /// "the player or planeswalker it's attacking".
+    record AttackedBy(Selector attacker) implements Selector {}
+
     /// Players as things to act on.
     record Players(PlayerRef players) implements Selector {}
 

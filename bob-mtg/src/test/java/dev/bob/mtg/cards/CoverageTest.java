@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_984;
+    private static final int WHOLE = 13_976;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "96b467eee2d7c57d";
+    private static final String UNDERSTOOD = "b6daf188689cbf21";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "734e00c8a823bb27";
+    private static final String DECLINED = "b3920252d548dcc1";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

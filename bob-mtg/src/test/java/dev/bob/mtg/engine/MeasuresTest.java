@@ -143,4 +143,37 @@ class MeasuresTest {
         assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
         assertThat(table.life(0)).isEqualTo(22);
     }
+
+    @Test
+    void the_difference_is_of_what_the_condition_compared() {
+        // when
+        PrintedTable table =
+                cast(
+                        new PrintedTable(),
+                        "You lose 7 life. If your life total is less than your starting life total, you"
+                                + " gain life equal to the difference. If you have fewer than two cards"
+                                + " in hand, draw cards equal to the difference.");
+        int before = table.kernel().s.hand(0).size();
+        table.resolve();
+
+        // then
+        assertThat(before).isLessThan(2);
+        assertThat(table.life(0)).isEqualTo(20);
+        assertThat(table.kernel().s.hand(0).size()).isEqualTo(2);
+    }
+
+    @Test
+    void a_creature_of_just_that_size_is_meant() {
+        // when
+        PrintedTable table =
+                cast(
+                        new PrintedTable().field(0, BEAR, WALL, creature("Rat", 1, 1, "")),
+                        "Destroy all 1/1 creatures. Destroy all creatures with power 2 or 3.");
+        table.resolve();
+
+        // then
+        assertThat(table.has("Rat", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.has("Wall", Zone.BATTLEFIELD)).isTrue();
+    }
 }

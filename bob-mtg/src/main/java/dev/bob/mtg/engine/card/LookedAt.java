@@ -53,7 +53,11 @@ final class LookedAt {
                     Reference.PairedWith _,
                     Reference.Iterated _ ->
                     0;
-            case Reference _, Selector.Choose _, Selector.AtRandom _, Selector.OneOfEach _ ->
+            case Reference _,
+                    Selector.AttackedBy _,
+                    Selector.Choose _,
+                    Selector.AtRandom _,
+                    Selector.OneOfEach _ ->
                     Active.ANYWHERE | parts((Record) node);
             case Filter.Tapped _ -> Active.TAPPED;
             case Filter.Attacking _,
@@ -73,6 +77,7 @@ final class LookedAt {
                     Filter.Crewed _ ->
                     Active.EVERYTHING;
             case Filter.Greatest(_, Filter among) -> zones(among) | of(among);
+            case Filter.SharesWith(_, Filter others) -> zones(others) | of(others);
             case Condition condition -> condition(condition);
             case PlayerRef.Active _ -> Active.STEP;
             case Record record -> parts(record);

@@ -168,6 +168,18 @@ final class AnnouncedX {
                                                         a.context())
                                                 .length
                                         >= x;
+                        case Cost.Reveal(Amount amount, Filter filter)
+                                when amount instanceof Amount.X ->
+                                CastRules.of(k)
+                                                .candidates
+                                                .discardable(
+                                                        k,
+                                                        a.seat(),
+                                                        a.object(),
+                                                        filter,
+                                                        a.context())
+                                                .length
+                                        >= x;
                         case Cost.Mana _,
                                 Cost.TapThis _,
                                 Cost.UntapThis _,

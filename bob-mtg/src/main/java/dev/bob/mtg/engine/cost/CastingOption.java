@@ -55,6 +55,10 @@ public record CastingOption(
 
         static final Permission AS_SORCERY = itself(false, true);
 
+        Permission withFlash() {
+            return new Permission(source, effect, once, true, false, mana);
+        }
+
         private static Permission itself(boolean flash, boolean sorcery) {
             return new Permission(-1, -1, false, flash, sorcery, null);
         }

@@ -287,6 +287,7 @@ public final class Payable {
                         case Cost.PayEnergy(Amount amount) -> amount instanceof Amount.X;
                         case Cost.TapOthers(Amount amount, _) -> amount instanceof Amount.X;
                         case Cost.Exile(Amount amount, _, _) -> amount instanceof Amount.X;
+                        case Cost.Reveal(Amount amount, _) -> amount instanceof Amount.X;
                         case Cost.TapThis _,
                                 Cost.UntapThis _,
                                 Cost.ExileMaterials _,
@@ -298,7 +299,6 @@ public final class Payable {
                                 Cost.ExileTop _,
                                 Cost.PutInLibrary _,
                                 Cost.Unattach _,
-                                Cost.Reveal _,
                                 Cost.Less _,
                                 Cost.Do _,
                                 Cost.Times _,

@@ -16,6 +16,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// All ways to play a card from where it is, without asking whether now is the time.
@@ -95,7 +96,41 @@ public final class Ways {
                 permitted(k, seat, card, face, model, castable, additional, may, live, ways);
             }
         }
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.AlternativeCostFor other
+                    && rules.eval.isPlayer(k, other.caster(), seat, live.context())
+                    && rules.granted.matchesSpell(
+                            k, other.spells(), id, model, seat, live.context())) {
+                ways.addAll(insteadOfManaCost(model, other, ways));
+            }
+        }
         return ways;
+    }
+
+    /// The ways that have the spell's mana cost paid, at another cost (rule 118.9); one alternative cost is all that a spell
+    /// can have.
+    private static List<CastingOption> insteadOfManaCost(
+            Model model, Rule.AlternativeCostFor other, List<CastingOption> ways) {
+        var all = new ArrayList<CastingOption>(1);
+        for (CastingOption way : ways) {
+            if (way.free()
+                    || way.keyword() != null
+                    || way.as() != null
+                    || !Objects.equals(way.mana(), model.manaCost())) {
+                continue;
+            }
+            List<Cost> rather = other.rather();
+            CastingOption changed =
+                    rather == null
+                            ? new CastingOption(
+                                    way.from(), ManaCost.ZERO, way.other(), null, null, true, false)
+                            : way(way.from(), rather, way.other(), null);
+            changed =
+                    changed.onlyIf(way.onlyIf())
+                            .by(other.flash() ? way.by().withFlash() : way.by());
+            all.add(way.exileAfterwards() ? changed.exiledAfterwards() : changed);
+        }
+        return all;
     }
 
     /// Whether faces other than the first can be cast for themselves: no back faces that only transforming shows.

@@ -90,6 +90,7 @@ record Discards(Ids seats, int at, Selector what, Ids chosen) implements Frame {
                     Selector.OneOfEach _,
                     Selector.Top _,
                     Selector.Players _,
+                    Selector.AttackedBy _,
                     Selector.Union _,
                     Selector.Among _ -> {
                 var own = new Bag();

@@ -152,6 +152,7 @@ final class Moves {
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.Players _,
+                    Selector.AttackedBy _,
                     Selector.Union _,
                     Selector.Among _ ->
                     false;

@@ -44,6 +44,7 @@ final class ObjectChoice extends EffectFamily {
                     Selector.Each _,
                     Selector.Top _,
                     Selector.Players _,
+                    Selector.AttackedBy _,
                     Selector.Among _ ->
                     then.go(k, rules.eval.select(k, selector, c(k)));
         }

@@ -100,6 +100,8 @@ final class Counting {
             case Amount.Plus(Amount left, Amount right) -> amount(k, left, c) + amount(k, right, c);
             case Amount.Minus(Amount left, Amount right) ->
                     Math.max(0, amount(k, left, c) - amount(k, right, c));
+            case Amount.Difference(Amount more, Amount less) ->
+                    Math.max(0, amount(k, more, c) - amount(k, less, c));
             case Amount.Times(int factor, Amount inner) -> factor * amount(k, inner, c);
             case Amount.AtLeast(Amount inner, Amount least) ->
                     Math.max(amount(k, inner, c), amount(k, least, c));

@@ -158,6 +158,7 @@ public final class Dependence {
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.Players _,
+                    Selector.AttackedBy _,
                     Selector.Union _,
                     Selector.Among _ ->
                     true;

@@ -20,8 +20,8 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
+import java.util.Arrays;
 import java.util.List;
 
 /// Whether objects match filters, and the characteristics that are asked for then. Never changes anything.
@@ -257,6 +257,9 @@ final class Matching {
                 }
                 yield shares;
             }
+            case Filter.SharesWith(Filter.Shared what, Filter others) ->
+                    Arrays.stream(rules.eval.all(k, others, c))
+                            .anyMatch(other -> other != id && shares(k, what, id, other));
             case Filter.Greatest(Filter.Stat stat, Filter among) -> {
                 int best = Integer.MIN_VALUE;
                 for (int other : rules.eval.all(k, among, c)) {
@@ -428,16 +431,7 @@ final class Matching {
             case NAME -> sharesName(a.name, b.name);
             case CARD_TYPE -> (a.types & b.types) != 0;
             case MANA_VALUE -> manaValue(k, id) == manaValue(k, other);
-            case CREATURE_TYPE -> {
-                if (a.everyCreatureType || b.everyCreatureType) {
-                    yield true;
-                }
-                boolean found = false;
-                for (String subtype : a.subtypes) {
-                    found |= SubtypeKinds.isCreatureType(subtype) && b.hasSubtype(subtype);
-                }
-                yield found;
-            }
+            case CREATURE_TYPE -> a.sharesCreatureType(b);
         };
     }
 

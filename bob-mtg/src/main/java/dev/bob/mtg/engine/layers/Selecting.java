@@ -79,6 +79,19 @@ final class Selecting {
                 }
                 yield seats;
             }
+            case Selector.AttackedBy(Selector attacker) -> {
+                var bag = new Bag();
+                for (int id : select(k, attacker, c)) {
+                    int at = k.s.combat.attackerIndex(id);
+                    int seat = at < 0 ? k.s.combat.defendingPlayer(id) : -1;
+                    if (at >= 0) {
+                        bag.addNew(k.s.combat.defenders()[at]);
+                    } else if (seat >= 0) {
+                        bag.addNew(~seat);
+                    }
+                }
+                yield bag.toArray();
+            }
             case Selector.Union(List<Selector> parts) -> {
                 var bag = new Bag();
                 for (Selector part : parts) {

@@ -283,6 +283,7 @@ public final class Active {
                         Rule.CantActivate _,
                         Rule.MayPlay _,
                         Rule.FlashFor _,
+                        Rule.AlternativeCostFor _,
                         Rule.AdditionalLands _,
                         Rule.AnyManaFor _,
                         Rule.AnyColorFor _ ->

@@ -176,6 +176,17 @@ public final class Derived {
         return own.abilities.length > 0;
     }
 
+    /// What has every creature type shares one only with what has any.
+    public boolean sharesCreatureType(Derived other) {
+        Derived one = everyCreatureType ? other : this;
+        Derived two = everyCreatureType ? this : other;
+        boolean found = one.everyCreatureType;
+        for (String subtype : one.subtypes) {
+            found |= SubtypeKinds.isCreatureType(subtype) && two.hasSubtype(subtype);
+        }
+        return found;
+    }
+
     public boolean hasSubtype(String subtype) {
         for (String own : subtypes) {
             if (own.equals(subtype)) {

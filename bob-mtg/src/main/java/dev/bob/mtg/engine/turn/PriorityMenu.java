@@ -150,9 +150,13 @@ final class PriorityMenu {
             boolean abilities = true;
             for (int i = 0; i < active.casting.size(); i++) {
                 Rule rule = active.casting.get(i).rule();
-                sorceries |= rule instanceof Rule.FlashFor || rule instanceof Rule.MayPlay;
+                sorceries |=
+                        rule instanceof Rule.FlashFor
+                                || rule instanceof Rule.MayPlay
+                                || rule instanceof Rule.AlternativeCostFor;
                 spells &=
                         !(rule instanceof Rule.MayPlay
+                                || rule instanceof Rule.AlternativeCostFor
                                 || rule instanceof Rule.SpellCost
                                 || rule instanceof Rule.AnyManaFor);
                 abilities &= !(rule instanceof Rule.AbilityCost);

@@ -146,6 +146,7 @@ public final class Permissions {
                                 "you can spend mana of any type to cast <>",
                                 part(Rule.AnyManaFor::spells, spells()),
                                 Rule.AnyManaFor::new)));
+        all.add(new PricesOfSpells(phrases, spells()).all());
         all.add(
                 constant(
                         new Rule.AnyColorFor(PlayerRef.YOU),

@@ -25,6 +25,7 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Conditions about what an object is: "it's white", "~ is attacking", "that creature has flying".
 final class QualityConditions {
@@ -261,13 +262,13 @@ final class QualityConditions {
                         constant(Filter.Shared.COLOR, "a color"),
                         constant(Filter.Shared.CARD_TYPE, "a card type"),
                         constant(Filter.Shared.NAME, "a name"));
-        return widen(
+        Syntax<Selector> that = phrases.thing.only(value -> value instanceof Selector.That);
+        return choice(
+                sharesWithOthers(that, what),
                 form(
                         Condition.Is.class,
                         "<> shares <> with ~",
-                        part(
-                                Condition.Is::things,
-                                phrases.thing.only(value -> value instanceof Selector.That)),
+                        part(Condition.Is::things, that),
                         part(
                                 is ->
                                         is.filter()
@@ -283,6 +284,38 @@ final class QualityConditions {
                                 new Condition.Is(
                                         things,
                                         new Filter.Shares(shared, new Reference.Source()))));
+    }
+
+    /// "it shares a creature type with a creature you control", "it has the same name as a permanent".
+    private Syntax<Condition> sharesWithOthers(Syntax<Selector> that, Syntax<Filter.Shared> what) {
+        return choice(
+                form(
+                        Condition.Is.class,
+                        "<> shares <> with <>",
+                        part(Condition.Is::things, that),
+                        part(
+                                is ->
+                                        is.filter() instanceof Filter.SharesWith with
+                                                        && with.what() != Filter.Shared.NAME
+                                                ? with.what()
+                                                : null,
+                                what),
+                        part(QualityConditions::others, phrases.aNoun),
+                        (things, shared, others) ->
+                                new Condition.Is(things, new Filter.SharesWith(shared, others))),
+                form(
+                        Condition.Is.class,
+                        "<> has the same name as <>",
+                        part(Condition.Is::things, that),
+                        part(QualityConditions::others, phrases.aNoun),
+                        (things, others) ->
+                                new Condition.Is(
+                                        things,
+                                        new Filter.SharesWith(Filter.Shared.NAME, others))));
+    }
+
+    private static @Nullable Filter others(Condition.Is is) {
+        return is.filter() instanceof Filter.SharesWith(_, Filter others) ? others : null;
     }
 
     static Syntax<Condition> turn(String template, Syntax<Selector> subject, Filter filter) {

@@ -225,6 +225,15 @@ final class DamageActions {
                                         PlayerRef.YOU));
         return choice(
                 one,
+                constant(
+                        new Selector.AttackedBy(
+                                new Selector.That(new Reference.Triggering(), "it")),
+                        "the player or planeswalker it's attacking"),
+                form(
+                        Selector.AttackedBy.class,
+                        "the player or planeswalker <> is attacking",
+                        part(Selector.AttackedBy::attacker, phrases.thing),
+                        Selector.AttackedBy::new),
                 synonyms(union, theirs("<> and each <> they control"), bothTheirs()),
                 targetAnd(one),
                 form(

@@ -35,11 +35,48 @@ final class HandChoices {
 
     Syntax<Effect> all() {
         return choice(
+                revealed(),
                 synonyms(chosen("you choose <>"), chosen("choose <>")),
                 exiled("exile <>", null),
                 exiled(
                         "exile <> until ~ leaves the battlefield",
                         new Duration.WhileSourceOnBattlefield("until ~ leaves the battlefield")));
+    }
+
+    /// "reveal any number of white cards in your hand".
+    private Syntax<Effect> revealed() {
+        return widen(
+                form(
+                        Effect.Reveal.class,
+                        "reveal any number of <>",
+                        part(
+                                reveal ->
+                                        reveal.who() instanceof PlayerRef.You
+                                                        && reveal.what()
+                                                                instanceof
+                                                                Selector.Choose(
+                                                                        _,
+                                                                        boolean upTo,
+                                                                        Amount count,
+                                                                        Filter filter)
+                                                        && upTo
+                                                        && count instanceof Amount.AnyNumber
+                                                ? filter
+                                                : null,
+                                phrases.plural.only(HandChoices::isInYourHand)),
+                        filter ->
+                                new Effect.Reveal(
+                                        PlayerRef.YOU,
+                                        new Selector.Choose(
+                                                PlayerRef.YOU,
+                                                true,
+                                                new Amount.AnyNumber(),
+                                                filter))));
+    }
+
+    private static boolean isInYourHand(Object filter) {
+        Filter hand = new Filter.InZone(Zone.HAND, PlayerRef.YOU);
+        return filter instanceof Filter.And(List<Filter> parts) && parts.contains(hand);
     }
 
     private Syntax<Effect> chosen(String template) {

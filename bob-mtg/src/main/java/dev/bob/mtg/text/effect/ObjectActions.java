@@ -131,6 +131,11 @@ public final class ObjectActions {
                         part(PermanentEffect.Attach::what, choice(phrases.anything, anyNumber())),
                         part(PermanentEffect.Attach::to, phrases.thing),
                         PermanentEffect.Attach::new),
+                form(
+                        PermanentEffect.Unattach.class,
+                        "unattach <>",
+                        part(PermanentEffect.Unattach::what, phrases.anything),
+                        PermanentEffect.Unattach::new),
                 puts.counters(),
                 new CounterActions(phrases).all(),
                 damage.damage(),

@@ -323,6 +323,8 @@ public final class Predicates {
                         List.of("Plains", "Island", "Swamp", "Mountain", "Forest"));
         String is = lasting ? (one ? "is" : "are") : (one ? "becomes" : "become");
         return choice(
+                supertype(Supertype.LEGENDARY, is + " legendary"),
+                supertype(Supertype.SNOW, is + " snow"),
                 lasting
                         ? synonyms(
                                 constant(every, is + " every creature type"),
@@ -336,5 +338,9 @@ public final class Predicates {
                                 + " every basic land type in addition to "
                                 + (one ? "its" : "their")
                                 + " other types"));
+    }
+
+    private static Syntax<Modification> supertype(Supertype type, String words) {
+        return constant(new Modification.AddTypes(List.of(type), List.of(), List.of()), words);
     }
 }

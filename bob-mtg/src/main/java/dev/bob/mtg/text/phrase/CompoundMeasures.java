@@ -9,6 +9,10 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.Optional;
 
@@ -46,15 +50,7 @@ final class CompoundMeasures {
                         "three times <>",
                         part(times -> times.factor() == 3 ? times.amount() : null, simple),
                         amount -> new Amount.Times(3, amount)),
-                form(
-                        Amount.Plus.class,
-                        "the difference between <> and <>",
-                        part(plus -> apart(plus).map(Amount.Minus::left).orElse(null), simple),
-                        part(plus -> apart(plus).map(Amount.Minus::right).orElse(null), simple),
-                        (one, other) ->
-                                new Amount.Plus(
-                                        new Amount.Minus(one, other),
-                                        new Amount.Minus(other, one))),
+                apart(simple),
                 form(
                         Amount.Half.class,
                         "half <> , rounded up",
@@ -65,6 +61,23 @@ final class CompoundMeasures {
                         "half <> , rounded down",
                         part(half -> half.up() ? null : half.amount(), simple),
                         amount -> new Amount.Half(amount, false)));
+    }
+
+    /// "the difference between … and …".
+    private static Syntax<Amount> apart(Syntax<Amount> simple) {
+        // Each of the two is looked at twice; a target would be chosen twice.
+        Syntax<Amount> known =
+                simple.only(amount -> !RecordParts.anywhere(amount, TargetSpec.class::isInstance));
+        return widen(
+                form(
+                        Amount.Plus.class,
+                        "the difference between <> and <>",
+                        part(plus -> apart(plus).map(Amount.Minus::left).orElse(null), known),
+                        part(plus -> apart(plus).map(Amount.Minus::right).orElse(null), known),
+                        (one, other) ->
+                                new Amount.Plus(
+                                        new Amount.Minus(one, other),
+                                        new Amount.Minus(other, one))));
     }
 
     /// "3 minus the number of …", "the number of … minus one": no less than nothing.
@@ -96,6 +109,36 @@ final class CompoundMeasures {
 
     private static boolean isNumber(Object amount) {
         return amount instanceof Amount.Fixed;
+    }
+
+    /// "1 life you gained this turn", "1 damage dealt to them", after "for each".
+    static Syntax<Amount> eachOne() {
+        PlayerRef opponents = new PlayerRef.EachOpponent();
+        return choice(
+                constant(
+                        new Amount.ThisTurn(TurnFact.LIFE_GAINED, PlayerRef.YOU),
+                        "1 life you gained this turn"),
+                constant(
+                        new Amount.ThisTurn(TurnFact.LIFE_LOST, PlayerRef.YOU),
+                        "1 life you lost this turn"),
+                constant(
+                        new Amount.ThisTurn(TurnFact.LIFE_LOST, opponents),
+                        "1 life your opponents have lost this turn"),
+                constant(
+                        new Amount.DamageDealtThisTurn(new Selector.Players(PlayerRef.YOU)),
+                        "1 damage dealt to you this turn"),
+                DoneMeasures.thatMany("1 life you lost"),
+                DoneMeasures.thatMany("1 life you gained"),
+                DoneMeasures.thatMany("1 damage dealt to them"));
+    }
+
+    /// "the difference", of what a condition has compared.
+    static Syntax<Amount> difference() {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words("the difference"),
+                _ -> Amount.Difference.OPEN,
+                value -> value instanceof Amount.Difference ? "the difference" : null);
     }
 
     static Syntax<Amount> startingLife(Phrases phrases) {

@@ -410,7 +410,13 @@ public final class Costs {
                         Cost.Reveal.class,
                         "reveal <> from your hand",
                         part(Cost.Reveal::filter, phrases.aNoun),
-                        filter -> new Cost.Reveal(Amount.ONE, filter)));
+                        filter -> new Cost.Reveal(Amount.ONE, filter)),
+                form(
+                        Cost.Reveal.class,
+                        "reveal <> <> from your hand",
+                        part(Cost.Reveal::count, Numerals.WORD_AMOUNT),
+                        part(Cost.Reveal::filter, phrases.plural),
+                        Cost.Reveal::new));
     }
 
     /// "exile a card from your hand", "exile two creature cards from your graveyard".

@@ -138,6 +138,7 @@ public final class Measures {
                                 "<> life total",
                                 part(Amount.LifeTotal::player, phrases.playerGenitive),
                                 Amount.LifeTotal::new),
+                        CompoundMeasures.difference(),
                         CompoundMeasures.startingLife(phrases),
                         CompoundMeasures.lifeAmong(),
                         form(
@@ -343,6 +344,7 @@ public final class Measures {
                 new TurnMeasures(phrases).forEach(),
                 CommanderMeasures.forEach(),
                 PlayerPhrases.eachOf(phrases),
+                CompoundMeasures.eachOne(),
                 constant(
                         new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
                         "opponent you have"),

@@ -5,17 +5,21 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.text.normal.Normaliser;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Relative clauses about names: "named Shrine", "with the same name as that creature".
 final class NameClauses {
@@ -40,7 +44,10 @@ final class NameClauses {
                 sameName("that permanent"),
                 sameName("that land"),
                 sameName("that artifact"),
-                sameName("that spell"));
+                sameName("that spell"),
+                constant(
+                        new Filter.Shares(Filter.Shared.NAME, new Reference.ExiledWith()),
+                        "with the same name as the exiled card"));
     }
 
     private static Syntax<Filter> sameName(String words) {
@@ -52,6 +59,7 @@ final class NameClauses {
                         value instanceof Filter.Shares(Filter.Shared what, Reference with)
                                         && what == Filter.Shared.NAME
                                         && !(with instanceof Reference.Source)
+                                        && !(with instanceof Reference.ExiledWith)
                                 ? words
                                 : null);
     }
@@ -79,6 +87,74 @@ final class NameClauses {
                                         && !(with instanceof Reference.Source)
                                 ? what
                                 : null);
+    }
+
+    /// "that shares a creature type with a creature you control", "with the same name as a card in your graveyard".
+    static Syntax<Filter> sharesWith(Phrases phrases) {
+        Map<String, Filter.Shared> kinds = new LinkedHashMap<>();
+        kinds.put("color", Filter.Shared.COLOR);
+        kinds.put("creature type", Filter.Shared.CREATURE_TYPE);
+        kinds.put("card type", Filter.Shared.CARD_TYPE);
+        List<Syntax<Filter>> all = new ArrayList<>();
+        kinds.forEach((what, shared) -> {
+            all.add(
+                    synonyms(
+                            sharesWith("that shares a " + what + " with <>", shared, phrases),
+                            sharesWith("that share a " + what + " with <>", shared, phrases)));
+            all.add(
+                    synonyms(
+                            differs("that doesn't share a " + what + " with <>", shared, phrases),
+                            differs("that don't share a " + what + " with <>", shared, phrases)));
+        });
+        Filter.Shared name = Filter.Shared.NAME;
+        all.add(
+                synonyms(
+                        sharesWith("with the same name as <>", name, phrases),
+                        sharesWith("that has the same name as <>", name, phrases),
+                        sharesWith("that have the same name as <>", name, phrases)));
+        all.add(
+                synonyms(
+                        differs("that doesn't have the same name as <>", name, phrases),
+                        differs("that don't have the same name as <>", name, phrases)));
+        return choice(all);
+    }
+
+    private static Syntax<Filter> sharesWith(
+            String template, Filter.Shared shared, Phrases phrases) {
+        return widen(
+                form(
+                        Filter.SharesWith.class,
+                        template,
+                        part(
+                                with -> with.what() == shared ? with.others() : null,
+                                phrases.aNoun.only(NameClauses::isNotOther)),
+                        others -> new Filter.SharesWith(shared, others)));
+    }
+
+    private static Syntax<Filter> differs(String template, Filter.Shared shared, Phrases phrases) {
+        return widen(
+                form(
+                        Filter.Not.class,
+                        template,
+                        part(
+                                not ->
+                                        not.filter()
+                                                                instanceof
+                                                                Filter.SharesWith(
+                                                                        Filter.Shared what,
+                                                                        Filter others)
+                                                        && what == shared
+                                                ? others
+                                                : null,
+                                synonyms(
+                                        phrases.aNoun.only(NameClauses::isNotOther),
+                                        phrases.noun.after("another"))),
+                        others -> new Filter.Not(new Filter.SharesWith(shared, others))));
+    }
+
+    /// "Another creature" would be other than the source, or than what has the clause.
+    private static boolean isNotOther(Object noun) {
+        return noun instanceof Filter filter && Conjuncts.withoutOther(filter) == null;
     }
 
     /// "Other than that creature": than what was spoken of.

@@ -365,7 +365,7 @@ public final class NounPhrases {
                 constant(
                         Filter.or(new Filter.Attacking(), new Filter.Blocking()),
                         "attacking or blocking");
-        return choice(plain, not, nots, faceUp, fighting);
+        return choice(plain, not, nots, faceUp, fighting, SizeClauses.exactly());
     }
 
     /// Rule 700.12.

@@ -64,6 +64,7 @@ public final class PlayerPhrases {
                         constant(CHOSEN, "the chosen player"),
                         open("that player"),
                         open("that opponent"),
+                        open("the player"),
                         owner(),
                         either(),
                         some(phrases, "each ")));

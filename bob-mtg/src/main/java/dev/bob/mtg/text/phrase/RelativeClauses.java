@@ -55,6 +55,7 @@ public final class RelativeClauses {
                 controlled(),
                 zone(),
                 sizes.manaValue(),
+                SizeClauses.manaValues(),
                 SizeClauses.lesser("mana value", Filter.ManaValue::new, Amount.ManaValueOf::new),
                 counter(),
                 parity("even", true),
@@ -272,6 +273,7 @@ public final class RelativeClauses {
     public Syntax<Filter> last() {
         return choice(
                 new TargetClauses(phrases).all(),
+                NameClauses.sharesWith(phrases),
                 sizes.measured(
                         Filter.Power.class,
                         "power",

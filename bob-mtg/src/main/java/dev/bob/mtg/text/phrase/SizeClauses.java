@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -27,9 +28,10 @@ public final class SizeClauses {
         this.phrases = phrases;
     }
 
-    /// "with power or toughness 1 or less".
+    /// "with power or toughness 1 or less", "with power 4, 5, or 6".
     static Syntax<Filter> powerOrToughness() {
         return choice(
+                oneOf("power", amount -> new Filter.Power(Comparison.EQUAL, amount)),
                 powerOrToughness("with power or toughness <> or less", Comparison.AT_MOST),
                 powerOrToughness("with power or toughness <> or greater", Comparison.AT_LEAST));
     }
@@ -53,6 +55,76 @@ public final class SizeClauses {
                                         List.of(
                                                 new Filter.Power(comparison, amount),
                                                 new Filter.Toughness(comparison, amount)))));
+    }
+
+    /// "with mana value 4 or 5", "with power 4, 5, or 6".
+    private static Syntax<Filter> oneOf(String stat, Function<Amount, Filter> make) {
+        return Numerals.DIGITS
+                .series("or", 2)
+                .after("with " + stat)
+                .map(
+                        List.class,
+                        numbers ->
+                                (Filter)
+                                        new Filter.Or(
+                                                numbers.stream()
+                                                        .map(number ->
+                                                                make.apply(Amount.of(number)))
+                                                        .toList()),
+                        value -> numbers(value, make));
+    }
+
+    static Syntax<Filter> manaValues() {
+        return oneOf("mana value", amount -> new Filter.ManaValue(Comparison.EQUAL, amount));
+    }
+
+    private static @Nullable List<Integer> numbers(Object value, Function<Amount, Filter> make) {
+        if (!(value instanceof Filter.Or(List<Filter> parts))) {
+            return null;
+        }
+        List<Integer> numbers = new ArrayList<>();
+        for (Filter part : parts) {
+            Amount amount =
+                    part instanceof Filter.Power(_, Amount power)
+                            ? power
+                            : part instanceof Filter.ManaValue(_, Amount cost) ? cost : null;
+            if (!(amount instanceof Amount.Fixed(int number)) || !make.apply(amount).equals(part)) {
+                return null;
+            }
+            numbers.add(number);
+        }
+        return numbers;
+    }
+
+    /// "1/1", of a creature of just that size.
+    static Syntax<Filter> exactly() {
+        return Syntax.pattern(
+                Filter.class,
+                word -> {
+                    String[] parts = word.split("/", -1);
+                    boolean size = parts.length == 2 && word.matches("[0-9]{1,2}/[0-9]{1,2}");
+                    return size
+                            ? Optional.of(
+                                    sized(Integer.parseInt(parts[0]), Integer.parseInt(parts[1])))
+                            : Optional.empty();
+                },
+                filter ->
+                        filter instanceof Filter.And(List<Filter> parts)
+                                        && parts.size() == 2
+                                        && parts.getFirst()
+                                                instanceof Filter.Power(_, Amount.Fixed(int power))
+                                        && parts.getLast()
+                                                instanceof
+                                                Filter.Toughness(_, Amount.Fixed(int toughness))
+                                        && filter.equals(sized(power, toughness))
+                                ? Optional.of(power + "/" + toughness)
+                                : Optional.empty());
+    }
+
+    private static Filter sized(int power, int toughness) {
+        return Filter.and(
+                new Filter.Power(Comparison.EQUAL, Amount.of(power)),
+                new Filter.Toughness(Comparison.EQUAL, Amount.of(toughness)));
     }
 
     /// "with lesser power": less than that of what was named last.

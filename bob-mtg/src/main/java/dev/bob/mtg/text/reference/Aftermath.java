@@ -67,6 +67,8 @@ final class Aftermath {
                     seen(Verb.REVEALED, count, scope);
             case Effect.Reveal(_, Selector.AtRandom(Amount count, _)) ->
                     seen(Verb.REVEALED, count, scope);
+            case Effect.Reveal(_, Selector.Choose choose) ->
+                    acted(Verb.REVEALED, choose.count(), choose.filter(), scope);
             case Effect.LookAt(_, Selector.Top(_, Amount count)) ->
                     seen(Verb.LOOKED_AT, count, scope);
             case Effect.RevealHand _ -> scope.naming(Named.done(Verb.REVEALED, true));
@@ -135,6 +137,7 @@ final class Aftermath {
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.Players _,
+                    Selector.AttackedBy _,
                     Selector.Among _ ->
                     false;
         };

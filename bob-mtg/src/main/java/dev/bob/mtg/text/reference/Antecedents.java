@@ -48,7 +48,7 @@ public final class Antecedents {
     ///
     /// @throws UnresolvedReference naming the word that could mean nothing
     public Ability resolve(Ability ability) {
-        Ability resolved = read(ability, Scope.EMPTY).value();
+        Ability resolved = (Ability) Differences.found(read(ability, Scope.EMPTY).value(), tree);
         AgreementCheck.check(resolved, tree);
         return resolved;
     }

@@ -157,6 +157,7 @@ final class DamageAntecedents {
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.Players _,
+                    Selector.AttackedBy _,
                     Selector.Union _,
                     Selector.Among _ ->
                     null;
@@ -182,6 +183,7 @@ final class DamageAntecedents {
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.Players _,
+                    Selector.AttackedBy _,
                     Selector.Union _,
                     Selector.Among _ ->
                     null;

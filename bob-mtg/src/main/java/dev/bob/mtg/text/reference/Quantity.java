@@ -122,7 +122,7 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
 
     private static boolean many(Selector what) {
         return switch (what) {
-            case Selector.This _ -> false;
+            case Selector.This _, Selector.AttackedBy _ -> false;
             case Selector.Target(TargetSpec spec) ->
                     spec.min() != null || !spec.max().equals(Amount.ONE);
             case Selector.Choose e -> e.upTo() || !e.count().equals(Amount.ONE);

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
@@ -9,9 +10,11 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Rules that hold unless or only if something is so: "can't attack unless …", "attacks only if …".
 final class ConditionalRules {
@@ -37,6 +40,34 @@ final class ConditionalRules {
                                         ability.rules().equals(rules) ? ability.condition() : null,
                                 phrases.condition),
                         condition -> Statics.whenever(rules, condition)));
+    }
+
+    /// "this spell costs {2} less to cast if you control a Wizard", "if an opponent has no cards in hand, this spell costs {6}
+    /// less to cast".
+    Syntax<Ability> cheaper() {
+        return synonyms(
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> less to cast if <> .",
+                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        part(ConditionalRules::occasion, phrases.condition),
+                        OwnStatics::cheaper),
+                cheaperFirst("if <> , this spell costs <> less to cast ."),
+                cheaperFirst("as long as <> , this spell costs <> less to cast ."));
+    }
+
+    private Syntax<Ability> cheaperFirst(String template) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(ConditionalRules::occasion, phrases.condition),
+                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        (condition, mana) -> OwnStatics.cheaper(mana, condition)));
+    }
+
+    private static @Nullable Condition occasion(Ability.Static ability) {
+        return ability.condition() instanceof Condition.TargetsAny ? null : ability.condition();
     }
 
     /// "~ can't attack if defending player controls an untapped creature": asked of each player whom it would attack.

@@ -99,17 +99,7 @@ final class OwnStatics {
                         "this spell costs <> less to cast during your turn .",
                         part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
                         mana -> cheaper(mana, new Condition.TurnOf(PlayerRef.YOU))),
-                form(
-                        Ability.Static.class,
-                        "this spell costs <> less to cast if <> .",
-                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
-                        part(
-                                ability ->
-                                        ability.condition() instanceof Condition.TargetsAny
-                                                ? null
-                                                : ability.condition(),
-                                phrases.condition),
-                        (mana, condition) -> cheaper(mana, condition)),
+                new ConditionalRules(phrases).cheaper(),
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast if it targets <> .",
@@ -350,14 +340,14 @@ final class OwnStatics {
                 : null;
     }
 
-    private static Ability.Static cheaper(ManaCost mana, Condition condition) {
+    static Ability.Static cheaper(ManaCost mana, Condition condition) {
         return new Ability.Static(
                 List.of(new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, Amount.ONE)),
                 condition,
                 Zone.STACK);
     }
 
-    private static Rule.@Nullable SpellCost cheaper(Ability.Static ability) {
+    static Rule.@Nullable SpellCost cheaper(Ability.Static ability) {
         Rule.SpellCost cost = own(ability);
         return cost != null && cost.times().equals(Amount.ONE) && ability.condition() != null
                 ? cost

@@ -1,0 +1,80 @@
+package dev.bob.mtg.text.casting;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+
+/// Other costs at which spells may be cast.
+final class PricesOfSpells {
+    private final Phrases phrases;
+    private final Syntax<Filter> spells;
+
+    PricesOfSpells(Phrases phrases, Syntax<Filter> spells) {
+        this.phrases = phrases;
+        // Where they are cast from is said of permissions for a zone.
+        this.spells =
+                spells.only(
+                        filter -> !RecordParts.anywhere(filter, Filter.InZone.class::isInstance));
+    }
+
+    /// "you may pay {W}{U} rather than pay the mana cost for spells you cast", "you may cast Dragon spells without paying
+    /// their mana costs": wherever they may be cast from.
+    Syntax<Rule> all() {
+        Syntax<List<Cost>> rather =
+                choice(
+                        Costs.mana().after("pay"),
+                        new Costs(phrases).inSentence().only(PricesOfSpells::isNoMana));
+        return choice(
+                synonyms(
+                        rather("you may <> rather than pay the mana cost for <> you cast", rather),
+                        rather(
+                                "you may <> rather than pay the mana cost for <> that you cast",
+                                rather)),
+                form(
+                        Rule.AlternativeCostFor.class,
+                        "you may cast <> without paying their mana costs",
+                        part(
+                                other ->
+                                        other.rather() == null
+                                                        && other.caster() instanceof PlayerRef.You
+                                                ? other.spells()
+                                                : null,
+                                spells),
+                        which -> new Rule.AlternativeCostFor(which, PlayerRef.YOU, null, false)),
+                form(
+                        Rule.AlternativeCostFor.class,
+                        "any player may cast <> without paying their mana costs and as though they had flash",
+                        part(other -> other.flash() ? other.spells() : null, spells),
+                        which ->
+                                new Rule.AlternativeCostFor(
+                                        which, new PlayerRef.AnyPlayer(), null, true)));
+    }
+
+    private Syntax<Rule> rather(String template, Syntax<List<Cost>> cost) {
+        return widen(
+                form(
+                        Rule.AlternativeCostFor.class,
+                        template,
+                        part(Rule.AlternativeCostFor::rather, cost),
+                        part(Rule.AlternativeCostFor::spells, spells),
+                        (price, which) ->
+                                new Rule.AlternativeCostFor(which, PlayerRef.YOU, price, false)));
+    }
+
+    private static boolean isNoMana(Object costs) {
+        return costs instanceof List<?> list
+                && list.stream().noneMatch(cost -> cost instanceof Cost.Mana);
+    }
+}

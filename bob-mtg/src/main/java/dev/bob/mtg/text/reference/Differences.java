@@ -1,0 +1,62 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.RecordTree;
+import org.jspecify.annotations.Nullable;
+
+/// What "the difference" is between: the two amounts that the condition of the ability or of the sentence compares.
+final class Differences {
+    private final RecordTree tree;
+
+    private Differences(RecordTree tree) {
+        this.tree = tree;
+    }
+
+    /// The part with every difference found.
+    ///
+    /// @throws UnresolvedReference if nothing was compared
+    static Object found(Object part, RecordTree tree) {
+        return new Differences(tree).in(part, null);
+    }
+
+    private Object in(Object part, Condition.@Nullable Compare compared) {
+        return switch (part) {
+            case Amount.Difference open when open.equals(Amount.Difference.OPEN) ->
+                    between(compared);
+            case Ability.Triggered(_, Condition onlyIf, _, _, _) when onlyIf != null ->
+                    parts((Record) part, compares(onlyIf));
+            case Effect.If(Condition condition, _, _) -> parts((Record) part, compares(condition));
+            case Record record -> parts(record, compared);
+            default -> part;
+        };
+    }
+
+    private Object parts(Record record, Condition.@Nullable Compare compared) {
+        return tree.map(record, part -> in(part, compared));
+    }
+
+    private static Condition.@Nullable Compare compares(Condition condition) {
+        return condition instanceof Condition.Compare compare ? compare : null;
+    }
+
+    private static Amount between(Condition.@Nullable Compare compared) {
+        boolean less =
+                compared != null
+                        && (compared.comparison() == Comparison.LESS
+                                || compared.comparison() == Comparison.AT_MOST);
+        boolean more =
+                compared != null
+                        && (compared.comparison() == Comparison.MORE
+                                || compared.comparison() == Comparison.AT_LEAST);
+        if (compared == null || !(less || more)) {
+            throw new UnresolvedReference("the difference");
+        }
+        return less
+                ? new Amount.Difference(compared.right(), compared.left())
+                : new Amount.Difference(compared.left(), compared.right());
+    }
+}
