@@ -229,7 +229,7 @@ public final class Secrets {
     ///
     /// @param digit whether every secret of this form has a digit
     /// @param words one of these, in lower case, is in every text with such a secret; empty if there are none such
-    private record Form(Pattern pattern, boolean digit, List<String> words) {
+    record Form(Pattern pattern, boolean digit, List<String> words) {
 
         static Form of(List<String> words, Pattern pattern) {
             return new Form(pattern, false, words);
@@ -249,7 +249,7 @@ public final class Secrets {
     /// What a text has, at a glance.
     ///
     /// @param lower its letters as patterns compare them that ignore case
-    private record Look(boolean everything, boolean digit, String lower) {
+    record Look(boolean everything, boolean digit, String lower) {
 
         static final Look ALL = new Look(true, true, "");
 
@@ -318,13 +318,15 @@ public final class Secrets {
         if (text.length() < 6) {
             return spans;
         }
-        for (Form form : VALUES) {
-            if (form.mayBeIn(look)) {
-                Matcher matcher = form.pattern.matcher(text);
-                while (matcher.find()) {
-                    spans.add(new Span(matcher.start("value"), matcher.end("value")));
+        for (List<Form> forms : List.of(VALUES, Confided.FORMS)) {
+            for (Form form : forms) {
+                if (form.mayBeIn(look)) {
+                    add(form.pattern, text, spans);
                 }
             }
+        }
+        if (look.everything || look.digit) {
+            Confided.inSilence(text).forEach(value -> add(value, text, spans));
         }
         if (CARD.mayBeIn(look)) {
             Matcher cards = CARD.pattern.matcher(text);
@@ -344,6 +346,13 @@ public final class Secrets {
         }
         spans.sort(Comparator.comparingInt(Span::from));
         return spans;
+    }
+
+    private static void add(Pattern value, String text, List<Span> spans) {
+        Matcher matcher = value.matcher(text);
+        while (matcher.find()) {
+            spans.add(new Span(matcher.start("value"), matcher.end("value")));
+        }
     }
 
     /// The check digit of card numbers (Luhn).
