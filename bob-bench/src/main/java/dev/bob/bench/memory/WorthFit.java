@@ -29,7 +29,6 @@ final class WorthFit {
     private static final double SMALL_WEIGHTS = 5;
     private static final double KNOWN_TO_FORMS = 0.4;
     private static final double UNLISTED = 0.5;
-    private static final int STEPS = 12;
     private static final int PARTS = 4;
 
     private WorthFit() {}
@@ -74,7 +73,10 @@ final class WorthFit {
                     least,
                     told(untold, i -> likely[i] >= least, wanted));
         }
-        write(Path.of(arguments.getFirst()), fit(all));
+        Regression.write(
+                Path.of(arguments.getFirst()),
+                "Fitted by `bob-bench/memory worth`; see WorthKeeping.",
+                fit(all));
     }
 
     private static void add(JsonNode turn, boolean fresh, MiniLm encoder, List<Said> all) {
@@ -133,83 +135,12 @@ final class WorthFit {
                 found / Math.max(1, wanted));
     }
 
-    /// Newton's method, with a penalty on large weights.
     private static double[] fit(List<Said> all) {
-        int n = WorthKeeping.SIZE;
-        double[] weights = new double[n];
-        for (int step = 0; step < STEPS; step++) {
-            double[][] curve = new double[n][n];
-            double[] slope = new double[n];
-            for (int i = 0; i < n; i++) {
-                curve[i][i] = SMALL_WEIGHTS;
-                slope[i] = SMALL_WEIGHTS * weights[i];
-            }
-            for (Said each : all) {
-                double likely = 1 / (1 + Math.exp(-dot(weights, each.numbers)));
-                double error = each.weight * (likely - (each.wanted ? 1 : 0));
-                double spread = each.weight * likely * (1 - likely);
-                for (int i = 0; i < n; i++) {
-                    slope[i] += error * each.numbers[i];
-                    double some = spread * each.numbers[i];
-                    if (some == 0) {
-                        continue;
-                    }
-                    for (int j = 0; j <= i; j++) {
-                        curve[i][j] += some * each.numbers[j];
-                    }
-                }
-            }
-            double[] change = solve(curve, slope);
-            for (int i = 0; i < n; i++) {
-                weights[i] -= change[i];
-            }
-        }
-        return weights;
-    }
-
-    /// By Cholesky's decomposition; of the symmetric matrix only the lower half is read.
-    private static double[] solve(double[][] matrix, double[] right) {
-        int n = right.length;
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j <= i; j++) {
-                double sum = matrix[i][j];
-                for (int k = 0; k < j; k++) {
-                    sum -= matrix[i][k] * matrix[j][k];
-                }
-                matrix[i][j] = i == j ? Math.sqrt(sum) : sum / matrix[j][j];
-            }
-        }
-        double[] x = right.clone();
-        for (int i = 0; i < n; i++) {
-            for (int k = 0; k < i; k++) {
-                x[i] -= matrix[i][k] * x[k];
-            }
-            x[i] /= matrix[i][i];
-        }
-        for (int i = n - 1; i >= 0; i--) {
-            for (int k = i + 1; k < n; k++) {
-                x[i] -= matrix[k][i] * x[k];
-            }
-            x[i] /= matrix[i][i];
-        }
-        return x;
-    }
-
-    private static double dot(double[] one, double[] other) {
-        double sum = 0;
-        for (int i = 0; i < one.length; i++) {
-            sum += one[i] * other[i];
-        }
-        return sum;
-    }
-
-    private static void write(Path file, double[] weights) throws IOException {
-        StringBuilder text =
-                new StringBuilder("# Fitted by `bob-bench/memory worth`; see WorthKeeping.\n");
-        for (int i = 0; i < weights.length; i++) {
-            text.append(String.format(Locale.ROOT, "%.4f", weights[i]))
-                    .append(i % 12 == 11 || i == weights.length - 1 ? '\n' : ' ');
-        }
-        Files.writeString(file, text.toString());
+        return Regression.fit(
+                all.stream()
+                        .map(said ->
+                                new Regression.Example(said.numbers, said.wanted, said.weight))
+                        .toList(),
+                SMALL_WEIGHTS);
     }
 }
