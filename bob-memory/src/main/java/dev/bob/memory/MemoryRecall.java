@@ -52,7 +52,7 @@ public final class MemoryRecall implements Recall {
     /// So many answer the question what is remembered at all.
     private static final int OVERVIEW = 20;
 
-    private static final int NEAREST = 3;
+    private static final int NEAREST = 4;
 
     private static final double SAYS_THE_SAME = 0.8;
 
