@@ -34,6 +34,14 @@ final class Confided {
                     + "|(?:po ?box|safe|locker|vault|strong ?box|cash ?box|gate|bike|lock|garage|shed|alarm|door)(?:'s)? (?:combo|combination|code|pin|number)"
                     + "|caja fuerte|cassaforte|coffre-?fort|coffre|cofre|kluis|tresor|schließfach|zahlenschloss|fahrradschloss|kassaskåp|hänglås|hengelås|sejf|kłódka|kassakaappi|lukko|сейф\\p{L}*|замок|домофон\\p{L}*)";
 
+    /// What is opened with few digits, and told with nothing between them.
+    private static final String DOORS =
+            "(?:alarm|safe|vault|strong ?room|(?:front |back |side |main |garage |cellar |office |shop |shed )?(?:door|gate)|key ?pad|locker|buzzer|inter ?com|entry ?phone|lock|padlock|combo|tablet|ipad|laptop|voice ?mail|sim(?: card)?|alarma|alarme|allarme|portón|portail|cancello|portão|alarmanlage|tor|poort|port|grind|brama|sejf|kluis|tresor)";
+
+    /// Numbers that are somebody's in an office or a bank, under the names that they have there.
+    private static final String OFFICIAL =
+            "(?:(?:sort|routing|swift) (?:code|number)|account (?:number|no\\.?|nr\\.?)|kontonummer|n(?:ational )?i(?:nsurance)? (?:number|no\\.?)|nino|nhs (?:number|no\\.?)|tax(?:payer)? (?:id|number|file number)|(?:driver'?s?|driving) licen[cs]e(?: number| no\\.?)|passport(?: number| no\\.?)?|id card(?: number)?|identity number|medicare(?: number)?|social insurance number|steuer-?(?:id|nummer)|(?:personal)?ausweis(?:nummer)?|reisepass(?:nummer)?|versicherungsnummer|dni|nie|cpf|rg|nif|bsn|pesel|codice fiscale|numéro de sécu\\w*(?: sociale)?|rijksregisternummer|henkilötunnus|hetu|снилс|инн|паспорт)";
+
     /// What a code is called in other languages; what isn't secret has another name there.
     private static final String CALLED =
             "(?:пин\\p{L}*|pin|puk|код\\p{L}*|пароль|ovikoodi|tunnusluku|koodi|kod(?:en|et|u|em|y)?|kode[nr]?|døra?kode[nr]?|numero segreto|número secreto|numéro secret|codice|código|codigo|clave|geheimzahl|geheimnummer|zugangs(?:nummer|code)|türcode|tan|digicode|mdp|sifre|şifre|heslo|jelszó|parool|cod[ou])";
@@ -64,6 +72,43 @@ final class Confided {
                                             + CODE)),
                     Form.withDigit(
                             OPENERS, pattern("\\b" + OPENED + "\\b[^.!?\\n\\d]{0,20}?" + IS + MIXED)),
+                    Form.withDigit(
+                            List.of(),
+                            pattern(
+                                    "\\b"
+                                            + DOORS
+                                            + "(?:\\s*(?::|=|->|→)\\s*|'?s\\s+|\\s+(?:is|ist|es|est|è|é|er|är|jest|to)\\s+(?:now |still )?)(?<value>\\d{4,6}[#*]?)(?![\\p{L}\\d.,:/-]*\\d)"
+                                            + NO_MEASURE)),
+                    Form.withDigit(
+                            List.of(),
+                            pattern(
+                                    "(?<!\\p{L})"
+                                            + OFFICIAL
+                                            + "(?:,| (?:for|of|at|with|is|ist|es|est|è|é|er|är|to)(?: \\p{L}+){0,2})?[:= ]{1,3}(?<value>(?=[^\\s,;]*\\d)[\\p{Lu}\\p{Ll}\\d][\\p{L}\\d./-]*(?: [\\d-][\\p{L}\\d-]*)*)")),
+                    // "Alarm word", "the answer to my security question".
+                    Form.of(
+                            List.of("word", "question", "clue"),
+                            pattern(
+                                    "\\b(?:(?:alarm|code|safe|duress|security|memorable|secret|unlock)[ -]?word|(?:answer to|for) (?:my|the|our) security question|security (?:answer|clue))\\b[^.!?\\n:=]{0,30}?(?:'s|\\s(?:is|was)|:|=)\\s*(?!(?:not|a|an|the|being|something|good|bad|hard|easy|wrong|important)\\b)[\"'“”‘’`]?(?<value>[^\\s,;.!?\"“”`]{3,})")),
+                    // "Passwort Radsatz-Ade": no word is written so.
+                    Form.of(
+                            Secrets.PASS_WORDS,
+                            pattern(
+                                    "\\b(?:passw(?:or[dt])|passphrase|passcode|kennwort|wachtwoord|lösenord|hasło|senha|contraseña|mot de passe)[ :]+(?-i:(?<value>(?=\\S*\\p{Lu})(?=\\S*[-_!@#$%&*+\\d])[\\p{L}\\d]\\S*[\\p{L}\\d!#$%*+]))")),
+                    Form.of(
+                            List.of("wifi", "wi-fi", "wlan", "network", "router", "hotspot"),
+                            pattern(
+                                    "\\b(?:wi-?fi|wlan|network|router|hotspot)[ -](?:key|code|phrase|login|schlüssel|clé|clave|chiave|chave|nyckel|nøkkel)(?:\\s*[:=]\\s*|'?s\\s+|\\s+(?:is|ist|est|es|è|é|är|er)\\s+)(?!(?:not|on|in|the|written|under|too|long|wrong|hard|easy|still|at)\\b)(?<value>\\S{5,})")),
+                    Form.of(
+                            List.of("lock", "safe", "door", "gate", "alarm", "key", "code", "number"),
+                            pattern(
+                                    "\\b(?:"
+                                            + OPENED
+                                            + "|"
+                                            + DOORS
+                                            + ")\\b[^.!?\\n]{0,40}?\\b(?<value>(?:(?:"
+                                            + Secrets.DIGITS
+                                            + ")\\b[ ,-]*){4,})")),
                     // "Left 12, right 60, left 24."
                     Form.withDigit(
                             List.of(),
@@ -123,17 +168,31 @@ final class Confided {
                             + "|\\bmum'?s the word|\\bnot lie here|\\bin case i forget\\b|\\bi forget it\\b|\\b(?:for your (?:eyes|ears) only|between (?:us|you and me))\\b"
                             + "|(?<!\\p{L})(?:niemand\\p{L}*|nikomu|никому|nessuno|a nadie|à personne|aan niemand|til noen|för någon|kimseye|kenellekään)(?!\\p{L})|\\b(?:non dirlo|non lo dire|olvíd\\w+|no (?:se )?lo digas|ne le dis|ne l'enregistre|enregistre surtout|surtout pas|efface\\w*|behalt\\p{L}* (?:es|das) für dich|vergiss (?:es|das)|nicht weitersagen|nicht speichern|zapomnij|ikk?j?e (?:lagre|lagr|si|sei|noter)|inte (?:spara|säga|logga)|niet (?:opslaan|doorvertellen|zeggen|onthouden)|pidä suusi|älä (?:kerro|tallenna)|unohda|esquece|não (?:conte|digas|guarde)|guárdatelo|dimenticalo|забудь|не (?:говори|сохраняй|записывай))");
 
+    /// More ways to ask for silence.
+    private static final Pattern UNKEPT =
+            pattern(
+                    "\\b(?:do not|don'?t|no need to|not to be|needn'?t|never) (?:keep|kept|hang on to|hold on to|remember|file|memori[sz]e|commit)|\\bnot for (?:keeping|the (?:file|record|log)s?|your (?:memory|files?|notes))|\\b(?:scrub|strike|unsee|bin|burn|drop|lose|unlearn) (?:it|that|this)\\b|\\bburn after\\b|\\b(?:eyes|ears) only\\b|\\bkeep (?:schtum|mum|shtum)|\\byou never (?:saw|heard|read)|\\bleave (?:it|that|this) out\\b|\\bforget (?:again|immediately|at once|straight|right away|before|after)"
+                            + "|(?<!\\p{L})(?:oublie\\p{L}*|vergiss|vergessen sie|merk (?:dir|es|das)\\b.{0,12}nicht|nicht merken|dimentica\\p{L}*|olvid\\p{L}+|esqueç\\p{L}+|esquece\\p{L}*|glem|glöm|vergeet|unohda|zapomnij\\p{L}*|nie zapisuj\\p{L}*|забудь\\p{L}*|никому|no lo (?:guardes|guarde|apuntes)|ne (?:le |la |l')?(?:garde|note|retiens|gardez|notez|retenez)\\p{L}*|non (?:salvare|segnare|tenere|ricordare)\\p{L}*|não (?:guardes?|anotes?)|bewaar\\b.{0,12}niet|spar(?:a)? (?:det )?inte)(?!\\p{L})|忘|別記|别记|不要記|不要记|別告訴|别告诉|覚えないで");
+
+    private static final Pattern SAID_IN_DIGITS =
+            pattern("\\b(?<value>(?:(?:" + Secrets.DIGITS + ")\\b[ ,-]*){4,})");
+
     private static final Pattern LOOKS_LIKE_ONE =
             pattern(
-                    "(?<![\\p{L}\\d.,:/€$£-])(?<value>(?!(?:18|19|20)\\d\\d(?![\\d-]))(?!\\d{1,2}[-/.]\\d{1,2}[-/.](?:19|20)?\\d\\d)(?:\\d(?:[ –#*-]?\\d){3,}|\\d{1,3}[-#*]\\d{1,4}(?:[-#*]\\d{1,4})*|(?=[^\\s,;]*\\d)(?=[^\\s,;]*\\p{L})(?!\\d+(?:st|nd|rd|th|km|kg|m|cm|mm|g|h|pm|am|k|s|x|er)\\b)[\\p{L}\\d!@#$%&*_+-]{5,}[\\p{L}\\d!]))(?![\\p{L}\\d])"
+                    "(?<![\\p{L}\\d.,:/€$£-])(?<value>(?!(?:18|19|20)\\d\\d(?![\\d-]))(?!(?:0?[1-9]|[12]\\d|3[01])[-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)?\\d\\d)(?:\\d(?:[ –#*-]?\\d){3,}|\\d{1,3}[-#*]\\d{1,4}(?:[-#*]\\d{1,4})*|(?=[^\\s,;]*\\d)(?=[^\\s,;]*\\p{L})(?!\\d+(?:st|nd|rd|th|km|kg|m|cm|mm|g|h|pm|am|k|s|x|er)\\b)[\\p{L}\\d!@#$%&*_+-]{5,}[\\p{L}\\d!]))(?![\\p{L}\\d])"
                             + "(?! (?!opens|gets|is\\b)\\p{L}+s\\b)"
                             + NO_MEASURE);
 
     private Confided() {}
 
     /// What looks like a code, if the message asks for silence.
-    static List<Pattern> inSilence(String text) {
-        return SILENCE.matcher(text).find() ? List.of(LOOKS_LIKE_ONE) : List.of();
+    ///
+    /// @param digit whether it has one
+    static List<Pattern> inSilence(String text, boolean digit) {
+        boolean told = digit || SAID_IN_DIGITS.matcher(text).find();
+        return told && (SILENCE.matcher(text).find() || UNKEPT.matcher(text).find())
+                ? List.of(LOOKS_LIKE_ONE, SAID_IN_DIGITS)
+                : List.of();
     }
 
     private static Pattern pattern(String regex) {

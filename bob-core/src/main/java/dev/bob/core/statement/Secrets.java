@@ -18,6 +18,9 @@ public final class Secrets {
     /// Nobody types more; what is longer is looked through so far.
     private static final int LONGEST = 200_000;
 
+    /// A wish for silence is meant for a message, not for a book.
+    private static final int MESSAGE = 2_000;
+
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final String IS =
@@ -28,7 +31,7 @@ public final class Secrets {
                     + "|(?:seed|recovery) phrase|passkey)";
 
     /// Digits as they are said.
-    private static final String DIGITS =
+    static final String DIGITS =
             "zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple"
                     + "|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun"
                     + "|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf"
@@ -45,7 +48,7 @@ public final class Secrets {
                     + "|required|optional|case|only|also|refused|accepted|set|different|longer|shorter|working|broken)\\b)";
 
     /// One of these is in every text that [#PASS] is found in.
-    private static final List<String> PASS_WORDS =
+    static final List<String> PASS_WORDS =
             List.of(
                     "pass",
                     "kennwort",
@@ -325,8 +328,9 @@ public final class Secrets {
                 }
             }
         }
-        if (look.everything || look.digit) {
-            Confided.inSilence(text).forEach(value -> add(value, text, spans));
+        if (text.length() <= MESSAGE) {
+            Confided.inSilence(text, look.everything || look.digit)
+                    .forEach(value -> add(value, text, spans));
         }
         if (CARD.mayBeIn(look)) {
             Matcher cards = CARD.pattern.matcher(text);
