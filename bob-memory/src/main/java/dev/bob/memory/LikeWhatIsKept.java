@@ -27,8 +27,8 @@ final class LikeWhatIsKept {
     /// Of the words of a sentence, the share that finds have to cover, so that nothing but they is kept.
     private static final double MOST = 0.6;
 
-    /// What somebody came back to needn't be quite as likely.
-    private static final double USEFUL = WorthKeeping.ENOUGH - 0.1;
+    /// What somebody came back to needn't be as likely.
+    private static final double USEFUL = 0.5;
 
     private static final Pattern APART = Pattern.compile("[^\\p{L}\\p{N}']+");
 
