@@ -9,18 +9,28 @@ import dev.bob.memory.candidate.SentenceRules;
 import dev.bob.memory.candidate.WorthKeeping;
 import dev.bob.memory.recall.Encoder;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Candidates of English sentences in which no form finds anything, by how much they are like what people want kept. Where
-/// nothing in this process makes the vectors that [WorthKeeping] knows, there are none.
+/// What statements are worth, by how much they are like what people want kept: it finds what no form does, and keeps back
+/// what a form finds in sentences that nobody wants kept. Where nothing in this process makes the vectors that
+/// [WorthKeeping] knows, forms alone decide.
 ///
 /// Thread-safe.
 final class LikeWhatIsKept {
 
-    private static final int SHORTEST = 15;
-    private static final int LONGEST = 300;
+    private static final int SHORTEST = 8;
+    private static final int LONGEST = 600;
+
+    /// Of the words of a sentence, the share that finds have to cover, so that nothing but they is kept.
+    private static final double MOST = 0.6;
+
+    /// What somebody came back to needn't be as likely.
+    private static final double USEFUL = 0.5;
+
+    private static final Pattern APART = Pattern.compile("[^\\p{L}\\p{N}']+");
 
     private final @Nullable Encoder encoder;
     private final Consumer<String> trouble;
@@ -46,25 +56,53 @@ final class LikeWhatIsKept {
                 "Reads like what people want kept");
     }
 
-    /// What a sentence makes, if it is worth asking the human about. The encoder is loaded for that, if it isn't yet.
-    Optional<MemoryCandidate> in(String sentence) {
+    /// What of a statement is worth asking the human about. The encoder is loaded for that, if it isn't yet.
+    ///
+    /// @param finds what forms find in it
+    List<MemoryCandidate> in(String sentence, List<MemoryCandidate> finds) {
+        if (finds.stream().anyMatch(find -> Forms.isWished(find.whyStore()))) {
+            return finds;
+        }
+        OptionalDouble likely = worth(sentence);
+        if (likely.isEmpty()) {
+            return finds;
+        }
+        if (likely.getAsDouble() < WorthKeeping.ENOUGH) {
+            return List.of();
+        }
+        return finds.isEmpty() || words(finds) < MOST * words(sentence)
+                ? List.of(candidate(sentence))
+                : finds;
+    }
+
+    /// Whether it may be worth keeping, once it was of use again and again.
+    boolean mayMatter(String said) {
+        return worth(said).orElse(1) >= USEFUL;
+    }
+
+    private static long words(List<MemoryCandidate> finds) {
+        return finds.stream().mapToLong(find -> words(find.text())).sum();
+    }
+
+    private static long words(String text) {
+        return APART.splitAsStream(text).filter(word -> !word.isEmpty()).count();
+    }
+
+    private OptionalDouble worth(String sentence) {
         Encoder reads = encoder;
         if (reads == null
                 || !known(reads)
                 || sentence.length() < SHORTEST
                 || sentence.length() > LONGEST
-                || SentenceRules.isNoise(sentence)
-                || !Forms.mayLast(sentence)) {
-            return Optional.empty();
+                || SentenceRules.isNoise(sentence)) {
+            return OptionalDouble.empty();
         }
         try {
-            double likely = worth().of(sentence, reads.encode(sentence).sentence());
-            return likely >= WorthKeeping.ENOUGH
-                    ? Optional.of(candidate(sentence))
-                    : Optional.empty();
+            return OptionalDouble.of(
+                    worth().of(sentence, Forms.in(sentence), reads.encode(sentence).sentence()));
         } catch (BobException e) {
             trouble.accept(e.getMessage());
-            return Optional.empty();
+            return OptionalDouble.empty();
         }
     }
 

@@ -9,6 +9,7 @@ import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Overview;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
+import dev.bob.core.statement.Succession;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memories;
@@ -51,7 +52,7 @@ public final class MemoryRecall implements Recall {
     /// So many answer the question what is remembered at all.
     private static final int OVERVIEW = 20;
 
-    private static final int NEAREST = 3;
+    private static final int NEAREST = 4;
 
     private static final double SAYS_THE_SAME = 0.8;
 
@@ -223,7 +224,7 @@ public final class MemoryRecall implements Recall {
         }
         String said = Likeness.normal(text);
         sources.removeIf(source -> Likeness.normal(source.hit.passage().text()).equals(said));
-        List<Source> current = current(sources);
+        List<Source> current = latest(current(sources));
         return own ? current.stream().limit(NEAREST).map(Source::onlyNearest).toList() : current;
     }
 
@@ -259,6 +260,21 @@ public final class MemoryRecall implements Recall {
         List<Passage> passages = sources.stream().map(source -> source.hit.passage()).toList();
         return sources.stream()
                 .flatMap(source -> source.saying(tiers.current(source.hit.passage(), passages)))
+                .toList();
+    }
+
+    /// Of two that were found for the same question the newer, where it probably says how it is now.
+    private static List<Source> latest(List<Source> sources) {
+        return sources.stream()
+                .filter(source ->
+                        sources.stream()
+                                .filter(other ->
+                                        other.hit.passage().at().isAfter(source.hit.passage().at()))
+                                .noneMatch(other ->
+                                        Succession.of(
+                                                        source.hit.passage().text(),
+                                                        other.hit.passage().text())
+                                                >= Succession.ENOUGH))
                 .toList();
     }
 

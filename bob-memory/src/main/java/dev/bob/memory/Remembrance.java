@@ -121,9 +121,6 @@ public final class Remembrance implements TurnMemory {
                 ended = sentence + " ";
                 continue;
             }
-            if (said.isEmpty()) {
-                said = likely.in(sentence).stream().toList();
-            }
             for (MemoryCandidate candidate : said) {
                 if (!knownThings.saidAlready(candidate.text(), known)) {
                     proposals.add(
@@ -147,8 +144,10 @@ public final class Remembrance implements TurnMemory {
     }
 
     private List<MemoryCandidate> said(String sentence, List<Memory> known) {
-        List<MemoryCandidate> said = SentenceRules.candidates(sentence);
-        return said.isEmpty() ? knownThings.candidates(sentence, known) : said;
+        List<MemoryCandidate> found = SentenceRules.candidates(sentence);
+        List<MemoryCandidate> ofKnown =
+                found.isEmpty() ? knownThings.candidates(sentence, known) : List.of();
+        return ofKnown.isEmpty() ? likely.in(sentence, found) : ofKnown;
     }
 
     private static boolean goesOn(List<String> sentences, int at) {
@@ -206,6 +205,7 @@ public final class Remembrance implements TurnMemory {
                         promotable.stream()
                                 .filter(entry -> !promoted(entry).isEmpty())
                                 .filter(entry -> !SentenceRules.isNoise(promoted(entry)))
+                                .filter(entry -> likely.mayMatter(promoted(entry)))
                                 .map(Remembrance::promotion)
                                 .toList());
         // Marked only now that they are in the human's queue (or were known there already).

@@ -11,176 +11,136 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
-/// Fits the weights of [WorthKeeping] to labelled turns, and says how well each file is told with weights that were fitted
-/// to the others: `OUT FILE…`. A sentence of a turn that wants something proposed counts if it holds one of the words that
-/// are wanted; one of a turn from which nothing may be proposed counts against it.
+/// Fits the weights of [WorthKeeping] to labelled turns, and says how well people are told with weights that were fitted to
+/// the others: `OUT FILE… [-- FILE…]`. A statement of a turn that wants something proposed counts if it holds one of the words
+/// that are wanted, and half against it otherwise; one of a turn from which nothing may be proposed counts against it.
+///
+/// The files before `--` are those that the forms were written with: there forms look better than they are, so these count
+/// less.
 final class WorthFit {
 
-    private static final double SMALL_WEIGHTS = 10;
-    private static final int STEPS = 25;
+    private static final double SMALL_WEIGHTS = 5;
+    private static final double KNOWN_TO_FORMS = 0.4;
+    private static final double UNLISTED = 0.5;
+    private static final int PARTS = 4;
 
     private WorthFit() {}
 
-    private static final class Sentence {
-        final Path file;
-        final double[] numbers;
-        final boolean wanted;
-        final boolean found;
-
-        Sentence(Path file, double[] numbers, boolean wanted, boolean found) {
-            this.file = file;
-            this.numbers = numbers;
-            this.wanted = wanted;
-            this.found = found;
-        }
-    }
+    /// @param part which of the parts the person is in, so that nobody is told by weights fitted to them
+    /// @param holds how many of the words that are wanted it holds
+    private record Said(
+            boolean fresh,
+            int part,
+            double[] numbers,
+            boolean wanted,
+            boolean found,
+            int holds,
+            double weight) {}
 
     static void run(List<String> arguments, PrintStream out) throws IOException {
-        List<Path> files = arguments.stream().skip(1).map(Path::of).toList();
-        List<Sentence> all = new ArrayList<>();
+        List<Said> all = new ArrayList<>();
+        int wanted = 0;
         try (MiniLm encoder = new MiniLm()) {
-            for (Path file : files) {
-                for (String line : Files.readAllLines(file)) {
+            boolean fresh = false;
+            for (String argument : arguments.subList(1, arguments.size())) {
+                if (argument.equals("--")) {
+                    fresh = true;
+                    continue;
+                }
+                for (String line : Files.readAllLines(Path.of(argument))) {
                     JsonNode turn = Json.MAPPER.readTree(line);
-                    for (Utterance.Sentence each : Utterance.of(turn.path("user").asText())) {
-                        add(file, each, turn.path("expect"), encoder, all);
-                    }
+                    wanted += fresh ? turn.path("expect").path("propose").size() : 0;
+                    add(turn, fresh, encoder, all);
                 }
             }
         }
-        out.println(
-                "file, sentences; forms: precision, recall; forms and weights: precision, recall");
-        for (Path file : files) {
-            List<Sentence> rest = all.stream().filter(each -> !each.file.equals(file)).toList();
-            List<Sentence> own = all.stream().filter(each -> each.file.equals(file)).toList();
-            WorthKeeping fitted = new WorthKeeping(fit(rest));
+        List<Said> untold = all.stream().filter(Said::fresh).toList();
+        double[] likely = untold(all, untold);
+        out.println(untold.size() + " statements of fresh files, of " + all.size());
+        out.println("by forms: " + told(untold, i -> untold.get(i).found, wanted));
+        for (double enough = 0.4; enough < 0.85; enough += 0.05) {
+            double least = enough;
             out.printf(
                     Locale.ROOT,
-                    "%s, %d; %s; %s%n",
-                    file.getFileName(),
-                    own.size(),
-                    told(own, own.stream().filter(each -> each.found).toList()),
-                    told(
-                            own,
-                            own.stream()
-                                    .filter(each -> each.found || enough(fitted, each))
-                                    .toList()));
+                    "from %.2f: %s%n",
+                    least,
+                    told(untold, i -> likely[i] >= least, wanted));
         }
-        write(Path.of(arguments.getFirst()), fit(all));
+        Regression.write(
+                Path.of(arguments.getFirst()),
+                "Fitted by `bob-bench/memory worth`; see WorthKeeping.",
+                fit(all));
     }
 
-    private static void add(
-            Path file,
-            Utterance.Sentence said,
-            JsonNode expect,
-            MiniLm encoder,
-            List<Sentence> all) {
+    private static void add(JsonNode turn, boolean fresh, MiniLm encoder, List<Said> all) {
+        JsonNode expect = turn.path("expect");
+        boolean against = expect.path("not_propose").asBoolean(false);
         List<String> wanted =
                 StreamSupport.stream(expect.path("propose").spliterator(), false)
                         .map(JsonNode::asText)
                         .toList();
-        String text = said.text();
-        String lower = text.toLowerCase(Locale.ROOT);
-        boolean holds = wanted.stream().anyMatch(lower::contains);
-        boolean against = expect.path("not_propose").asBoolean(false);
-        if (said.kind() == Utterance.Kind.STATEMENT && (holds || against)) {
-            double[] numbers = WorthKeeping.numbers(text, encoder.encode(text).sentence());
-            all.add(new Sentence(file, numbers, holds && !against, !Forms.in(text).isEmpty()));
+        if (wanted.isEmpty() && !against) {
+            return;
+        }
+        String person = turn.path("session").asText().replaceFirst("\\p{L}+$", "");
+        for (String text : Utterance.statements(turn.path("user").asText())) {
+            String lower = text.toLowerCase(Locale.ROOT);
+            int holds = (int) wanted.stream().filter(lower::contains).count();
+            boolean kept = holds > 0 && !against;
+            List<Forms.Find> finds = Forms.in(text);
+            all.add(
+                    new Said(
+                            fresh,
+                            Math.floorMod(person.hashCode(), PARTS),
+                            WorthKeeping.numbers(text, finds, encoder.encode(text).sentence()),
+                            kept,
+                            !finds.isEmpty(),
+                            holds,
+                            (fresh ? 1 : KNOWN_TO_FORMS) * (kept || against ? 1 : UNLISTED)));
         }
     }
 
-    private static boolean enough(WorthKeeping fitted, Sentence sentence) {
-        return fitted.of(sentence.numbers) >= WorthKeeping.ENOUGH;
+    /// How likely each is wanted, by weights that were fitted without its person.
+    private static double[] untold(List<Said> all, List<Said> asked) {
+        double[] likely = new double[asked.size()];
+        for (int part = 0; part < PARTS; part++) {
+            int without = part;
+            WorthKeeping fitted =
+                    new WorthKeeping(
+                            fit(all.stream().filter(said -> said.part != without).toList()));
+            for (int i = 0; i < likely.length; i++) {
+                if (asked.get(i).part == part) {
+                    likely[i] = fitted.of(asked.get(i).numbers);
+                }
+            }
+        }
+        return likely;
     }
 
-    private static String told(List<Sentence> all, List<Sentence> proposed) {
-        double right = proposed.stream().filter(each -> each.wanted).count();
-        long wanted = all.stream().filter(each -> each.wanted).count();
+    private static String told(List<Said> all, IntPredicate proposed, int wanted) {
+        int[] chosen = IntStream.range(0, all.size()).filter(proposed).toArray();
+        double right = Arrays.stream(chosen).filter(i -> all.get(i).wanted).count();
+        double found = Arrays.stream(chosen).map(i -> all.get(i).holds).sum();
         return String.format(
                 Locale.ROOT,
-                "%.3f, %.3f",
-                right / Math.max(1, proposed.size()),
-                right / Math.max(1, wanted));
+                "precision %.3f, recall %.3f",
+                right / Math.max(1, chosen.length),
+                found / Math.max(1, wanted));
     }
 
-    /// Newton's method, with a penalty on large weights.
-    private static double[] fit(List<Sentence> all) {
-        int n = WorthKeeping.SIZE;
-        double[] weights = new double[n];
-        for (int step = 0; step < STEPS; step++) {
-            double[][] curve = new double[n][n];
-            double[] slope = new double[n];
-            for (int i = 0; i < n; i++) {
-                curve[i][i] = SMALL_WEIGHTS;
-                slope[i] = SMALL_WEIGHTS * weights[i];
-            }
-            for (Sentence each : all) {
-                double likely = 1 / (1 + Math.exp(-dot(weights, each.numbers)));
-                double error = likely - (each.wanted ? 1 : 0);
-                double spread = likely * (1 - likely);
-                for (int i = 0; i < n; i++) {
-                    slope[i] += error * each.numbers[i];
-                    double some = spread * each.numbers[i];
-                    for (int j = 0; j <= i; j++) {
-                        curve[i][j] += some * each.numbers[j];
-                    }
-                }
-            }
-            double[] change = solve(curve, slope);
-            for (int i = 0; i < n; i++) {
-                weights[i] -= change[i];
-            }
-        }
-        return weights;
-    }
-
-    /// By Cholesky's decomposition; of the symmetric matrix only the lower half is read.
-    private static double[] solve(double[][] matrix, double[] right) {
-        int n = right.length;
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j <= i; j++) {
-                double sum = matrix[i][j];
-                for (int k = 0; k < j; k++) {
-                    sum -= matrix[i][k] * matrix[j][k];
-                }
-                matrix[i][j] = i == j ? Math.sqrt(sum) : sum / matrix[j][j];
-            }
-        }
-        double[] x = right.clone();
-        for (int i = 0; i < n; i++) {
-            for (int k = 0; k < i; k++) {
-                x[i] -= matrix[i][k] * x[k];
-            }
-            x[i] /= matrix[i][i];
-        }
-        for (int i = n - 1; i >= 0; i--) {
-            for (int k = i + 1; k < n; k++) {
-                x[i] -= matrix[k][i] * x[k];
-            }
-            x[i] /= matrix[i][i];
-        }
-        return x;
-    }
-
-    private static double dot(double[] one, double[] other) {
-        double sum = 0;
-        for (int i = 0; i < one.length; i++) {
-            sum += one[i] * other[i];
-        }
-        return sum;
-    }
-
-    private static void write(Path file, double[] weights) throws IOException {
-        StringBuilder text =
-                new StringBuilder("# Fitted by `bob-bench/memory worth`; see WorthKeeping.\n");
-        for (int i = 0; i < weights.length; i++) {
-            text.append(String.format(Locale.ROOT, "%.4f", weights[i]))
-                    .append(i % 12 == 11 || i == weights.length - 1 ? '\n' : ' ');
-        }
-        Files.writeString(file, text.toString());
+    private static double[] fit(List<Said> all) {
+        return Regression.fit(
+                all.stream()
+                        .map(said ->
+                                new Regression.Example(said.numbers, said.wanted, said.weight))
+                        .toList(),
+                SMALL_WEIGHTS);
     }
 }

@@ -125,7 +125,7 @@ record Clause(
                 words.add(word);
             }
         }
-        int verb = subject(words);
+        int verb = words.isEmpty() ? 0 : subject(words);
         if (verb <= 0 || verb >= words.size()) {
             return Optional.empty();
         }

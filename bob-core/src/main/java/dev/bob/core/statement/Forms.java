@@ -150,6 +150,13 @@ public final class Forms {
         return clause(Clauses.whole(sentence.replace('’', '\'')));
     }
 
+    /// Whether a find is there because the person asked to have it remembered.
+    ///
+    /// @param why as its [Find#why] says
+    public static boolean isWished(String why) {
+        return WISHED.equals(why);
+    }
+
     /// What one clause says, if it lasts.
     static Optional<Find> clause(String clause) {
         String text = Clauses.normal(clause);

@@ -18,6 +18,9 @@ public final class Secrets {
     /// Nobody types more; what is longer is looked through so far.
     private static final int LONGEST = 200_000;
 
+    /// A wish for silence is meant for a message, not for a book.
+    private static final int MESSAGE = 2_000;
+
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final String IS =
@@ -28,7 +31,7 @@ public final class Secrets {
                     + "|(?:seed|recovery) phrase|passkey)";
 
     /// Digits as they are said.
-    private static final String DIGITS =
+    static final String DIGITS =
             "zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple"
                     + "|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun"
                     + "|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf"
@@ -45,7 +48,7 @@ public final class Secrets {
                     + "|required|optional|case|only|also|refused|accepted|set|different|longer|shorter|working|broken)\\b)";
 
     /// One of these is in every text that [#PASS] is found in.
-    private static final List<String> PASS_WORDS =
+    static final List<String> PASS_WORDS =
             List.of(
                     "pass",
                     "kennwort",
@@ -229,7 +232,7 @@ public final class Secrets {
     ///
     /// @param digit whether every secret of this form has a digit
     /// @param words one of these, in lower case, is in every text with such a secret; empty if there are none such
-    private record Form(Pattern pattern, boolean digit, List<String> words) {
+    record Form(Pattern pattern, boolean digit, List<String> words) {
 
         static Form of(List<String> words, Pattern pattern) {
             return new Form(pattern, false, words);
@@ -249,7 +252,7 @@ public final class Secrets {
     /// What a text has, at a glance.
     ///
     /// @param lower its letters as patterns compare them that ignore case
-    private record Look(boolean everything, boolean digit, String lower) {
+    record Look(boolean everything, boolean digit, String lower) {
 
         static final Look ALL = new Look(true, true, "");
 
@@ -318,13 +321,16 @@ public final class Secrets {
         if (text.length() < 6) {
             return spans;
         }
-        for (Form form : VALUES) {
-            if (form.mayBeIn(look)) {
-                Matcher matcher = form.pattern.matcher(text);
-                while (matcher.find()) {
-                    spans.add(new Span(matcher.start("value"), matcher.end("value")));
+        for (List<Form> forms : List.of(VALUES, Confided.FORMS)) {
+            for (Form form : forms) {
+                if (form.mayBeIn(look)) {
+                    add(form.pattern, text, spans);
                 }
             }
+        }
+        if (text.length() <= MESSAGE) {
+            Confided.inSilence(text, look.everything || look.digit)
+                    .forEach(value -> add(value, text, spans));
         }
         if (CARD.mayBeIn(look)) {
             Matcher cards = CARD.pattern.matcher(text);
@@ -344,6 +350,13 @@ public final class Secrets {
         }
         spans.sort(Comparator.comparingInt(Span::from));
         return spans;
+    }
+
+    private static void add(Pattern value, String text, List<Span> spans) {
+        Matcher matcher = value.matcher(text);
+        while (matcher.find()) {
+            spans.add(new Span(matcher.start("value"), matcher.end("value")));
+        }
     }
 
     /// The check digit of card numbers (Luhn).

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -100,6 +101,20 @@ final class Tongue {
             }
         }
         return Optional.ofNullable(best).filter(tongue -> !tongue.language.equals(ENGLISH));
+    }
+
+    /// Which language it is, one sign each, and which of its words with a role it has; none of these in English.
+    ///
+    /// @param text in lower case
+    static List<Boolean> signs(String text) {
+        Optional<Tongue> tongue = of(text);
+        List<String> words = words(text);
+        List<Boolean> signs = new ArrayList<>();
+        ALL.values().forEach(each -> signs.add(tongue.filter(each::equals).isPresent()));
+        for (Role role : Role.values()) {
+            signs.add(tongue.filter(each -> each.any(role, words)).isPresent());
+        }
+        return signs;
     }
 
     private static long count(Tongue tongue, List<String> words) {

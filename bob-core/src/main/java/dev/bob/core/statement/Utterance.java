@@ -92,6 +92,18 @@ public final class Utterance {
                     "(?:^|[\\s,;])(?:(?:who|what|wat|where|which|when|how|why)(?: [\\p{L}-]+){0,2} (?:do|does|did|should|shall|shud|can|could|am|are|was|were|will) (?:i|we|my|our|they|he|she|it|you)\\b|(?:who|what|wat|where|when|how)'?s (?:my|our)\\b)(?!.*,)"
                             + "|\\b(?:wants?|needs?) to know (?:my|our|the|what|who|where|which|when|how)\\b|\\b(?:asked|asks|asking) (?:what|who|where|which|when) (?:my|our|i|we)\\b");
 
+    /// How questions begin in more languages and spellings, and how they end where the verb comes first.
+    private static final Pattern ASKED =
+            pattern(
+                    "^(?:(?:e|und|et|y|i|og|och|en|а|и|così|allora|dis|sag)[, ]+)?(?:wats|wots|whats|whens|wheres|whos|hows|cosa|che cosa|in che|a che|da che|per che|con chi|come si|quant[oiae]|perch[eé]|cuánt[oa]s?|por qué|para qué|a dónde|adónde|con quién|cómo se|combien|comment s'?appel\\w*|c'?(?:est)? (?:quoi|koi|quand|où|qui|quel\\w*)|wieviele?|wohin|woher|welk|welke|hoeveel|hoe laat|hoe heet|ka|kem|kor|korsn|koffor|kordan|kva|kven|hur|hvordan|quantos?|quantas?|como se|ile|jaki\\w*|w jaki\\w*|na jaki\\w*|o której|co to|gdzie|где|кто|какой|какая|какое|какие|в как\\w+|на как\\w+|сколько|как зовут|почему|зачем|куда|откуда|mikä|missä|milloin|kuka|kuinka|mitä|nerede|hangi|kim|ne zaman)(?![\\p{L}'])"
+                            + "|^(?:когда|quand|kiedy|cuándo|wanneer|koska)(?!\\p{L})(?!.*,)"
+                            + "|\\b(?:how|what|where|who|when|which) again\\W*$|\\b(?:quoi|koi)(?: déjà)?\\W*$"
+                            + "|(?:什麼|什么|哪裡|哪里|哪個|哪个|哪|誰|谁|幾|几|多少|嗎|吗|呢|か)[？?]?$");
+
+    /// "State the monthly day."
+    private static final Pattern ORDERED =
+            pattern("^state (?:the|my|your|location|name|date|time|address)\\b(?!.*\\b(?:is|are|was)\\b)|^name of (?:my|our)\\b.*\\bplease\\W*$");
+
     /// "I know what they are": asked by nobody.
     private static final Pattern TOLD =
             pattern(
@@ -259,6 +271,9 @@ public final class Utterance {
             return Kind.SOCIAL;
         }
         if (text.endsWith("?")
+                || text.endsWith("？")
+                || ASKED.matcher(text).find()
+                || ORDERED.matcher(text).lookingAt()
                 || QUESTION.matcher(text).lookingAt()
                 || WHEN.matcher(text).lookingAt()
                 || (INVERTED.matcher(text).find() && !TOLD.matcher(text).find())) {

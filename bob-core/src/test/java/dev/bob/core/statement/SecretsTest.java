@@ -140,13 +140,80 @@ class SecretsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "the wifi thing is hunter2 | hunter2",
+                "pin's 4471 | 4471",
+                "the padlock on the boat's 2-6-0-9 | 2-6-0-9",
+                "the key safe is 0852 if the ambulance asks | 0852",
+                "PO box combo 14-2-38 | 14-2-38",
+                "The door entry at the hall is still 1314. | 1314",
+                "my stream key is live_88213_qXzPw0 | live_88213_qXzPw0",
+                "my sync key is k-7f2e-09ab-PING | k-7f2e-09ab-PING",
+                "The recovery code for the router: 4XQ-1PP-RRT | 4XQ-1PP-RRT",
+                "my memorable word is STOPCOCK88 | STOPCOCK88",
+                "Personal number for BankID is 771204-9981 | 771204-9981",
+                "the dealer portal: user 70551, pass Quarter!7 | Quarter!7",
+                "wallet recovery phrase: apple tiger moon river stone cloud paper window garden music ocean bread | ocean bread",
+                "ПИН от телефона мамы 8820. | 8820",
+                "Mökin ovikoodi on 6814. | 6814",
+                "koden til appen e 4477 | 4477",
+                "Il numero segreto della pensione è 5093. | 5093",
+                "La caja fuerte: izquierda 12, derecha 60, izquierda 24. | derecha 60",
+                "Kod do kabiny: 77-Mewa-3. | 77-Mewa-3",
+                "the back door's 2580 | 2580",
+                "sort code 40-11-22 | 40-11-22",
+                "My passport is K8842391. | K8842391",
+                "DNI 12345678Z | 12345678Z",
+                "our alarm word is pelican | pelican",
+                "zugang zum plan ist nb4411 passwort Radsatz-Ade | Radsatz-Ade",
+                "the wifi key is sunnymeadow | sunnymeadow",
+                "the padlock on the shed is four seven one one | four seven one one",
+                "mdp parcoursup = Fractale!59roub | Fractale!59roub"
+            })
+    void a_secret_is_told_by_what_it_opens_in_many_languages(String said, String secret) {
+        assertThat(Secrets.masked(said)).doesNotContain(secret).contains(Secrets.MASK);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "My locker at the pool, 6#1942. Do not log. | 6#1942",
+                "It's 440917, but let it not lie here either. | 440917",
+                "the thing is 77-Mewa-3. Nikomu. | 77-Mewa-3",
+                "5510 opens the till, say it to nobody | 5510",
+                "Le vestiaire, 4471, et puis oublie. | 4471",
+                "For the courier only: 88-12-04. Burn after reading. | 88-12-04",
+                "the drawer: seven seven one two, not for keeping | seven seven one two"
+            })
+    void what_looks_like_a_code_is_one_in_a_message_that_asks_for_silence(
+            String said, String secret) {
+        assertThat(Secrets.masked(said)).doesNotContain(secret);
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "The zip code is 97201.",
                 "The error code is 404.",
                 "My flight number is one two.",
                 "I pass 3 tests a day.",
-                "Their country code is 47."
+                "Their country code is 47.",
+                "My wifi is 5GHz only.",
+                "The safe is 1200 euros.",
+                "Don't tell her that we were married in 1998.",
+                "Don't tell Anna that I paid 1200 euros for it.",
+                "I turn left 2 streets further on.",
+                "The gate is at 10:45.",
+                "My passport is in the blue drawer.",
+                "My passport expires in 2029.",
+                "The back door is 2 metres wide.",
+                "The safe is behind the boiler.",
+                "I need a new password manager.",
+                "The wifi key is under the router.",
+                "We keep 1200 hens and never tell the council."
             })
     void a_number_that_everybody_may_know_is_no_secret(String said) {
         assertThat(Secrets.in(said)).isFalse();
