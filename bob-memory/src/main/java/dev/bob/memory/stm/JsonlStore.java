@@ -261,25 +261,23 @@ public final class JsonlStore implements StmStore {
         lines++;
         try {
             if (row.path("id").isTextual() && row.path("text").isTextual()) {
-                StmEntry entry = Json.MAPPER.treeToValue(row, StmEntry.class);
+                StmEntry entry = StmRows.entry(row);
                 keep(entry.dated(entry.created(), StmSettings.STANDARD.ttl()));
                 return;
             }
-            Change change = Json.MAPPER.treeToValue(row, Change.class);
-            if (change.generation != null) {
-                generation = change.generation;
+            JsonNode compacted = row.path("generation");
+            if (compacted.isNumber()) {
+                generation = compacted.longValue();
             }
-            if (change.put != null) {
-                keep(change.put);
+            if (row.path("put").isObject()) {
+                keep(StmRows.entry(row.path("put")));
             }
-            if (change.remove != null) {
-                drop(change.remove);
+            if (row.path("remove").isTextual()) {
+                drop(row.path("remove").textValue());
             }
-        } catch (JsonProcessingException e) {
+        } catch (IllegalArgumentException e) {
             notices.accept(
-                    new Notice(
-                            path,
-                            "A line of " + path + " is passed over: " + e.getOriginalMessage()));
+                    new Notice(path, "A line of " + path + " is passed over: " + e.getMessage()));
         }
     }
 }
