@@ -4,6 +4,7 @@ import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.console.LastWords;
 import dev.bob.cli.console.RootCommand;
+import dev.bob.cli.console.WholeWords;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.TextTable;
 import dev.bob.core.BobException;
@@ -85,6 +86,7 @@ final class CommandRun {
                 .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
                 .setColorScheme(
                         CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF))
+                .setHelpFactory(WholeWords::new)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((e, _) -> usage(e))
                 .setExecutionExceptionHandler((e, _, _) -> failed(e));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,37 @@ class MainTest {
 
         assertThat(result.code()).isZero();
         assertThat(result.out()).contains("\u001b[1m").doesNotContain("\\u001b");
+    }
+
+    @Test
+    void no_help_breaks_a_word_and_only_the_first_speaks_of_the_chat() {
+        List<String> all = new ArrayList<>();
+        helps(List.of(), all);
+
+        assertThat(all).hasSizeGreaterThan(60);
+        assertThat(all)
+                .allSatisfy(help -> assertThat(help)
+                        .doesNotContainPattern("[\\p{L}\\d][-/_]\\n *[\\p{L}\\d]")
+                        .doesNotContainPattern("\\.\\n {4,}(?:toml|json|edit)\\b"));
+        assertThat(all).filteredOn(help -> help.contains("Without a command")).hasSize(1);
+    }
+
+    private void helps(List<String> command, List<String> found) {
+        List<String> words = new ArrayList<>(command);
+        words.add("--help");
+        String help = BobProcess.in(folder).run(words.toArray(String[]::new)).out();
+        found.add(help);
+        int list = help.indexOf("\nCommands:\n");
+        if (list >= 0) {
+            Pattern.compile("^  ([a-z-]+) ", Pattern.MULTILINE)
+                    .matcher(help.substring(list))
+                    .results()
+                    .forEach(name -> {
+                        List<String> below = new ArrayList<>(command);
+                        below.add(name.group(1));
+                        helps(below, found);
+                    });
+        }
     }
 
     @Test

@@ -20,6 +20,7 @@ import dev.langchain4j.model.chat.StreamingChatModel;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /// Makes the models of a run from its settings: the one place outside of the model packages that names
@@ -36,7 +37,7 @@ public final class ModelParts {
     public static ModelServers servers(
             Configuration configuration,
             DeferredTokenCounter counter,
-            StreamingChatModel offline,
+            Supplier<? extends StreamingChatModel> offline,
             Clock clock,
             RandomGenerator random) {
         ChatHttp http = new ChatHttp(CONNECT, counter::start);

@@ -20,7 +20,9 @@ public final class TranscriptExport {
                 .append(session.id())
                 .append("`, begun ")
                 .append(session.startedAt());
-        text.append(", ").append(session.turns()).append(" turns.\n");
+        text.append(", ")
+                .append(session.turns())
+                .append(session.turns() == 1 ? " turn.\n" : " turns.\n");
         for (Message message : transcript.messages()) {
             if (message.spoken()) {
                 text.append("\n**").append(name(message)).append("**").append(marked(message));

@@ -16,7 +16,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /// Measures what a person waits for: `./bob --version` until it has ended, `./bob ask` until the first byte of
-/// its request for an answer has reached a local server and until it has ended. Medians, and the slowest.
+/// its request for an answer has reached a local server and until it has ended. Medians, and the slowest. Where others use
+/// the machine, the processor time of all its threads by then says more.
 ///
 /// With traces, a conversation of so many lines comes first, and what is asked is asked of that memory. Several
 /// launchers take turns, each with a folder of its own.
@@ -105,6 +106,12 @@ public final class StartUpBenchmark {
             server.awaitRequests(server.requests().size() + 1, Duration.ofMillis(50));
         }
         add("ask “" + question + "”, to its request", since(began));
+        process.info()
+                .totalCpuDuration()
+                .ifPresent(cpu ->
+                        add(
+                                "ask “" + question + "”, processor time to its request",
+                                cpu.toNanos() / 1e6));
         end(process);
         add("ask “" + question + "”, to its end", since(began));
     }

@@ -61,7 +61,7 @@ public final class AskCommand implements Callable<Integer> {
         Console console = root.with(flags.settings());
         Said said = said(console);
         console.bob().allow(flags.grants());
-        console.bob().knows(new CommandKnowledge());
+        console.bob().knows(new CommandKnowledge(console.bob()::runtimeDir));
         TurnRequest.Options options = flags.options(console.bob().configuration());
         console.bob().prepareMemory();
         console.bob().conversations().requireTools(options.tools());

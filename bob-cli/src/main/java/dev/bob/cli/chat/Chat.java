@@ -290,7 +290,9 @@ public final class Chat {
         }
         String mark = mark(ended);
         if (!mark.isEmpty()) {
-            err.println(Style.WARNING.of(mark, console.errColour()));
+            err.println(
+                    Style.WARNING.of(
+                            Wrapped.text(mark, lines.columns()), console.errColour()));
         }
         approval.offer(turn.view().taken());
     }
@@ -302,7 +304,7 @@ public final class Chat {
             case TIMED_OUT -> "[the time was up; what came so far is kept]";
             case CUT_OFF -> "[the answer was cut off]";
             case MAX_STEPS -> "[the steps were used up; say «go on» for more]";
-            case FAILED -> "[failed] " + SafeText.line(String.valueOf(turn.error()), 500);
+            case FAILED -> "[failed] " + SafeText.cut(String.valueOf(turn.error()), 1_000);
         };
     }
 

@@ -41,7 +41,7 @@ public final class ChatCommand implements Callable<Integer> {
             new TrustQuestion(console).ask();
         }
         console.bob().allow(flags.grants());
-        console.bob().knows(new CommandKnowledge());
+        console.bob().knows(new CommandKnowledge(console.bob()::runtimeDir));
         TurnRequest.Options options = flags.options(console.bob().configuration());
         console.bob().conversations().requireTools(options.tools());
         String session = console.sessionFor(flags);

@@ -1,13 +1,16 @@
 package dev.bob.cli.chat;
 
+import dev.bob.app.Version;
 import dev.bob.app.config.Setting;
 import dev.bob.app.config.Settings;
 import dev.bob.core.model.offline.Knowledge;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,14 +23,36 @@ public final class CommandKnowledge implements Knowledge {
             Pattern.compile(
                     "(?i).*\\b(?:commands?|settings?|options?|variables?|configure|configuration|BOB_\\w+|how (?:do|can|would) (?:i|you|we)|how to|where (?:do|can) i (?:change|configure|find|see|set|switch|turn)|which command|what does (?:/|bob )\\w+|switch (?:on|off)|turn (?:on|off)|change (?:the|your))\\b.*|.*(?:^|\\s)/\\w+.*");
     private static final Pattern SETTING = Pattern.compile("BOB_[A-Z_]+");
+    private static final Pattern VERSION =
+            Pattern.compile(
+                    "(?i)^\\W*(?:bob[, ]+)?(?:(?:which|what) version (?:are you|is this|of bob\\b.*|(?:am i|do i|are we) (?:running|use|using)(?: of bob)?)|what(?:'s| is) (?:your|bob's) version|(?:your |bob'?s? )?version)\\W*$");
+    private static final Pattern KEPT =
+            Pattern.compile(
+                    "(?i)^\\W*(?:so |and |bob[, ]+)*where (?:is|are|do you|does bob)(?: you)?(?: keep| store| save)? ?(?:my |our |the |your |bob's |all )*(?:memor(?:y|ies)|traces|sessions?|conversations?|data|files|logs?|tapes?|runtime)(?: folder)?(?: (?:stored|kept|saved|written|on disk))?\\W*$");
     private static final Set<String> LITTLE =
             Set.of(
                     ("how do i can you what which the a an is are to of in for on off with and or my me it this that does did command commands setting settings option options bob would we use using show tell about there be get set change where turn switch"
-                                    + " configure variable way")
+                                    + " configure variable way make your something anything things")
                             .split(" "));
+
+    private final Supplier<Path> runtime;
+
+    /// @param runtime where state, logs and memories are kept
+    public CommandKnowledge(Supplier<Path> runtime) {
+        this.runtime = runtime;
+    }
 
     @Override
     public Optional<String> answer(String question) {
+        if (VERSION.matcher(question).matches()) {
+            return Optional.of("Bob " + Version.get() + ".");
+        }
+        if (KEPT.matcher(question).matches()) {
+            return Optional.of(
+                    "In `"
+                            + runtime.get()
+                            + "`. `--runtime-dir` or `BOB_RUNTIME_DIR` names another folder, and `bob init` gives a project one of its own.");
+        }
         if (!ABOUT_BOB.matcher(question).matches()) {
             return Optional.empty();
         }
@@ -48,7 +73,7 @@ public final class CommandKnowledge implements Knowledge {
                                         .filter(command ->
                                                 fits(
                                                         wanted,
-                                                        command.name()
+                                                        command.usage()
                                                                 + " "
                                                                 + command.description()))
                                         .map(command ->
@@ -81,13 +106,14 @@ public final class CommandKnowledge implements Knowledge {
     }
 
     private static String setting(Setting<?> setting) {
+        String standard = String.valueOf(setting.standard());
         return "`"
                 + setting.key()
                 + "` (`"
                 + setting.variables().getFirst()
-                + "`, usually `"
-                + setting.standard()
-                + "`): "
+                + "`, "
+                + (standard.isEmpty() ? "usually empty" : "usually `" + standard + "`")
+                + "): "
                 + setting.description();
     }
 

@@ -52,7 +52,7 @@ final class SlashCommands {
                             (chat, args) -> delegate(chat, "practice", args, "")),
                     SlashCommand.of(
                                     "memory",
-                                    "[pending|list|search …]",
+                                    "[pending|list|search|add|forget …]",
                                     "what Bob remembers, and what waits for you",
                                     (chat, args) -> delegate(chat, "memory", args, "pending"))
                             .completing(

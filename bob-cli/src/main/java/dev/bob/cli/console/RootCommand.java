@@ -15,14 +15,14 @@ import picocli.CommandLine.Spec;
 /// `bob` itself: the options that every command takes.
 @Command(
         name = "bob",
-        description = "A local-first assistant that thinks in the open.",
+        description =
+                "A local-first assistant that thinks in the open. Without a command, a chat.",
         synopsisSubcommandLabel = "[COMMAND]",
         scope = ScopeType.INHERIT,
         usageHelpAutoWidth = true,
         footer = {
             "",
-            "Without a command, bob starts a chat. Exit codes: 0 done, 1 failed, 2 usage,",
-            "3 endpoint unavailable, 130 interrupted."
+            "Exit codes: 0 done, 1 failed, 2 usage, 3 endpoint unavailable, 130 interrupted."
         })
 public final class RootCommand implements Runnable {
 
@@ -40,7 +40,7 @@ public final class RootCommand implements Runnable {
             names = "--config",
             paramLabel = "FILE",
             scope = ScopeType.INHERIT,
-            description = "A configuration file in place of the project's bob.toml.")
+            description = "A configuration file instead of the project's.")
     private @Nullable Path config;
 
     @Option(

@@ -21,8 +21,8 @@ public final class SafeText {
         return cut(of(text).replaceAll("\\s+", " ").strip(), max);
     }
 
-    /// A line with its indentation, shortened to `max` characters.
-    static String cut(String text, int max) {
+    /// The same with its line breaks and indentation, shortened to `max` characters.
+    public static String cut(String text, int max) {
         String line = of(text);
         return line.codePointCount(0, line.length()) <= max
                 ? line

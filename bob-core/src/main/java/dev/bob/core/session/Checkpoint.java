@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// A session's state and how far the files had come when it was taken. In `state.json` the latter stands in
 /// a member `checkpoint` beside those of the state.
@@ -24,15 +25,15 @@ import java.util.function.Consumer;
 final class Checkpoint {
 
     private final SessionState state;
-    private final byte[] json;
+    private volatile byte @Nullable [] json;
     private final long tapeEnd;
     private final long logEnd;
 
     /// @param state the state
-    /// @param json the state as JSON, without `checkpoint`; never changed by anybody
+    /// @param json the state as JSON, without `checkpoint`; null until somebody needs it
     /// @param tapeEnd how long the tape was; what follows is not in the state yet
     /// @param logEnd how long the turn log was; whatever of this session follows there, follows on the tape too
-    Checkpoint(SessionState state, byte[] json, long tapeEnd, long logEnd) {
+    private Checkpoint(SessionState state, byte @Nullable [] json, long tapeEnd, long logEnd) {
         this.state = state;
         this.json = json;
         this.tapeEnd = tapeEnd;
@@ -43,8 +44,15 @@ final class Checkpoint {
         return state;
     }
 
+    /// The state as JSON, without `checkpoint`; never changed by anybody. Made when it is first asked for: the first turn of a
+    /// session asks for it after its answer.
     byte[] json() {
-        return json;
+        byte[] known = json;
+        if (known == null) {
+            known = bytes(state);
+            json = known;
+        }
+        return known;
     }
 
     long tapeEnd() {
@@ -56,7 +64,12 @@ final class Checkpoint {
     }
 
     static Checkpoint of(SessionState state, long tapeEnd, long logEnd) {
-        return new Checkpoint(state, bytes(state), tapeEnd, logEnd);
+        return new Checkpoint(state, null, tapeEnd, logEnd);
+    }
+
+    /// The same state when the files had come further.
+    Checkpoint at(long laterTapeEnd, long laterLogEnd) {
+        return new Checkpoint(state, json, laterTapeEnd, laterLogEnd);
     }
 
     static Optional<Checkpoint> read(Path file, Consumer<Notice> notices) {
@@ -88,14 +101,15 @@ final class Checkpoint {
                                 + index.json()
                                 + "}}")
                         .getBytes(StandardCharsets.UTF_8);
-        byte[] content = Arrays.copyOf(json, json.length - 1 + ends.length);
-        System.arraycopy(ends, 0, content, json.length - 1, ends.length);
+        byte[] whole = json();
+        byte[] content = Arrays.copyOf(whole, whole.length - 1 + ends.length);
+        System.arraycopy(ends, 0, content, whole.length - 1, ends.length);
         Snapshot.write(file, content, Sync.PROCESS);
     }
 
     /// What a turn's line says of the state: enough to tell whether a rebuilt one is the same.
     String sha256() {
-        return sha256(json);
+        return sha256(json());
     }
 
     static String sha256(byte[] json) {

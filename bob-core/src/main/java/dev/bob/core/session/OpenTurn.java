@@ -222,12 +222,7 @@ public final class OpenTurn implements AutoCloseable {
             session.tape().append(last, Sync.DISK);
             ended = true;
             session.recovery()
-                    .checkpoint(
-                            new Checkpoint(
-                                    commit.after(),
-                                    commit.checkpoint().json(),
-                                    session.tape().size(),
-                                    logEnd));
+                    .checkpoint(commit.checkpoint().at(session.tape().size(), logEnd));
         } catch (BobException e) {
             session.recovery()
                     .warn(
@@ -259,12 +254,7 @@ public final class OpenTurn implements AutoCloseable {
             session.tape().append(drafts, Sync.DISK);
             ended = true;
             session.recovery()
-                    .checkpoint(
-                            new Checkpoint(
-                                    before.state(),
-                                    before.json(),
-                                    session.tape().size(),
-                                    session.log().size()));
+                    .checkpoint(before.at(session.tape().size(), session.log().size()));
             return unanswered.withAfter(before.state());
         } finally {
             if (interrupted) {

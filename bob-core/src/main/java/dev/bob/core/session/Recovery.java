@@ -168,7 +168,12 @@ final class Recovery {
             replay = replay(known);
         }
         Checkpoint settled = Checkpoint.of(replay.state(), tape.size(), log.size());
-        checkpoint(settled);
+        if (settled.state().equals(SessionState.initial())) {
+            // There is nothing to keep yet, and somebody waits for the session's first answer.
+            checkpoint = settled;
+        } else {
+            checkpoint(settled);
+        }
         return settled;
     }
 

@@ -91,7 +91,8 @@ public final class SessionStore implements AutoCloseable {
                         this::folders,
                         clock,
                         notices);
-        if (!Files.isDirectory(folder.sessions())) {
+        // Where there is no folder there is nothing to take over, and looking makes none.
+        if (Files.isDirectory(folder.root()) && !Files.isDirectory(folder.sessions())) {
             try (var _ = LockFile.ofFolder(folder.root()).acquire(LockFile.SHORT)) {
                 new OriginalRuntime(folder, log, clock, notices).takeOver();
             }

@@ -38,6 +38,17 @@ class SessionStoreTest {
     }
 
     @Test
+    void looking_at_sessions_makes_no_folder_also_where_none_can_be_made() throws IOException {
+        Path nowhere = folder.resolve("nowhere");
+        Path file = Files.writeString(folder.resolve("file"), "no folder");
+
+        assertThat(store(nowhere).list()).isEmpty();
+        assertThat(store(file.resolve("runtime")).latest()).isEmpty();
+
+        assertThat(nowhere).doesNotExist();
+    }
+
+    @Test
     void sessions_have_states_of_their_own() {
         SessionStore store = store();
 

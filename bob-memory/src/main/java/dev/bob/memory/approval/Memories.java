@@ -40,6 +40,10 @@ public final class Memories implements AutoCloseable {
     private final Readings readings = new Readings();
     private final KnownTexts texts = new KnownTexts();
     private boolean compared;
+
+    /// Whether somebody asked for what waits; whoever only recalls doesn't.
+    private boolean queueWanted;
+
     private long ledgerEnd;
     private long ltmEnd;
     private long pendingEnd;
@@ -71,7 +75,7 @@ public final class Memories implements AutoCloseable {
 
     /// What waits for a decision, oldest first.
     public List<PendingCandidate> pending() {
-        return read(() -> proposals.all().stream().filter(this::undecided).toList());
+        return readAll(() -> proposals.all().stream().filter(this::undecided).toList());
     }
 
     /// What was proposed once more waits until it is decided once more.
@@ -95,7 +99,7 @@ public final class Memories implements AutoCloseable {
 
     /// Everything that ever waited, oldest first.
     public List<PendingCandidate> proposed() {
-        return read(() -> List.copyOf(proposals.all()));
+        return readAll(() -> List.copyOf(proposals.all()));
     }
 
     /// The ledger, oldest first, read from its file.
@@ -168,7 +172,7 @@ public final class Memories implements AutoCloseable {
     ///
     /// @param normal the text as [Likeness#normal] makes it
     public boolean knows(String fingerprint, String normal) {
-        return read(() -> known(fingerprint, normal));
+        return readAll(() -> known(fingerprint, normal));
     }
 
     private boolean known(String fingerprint, String normal) {
@@ -268,11 +272,20 @@ public final class Memories implements AutoCloseable {
         }
     }
 
+    /// The same, and what waits is read, too.
+    private <T> T readAll(Supplier<T> look) {
+        synchronized (this) {
+            queueWanted = true;
+        }
+        return read(look);
+    }
+
     private synchronized boolean upToDate() {
         return ledgerFile.size() == ledgerEnd
                 && ltmFile.size() == ltmEnd
-                && pendingFile.size() == pendingEnd
-                && practiceFile.size() == practiceEnd;
+                && (!queueWanted
+                        || (pendingFile.size() == pendingEnd
+                                && practiceFile.size() == practiceEnd));
     }
 
     private void refresh() {
@@ -391,8 +404,10 @@ public final class Memories implements AutoCloseable {
                                 texts.add(Likeness.normal(entry.candidate().text()));
                             }
                         });
-        pendingEnd = read(pendingFile, pendingEnd, (_, row) -> proposals.queued(row, standing));
-        practiceEnd = read(practiceFile, practiceEnd, (_, row) -> proposals.practised(row));
+        if (queueWanted) {
+            pendingEnd = read(pendingFile, pendingEnd, (_, row) -> proposals.queued(row, standing));
+            practiceEnd = read(practiceFile, practiceEnd, (_, row) -> proposals.practised(row));
+        }
         if (standing.stale()) {
             standing.recount();
             entries(

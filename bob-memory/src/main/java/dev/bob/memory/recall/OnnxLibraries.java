@@ -80,25 +80,45 @@ final class OnnxLibraries {
         return root.toAbsolutePath().resolve("bob");
     }
 
-    /// A network as a file, which the library reads by itself: by way of the heap it would be there twice.
+    /// Makes another file of one.
+    interface Preparation {
+        void prepare(Path from, Path to) throws IOException;
+    }
+
+    /// A network as a file, which the library reads by itself: by way of the heap it would be there twice. Prepared once for
+    /// all processes of a user.
     ///
     /// @param beside a class in the jar that holds it
     /// @param name of the resource, from the root
+    /// @param preparation makes the file that is kept of the one in the jar
     /// @throws IOException if there is no place for it
-    static Path network(Class<?> beside, String name) throws IOException {
-        return network(cache(), beside, name);
+    static Path network(Class<?> beside, String name, Preparation preparation) throws IOException {
+        return network(cache(), beside, name, preparation);
     }
 
-    static Path network(Path cache, Class<?> beside, String name) throws IOException {
+    static Path network(Path cache, Class<?> beside, String name, Preparation preparation)
+            throws IOException {
         URL resource = beside.getResource(name);
         if (resource == null) {
             throw new IOException(name + " is missing");
         }
         long bytes = resource.openConnection().getContentLengthLong();
-        Path file = cache.resolve(bytes + "-" + name.substring(name.lastIndexOf('/') + 1));
-        if (!Files.exists(file) || Files.size(file) != bytes) {
+        String plain = name.substring(name.lastIndexOf('/') + 1);
+        Path file = cache.resolve(bytes + "-prepared-" + plain);
+        if (!Files.exists(file)) {
             Files.createDirectories(cache);
-            copy(resource, file);
+            Path whole = Files.createTempFile(cache, "unpacking", ".whole");
+            Path part = Files.createTempFile(cache, "unpacking", ".part");
+            try {
+                copy(resource, whole);
+                preparation.prepare(whole, part);
+                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(whole);
+                Files.deleteIfExists(part);
+            }
+            // As earlier versions kept it.
+            Files.deleteIfExists(cache.resolve(bytes + "-" + plain));
         }
         return file;
     }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.NoTls;
 import dev.bob.memory.recall.EmbeddingModelEncoder;
 import dev.bob.memory.recall.Encoder;
 import dev.bob.memory.recall.HashingEmbeddingModel;
@@ -280,11 +281,14 @@ public final class ChromaStore implements StmStore {
     private synchronized HttpClient http() {
         HttpClient client = http;
         if (client == null) {
-            client =
+            HttpClient.Builder making =
                     HttpClient.newBuilder()
                             .connectTimeout(CONNECT)
-                            .version(HttpClient.Version.HTTP_1_1)
-                            .build();
+                            .version(HttpClient.Version.HTTP_1_1);
+            if (baseUrl.startsWith("http:")) {
+                making.sslContext(NoTls.context());
+            }
+            client = making.build();
             http = client;
         }
         return client;

@@ -171,35 +171,49 @@ public final class JsonlStore implements StmStore {
         }
     }
 
-    /// Reads what was appended since; everything if the file was compacted. Under the lock, so that no line is
-    /// seen half written.
+    /// Looks at what is in the file up to its end. Under the lock, so that no line is seen half written.
     private void refresh() {
         if (unchanged()) {
             return;
         }
         try (var _ = lock.acquire(LockFile.SHORT)) {
-            snapshot = null;
             // A torn tail is taken away first: what is appended next begins where it began.
             file.repair();
-            long size = file.size();
-            if (size < readTo || compactedElsewhere()) {
-                entries.clear();
-                sorted.clear();
-                readTo = 0;
-                lines = 0;
-                generation = 0;
-                membership++;
+            readOn();
+        } catch (BobException e) {
+            Path folder = path.getParent();
+            if (e.kind() != BobException.Kind.STORAGE
+                    || folder == null
+                    || Files.isWritable(folder)) {
+                throw e;
             }
-            file.forward(
-                    readTo,
-                    (_, row) -> {
-                        apply(row);
-                        return true;
-                    });
-            readTo = size;
-            readKey = key();
-            version++;
+            // A folder that can't be written to: nobody writes there now, so it can be read without
+            // the lock.
+            readOn();
         }
+    }
+
+    /// Reads what was appended since; everything if the file was compacted.
+    private void readOn() {
+        snapshot = null;
+        long size = file.size();
+        if (size < readTo || compactedElsewhere()) {
+            entries.clear();
+            sorted.clear();
+            readTo = 0;
+            lines = 0;
+            generation = 0;
+            membership++;
+        }
+        file.forward(
+                readTo,
+                (_, row) -> {
+                    apply(row);
+                    return true;
+                });
+        readTo = size;
+        readKey = key();
+        version++;
     }
 
     /// Whether the file is the one that was read last, to its end.
@@ -261,25 +275,23 @@ public final class JsonlStore implements StmStore {
         lines++;
         try {
             if (row.path("id").isTextual() && row.path("text").isTextual()) {
-                StmEntry entry = Json.MAPPER.treeToValue(row, StmEntry.class);
+                StmEntry entry = StmRows.entry(row);
                 keep(entry.dated(entry.created(), StmSettings.STANDARD.ttl()));
                 return;
             }
-            Change change = Json.MAPPER.treeToValue(row, Change.class);
-            if (change.generation != null) {
-                generation = change.generation;
+            JsonNode compacted = row.path("generation");
+            if (compacted.isNumber()) {
+                generation = compacted.longValue();
             }
-            if (change.put != null) {
-                keep(change.put);
+            if (row.path("put").isObject()) {
+                keep(StmRows.entry(row.path("put")));
             }
-            if (change.remove != null) {
-                drop(change.remove);
+            if (row.path("remove").isTextual()) {
+                drop(row.path("remove").textValue());
             }
-        } catch (JsonProcessingException e) {
+        } catch (IllegalArgumentException e) {
             notices.accept(
-                    new Notice(
-                            path,
-                            "A line of " + path + " is passed over: " + e.getOriginalMessage()));
+                    new Notice(path, "A line of " + path + " is passed over: " + e.getMessage()));
         }
     }
 }

@@ -1,7 +1,5 @@
 package dev.bob.memory.stm;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -49,16 +47,13 @@ public record StmEntry(
     @JsonPropertyOrder(alphabetic = true)
     public record Metadata(
             @JsonProperty("created_at_utc") String createdAtUtc,
-            @JsonProperty("created_at_ts") @JsonAlias("created_ts") double createdTs,
+            @JsonProperty("created_at_ts") double createdTs,
             @JsonProperty("expires_at_utc") String expiresAtUtc,
-            @JsonProperty("expires_at_ts") @JsonAlias("expires_ts") double expiresTs,
+            @JsonProperty("expires_at_ts") double expiresTs,
             @JsonProperty("last_injected_at_utc") @Nullable String lastInjectedAtUtc,
-            @JsonProperty("last_injected_at_ts") @JsonAlias("last_injected_ts")
-                    double lastInjectedTs,
-            @JsonProperty("last_accessed_utc") @JsonAlias("last_accessed_at_utc")
-                    @Nullable String lastAccessedAtUtc,
-            @JsonProperty("last_accessed_ts") @JsonAlias("last_accessed_at_ts")
-                    double lastAccessedTs,
+            @JsonProperty("last_injected_at_ts") double lastInjectedTs,
+            @JsonProperty("last_accessed_utc") @Nullable String lastAccessedAtUtc,
+            @JsonProperty("last_accessed_ts") double lastAccessedTs,
             @JsonProperty("access_count") int accessCount,
             @JsonProperty("sessions_seen") List<String> sessionsSeen,
             @JsonProperty("last_session_id") String lastSessionId,
@@ -69,8 +64,7 @@ public record StmEntry(
             @JsonProperty("changed_ts") double changedTs) {
 
         /// Fills what old entries lack.
-        @JsonCreator
-        @SuppressWarnings("NullAway") // Jackson passes null for a field that the entry lacks
+        @SuppressWarnings("NullAway") // null is passed for a field that the entry lacks
         public Metadata {
             createdTs = createdTs == 0 ? parsed(createdAtUtc) : createdTs;
             expiresTs = expiresTs == 0 ? parsed(expiresAtUtc) : expiresTs;

@@ -1,13 +1,16 @@
 package dev.bob.memory.stm;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 
 /// What somebody contributed in a turn; the text of an entry is its JSON. Neither questions nor what Bob said
 /// about them: an echo is no memory.
@@ -32,11 +35,7 @@ public record Trace(
     public static final int MOST_NAMES = 10;
 
     /// Keeps the first of each list.
-    @JsonCreator
-    @SuppressWarnings("NullAway") // Jackson passes null for a field that the text lacks
     public Trace {
-        intent = intent == null ? "" : intent;
-        resolution = resolution == null ? "" : resolution;
         openQuestions = first(openQuestions, MOST_QUESTIONS);
         toolsUsed = first(toolsUsed, MOST_NAMES);
         entities = first(entities, MOST_NAMES);
@@ -85,10 +84,26 @@ public record Trace(
     /// Reads an entry's text; empty if it is something else.
     public static Optional<Trace> of(String json) {
         try {
-            return Optional.ofNullable(Json.MAPPER.readValue(json, Trace.class));
-        } catch (JsonProcessingException e) {
+            // By way of bytes, as the file's own lines are read: a start needs one parser, not two.
+            JsonNode row = Json.MAPPER.readTree(json.getBytes(StandardCharsets.UTF_8));
+            return row.isObject()
+                            && !row.path("intent").isContainerNode()
+                            && !row.path("resolution").isContainerNode()
+                    ? Optional.of(
+                            new Trace(
+                                    row.path("intent").asText(""),
+                                    row.path("resolution").asText(""),
+                                    texts(row.path("open_questions")),
+                                    texts(row.path("tools_used")),
+                                    texts(row.path("entities"))))
+                    : Optional.empty();
+        } catch (IOException e) {
             return Optional.empty();
         }
+    }
+
+    private static List<String> texts(JsonNode row) {
+        return StreamSupport.stream(row.spliterator(), false).map(JsonNode::asText).toList();
     }
 
     private String json() {
@@ -109,6 +124,6 @@ public record Trace(
     }
 
     private static List<String> first(List<String> list, int most) {
-        return list == null ? List.of() : list.stream().limit(most).toList();
+        return list.stream().limit(most).toList();
     }
 }

@@ -3,8 +3,15 @@ package dev.bob.memory.recall;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
 import dev.bob.core.BobException;
+import dev.langchain4j.model.embedding.onnx.allminilml6v2q.AllMiniLmL6V2QuantizedEmbeddingModel;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.LongBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -12,9 +19,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +113,51 @@ class MiniLmTest {
 
         assertThat(second).isEqualTo(first);
         assertThat(listing(first)).isEqualTo(before).hasSize(2);
+    }
+
+    @Test
+    void the_network_that_is_kept_computes_the_same_as_the_one_in_the_jar_to_the_last_bit(
+            @TempDir Path cache) throws IOException, OrtException {
+        Class<?> jar = AllMiniLmL6V2QuantizedEmbeddingModel.class;
+        String name = "/all-minilm-l6-v2-q.onnx";
+        OnnxLibraries.prepare();
+        OrtEnvironment environment = OrtEnvironment.getEnvironment();
+
+        Path kept = OnnxLibraries.network(cache, jar, name, MiniLm::simplify);
+
+        try (InputStream in = jar.getResourceAsStream(name);
+                OrtSession original = environment.createSession(in.readAllBytes());
+                OrtSession prepared = environment.createSession(kept.toString())) {
+            for (int length : List.of(3, 7, 40, 256)) {
+                assertThat(states(prepared, length)).isDeepEqualTo(states(original, length));
+            }
+        }
+        assertThat(listing(cache)).as("nothing else is left there").hasSize(1);
+        assertThat(OnnxLibraries.network(cache, jar, name, MiniLm::simplify)).isEqualTo(kept);
+    }
+
+    private static float[][] states(OrtSession session, int length) throws OrtException {
+        Random random = new Random(length);
+        long[] ids = random.longs(length, 999, 30_000).toArray();
+        long[] ones = LongStream.generate(() -> 1).limit(length).toArray();
+        long[] shape = {1, length};
+        OrtEnvironment environment = OrtEnvironment.getEnvironment();
+        try (OnnxTensor pieces = OnnxTensor.createTensor(environment, LongBuffer.wrap(ids), shape);
+                OnnxTensor mask = OnnxTensor.createTensor(environment, LongBuffer.wrap(ones), shape);
+                OnnxTensor types =
+                        OnnxTensor.createTensor(
+                                environment, LongBuffer.wrap(new long[length]), shape);
+                OrtSession.Result result =
+                        session.run(
+                                Map.of(
+                                        "input_ids",
+                                        pieces,
+                                        "attention_mask",
+                                        mask,
+                                        "token_type_ids",
+                                        types))) {
+            return ((float[][][]) result.get(0).getValue())[0];
+        }
     }
 
     private static List<String> listing(Path folder) throws IOException {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The models of a run. A local server is looked for when a model is first needed, or earlier by
@@ -29,25 +30,26 @@ public final class ModelServers implements ModelAccess {
     private final Endpoints endpoints;
     private final Discovery discovery;
     private final Function<Endpoint, StreamingChatModel> clients;
-    private final StreamingChatModel offline;
+    private final Supplier<? extends StreamingChatModel> offline;
     private final InstantSource clock;
     private final Map<Endpoint, StreamingChatModel> models = new ConcurrentHashMap<>();
     private final Object lock = new Object();
     private Local local;
     private boolean offlineChosen;
     private @Nullable ServingModel given;
+    private @Nullable ServingModel quoting;
     private @Nullable Result found;
     private Instant foundAt = Instant.MIN;
 
     private record Local(Endpoint endpoint, boolean placeChosen, boolean modelChosen) {}
 
     /// @param clients makes the model of an endpoint; asked once for each
-    /// @param offline serves when no server does
+    /// @param offline makes the model that serves when no server does; asked once
     public ModelServers(
             Endpoints endpoints,
             Discovery discovery,
             Function<Endpoint, StreamingChatModel> clients,
-            StreamingChatModel offline,
+            Supplier<? extends StreamingChatModel> offline,
             InstantSource clock) {
         this.endpoints = endpoints;
         this.discovery = discovery;
@@ -118,7 +120,14 @@ public final class ModelServers implements ModelAccess {
     }
 
     private ServingModel offline() {
-        return new ServingModel("offline", "", true, true, 0, offline);
+        synchronized (lock) {
+            ServingModel known = quoting;
+            if (known == null) {
+                known = new ServingModel("offline", "", true, true, 0, offline.get());
+                quoting = known;
+            }
+            return known;
+        }
     }
 
     /// Begins to look for the local server beside other work.

@@ -67,6 +67,9 @@ final class AnswerWriter {
     private static final Pattern ASKS_ABOUT =
             Pattern.compile(
                     "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so|then)[, ]+)*(?:tell me|what do you know|do you remember|remind me|say something|show me|explain|define|list|who|what|when|where|which|how|why)\\b");
+    private static final Pattern HOW_TO =
+            Pattern.compile(
+                    "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so|then)[, ]+)*(?:how (?:do|can|could|would|should) (?:i|we|you)|how to|where (?:do|can|is|are)|(?:which|what) (?:commands?|version))\\b");
     private static final Pattern SENTENCES_WANTED =
             Pattern.compile(
                     "(?i)\\b(?:in|to|into|with|as) (?:(?:at most|about|exactly|no more than|around|just|only) )?(\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:short |single )?(sentences?|lines?|points?|bullets?|bullet points?)\\b");
@@ -127,7 +130,7 @@ final class AnswerWriter {
                                 .anyMatch(sentence ->
                                         sentence.kind() == Utterance.Kind.QUESTION
                                                 || sentence.kind() == Utterance.Kind.REQUEST);
-        if (!asks) {
+        if (!asks && !Arithmetic.isBare(input) && !TimeOfDay.isBare(input)) {
             return secret ? SECRET : acknowledged(kinds);
         }
         var sum = Arithmetic.answer(input).or(() -> time.answer(input));
@@ -140,7 +143,8 @@ final class AnswerWriter {
                         .map(each -> each.answer(input))
                         .flatMap(Optional::stream)
                         .findFirst();
-        if (known.isPresent() && !personal) {
+        // "How do I change the model?" is about Bob, and not about whoever asks.
+        if (known.isPresent() && (!personal || HOW_TO.matcher(input).lookingAt())) {
             return known.get();
         }
         var found = fromConversation();
@@ -276,7 +280,10 @@ final class AnswerWriter {
         var quotes = new ArrayList<String>();
         recollection.said().forEach(said -> quotes.add("You said: “" + said + "”"));
         var memories = recollection.memories();
-        if (!memories.isEmpty()) {
+        // "Write me a poem" isn't answered by what is nearest.
+        boolean wanted =
+                input.strip().endsWith("?") || ASKS_ABOUT.matcher(input).lookingAt();
+        if (!memories.isEmpty() && (wanted || !recollection.isVague(memories))) {
             quotes.add(
                     (recollection.isVague(memories) ? NoAnswer.NEAREST : FROM_MEMORY + ": ")
                             + memories.stream()

@@ -6,12 +6,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Works out sums: numbers, `+ - * / ^ %`, brackets, and the words for them.
+/// Works out sums: numbers, `+ - * / ^ % √`, brackets, and the words for them.
 final class Arithmetic {
 
     private static final Pattern ASKING =
             Pattern.compile(
                     "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so)[, ]+)*(?:what(?:'s| is| are|s)|how much (?:is|are)|calculate|compute|work out|solve|evaluate)?\\s*");
+    /// What can't be a date, a telephone number or a range: an operator that stands by itself, or that is nothing else.
+    private static final Pattern SUM =
+            Pattern.compile(
+                    "(?i).*(?:\\d\\s+[-/−–]\\s+\\d|\\d\\s*[+*×^÷]\\s*[\\d(]|\\d ?x ?\\d|\\b(?:plus|minus|times|divided by|square root|sqrt|squared|percent of)\\b|% ?of\\b|√|=\\s*\\??\\s*$).*");
     private static final int MOST_EXPONENT = 999;
 
     private final String text;
@@ -19,6 +23,11 @@ final class Arithmetic {
 
     private Arithmetic(String text) {
         this.text = text;
+    }
+
+    /// Whether a text that asks for nothing is a sum all the same: "12 + 5".
+    static boolean isBare(String text) {
+        return SUM.matcher(text.strip()).matches() && !answer(text).equals(Optional.empty());
     }
 
     /// The result of the sum that a text asks for; empty if it asks for something else.
@@ -29,6 +38,7 @@ final class Arithmetic {
                         .toLowerCase(Locale.ROOT)
                         .replaceAll("[=?\\s.]+$", "")
                         .replaceAll("(\\d),(\\d{3})(?!\\d)", "$1$2")
+                        .replaceAll("\\b(?:the )?square root of\\b|\\bsqrt\\b", "√")
                         .replaceAll("\\bplus\\b", "+")
                         .replaceAll("\\bminus\\b|[−–]", "-")
                         .replaceAll("\\b(?:times|multiplied by)\\b|[×·]|(?<=\\d) ?x ?(?=\\d)", "*")
@@ -38,7 +48,9 @@ final class Arithmetic {
                         .replaceAll("(?:%|\\bpercent\\b)\\s*of\\b", "/100*")
                         .replaceAll("%", "/100")
                         .replaceAll("\\s+", "");
-        boolean isSum = sum.matches("[\\d.+*/^()-]+") && sum.matches(".*\\d.*[+*/^-].*\\d.*");
+        boolean isSum =
+                sum.matches("[\\d.+*/^()√-]+")
+                        && sum.matches(".*\\d.*[+*/^-].*\\d.*|.*√.*\\d.*");
         if (!isSum || sum.length() > 200) {
             return Optional.empty();
         }
@@ -103,6 +115,14 @@ final class Arithmetic {
             at++;
             BigDecimal value = atom();
             return c == '-' ? value.negate() : value;
+        }
+        if (c == '√') {
+            at++;
+            BigDecimal value = atom();
+            if (value.signum() < 0) {
+                throw new ArithmeticException("a number below zero has no square root");
+            }
+            return value.sqrt(MathContext.DECIMAL64);
         }
         if (c == '(') {
             at++;

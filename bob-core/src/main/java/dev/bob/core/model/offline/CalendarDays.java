@@ -52,9 +52,12 @@ final class CalendarDays {
     private static final Pattern AGO =
             asking(
                     "how (?:many days|many weeks|many months|long)(?: ago was| ago is| has it been since| is it since| since| have passed since) (?<day>.+?)");
+    private static final Pattern BETWEEN =
+            asking(
+                    "how (?:many days|many weeks|long|far)(?: is it| is| are there| are)? (?:(?:between|from) )(?<from>.+?) (?:and|to|until|till) (?<to>.+?)");
     private static final Pattern WHICH =
             asking(
-                    "(?:(?:what|which) (?:day|date|weekday|day of the week)(?: of the week)? (?:is it |was it |will it be |is|was|will|does|did)|when is|when's|what(?:'s| is) the date(?: of| on)?)"
+                    "(?:(?:what|which) (?:day|date|weekday|day of the week)(?: of the week)? (?:is it |was it |will it be |is|was|will|does|did)|when is|when was|when's|what(?:'s| is) the date(?: of| on)?)"
                             + " ?(?<day>.+?)(?: (?:be|fall|fall on|on))?(?: this year)?");
     private static final Pattern WEEK =
             asking(
@@ -79,7 +82,11 @@ final class CalendarDays {
     private final LocalDate today;
 
     CalendarDays(Clock clock) {
-        this.today = LocalDate.now(clock);
+        this(LocalDate.now(clock));
+    }
+
+    private CalendarDays(LocalDate today) {
+        this.today = today;
     }
 
     private static Pattern asking(String question) {
@@ -105,6 +112,10 @@ final class CalendarDays {
         if (ago.matches()) {
             return day(ago.group("day"), false).map(this::distance);
         }
+        Matcher between = BETWEEN.matcher(asked);
+        if (between.matches()) {
+            return between(between.group("from"), between.group("to"));
+        }
         Matcher away = AWAY.matcher(asked);
         if (away.matches()) {
             return day(away.group("day"), true).map(this::distance);
@@ -115,6 +126,23 @@ final class CalendarDays {
             return day(which.group("day"), !past).map(this::named);
         }
         return Optional.empty();
+    }
+
+    /// A second date without a year is the next such day after the first.
+    private Optional<String> between(String from, String to) {
+        Optional<LocalDate> first = day(from, true);
+        return first.flatMap(begin -> new CalendarDays(begin)
+                .day(to, true)
+                .map(end -> {
+                    long days = Math.abs(ChronoUnit.DAYS.between(begin, end));
+                    return count(days)
+                            + weeks(days)
+                            + ", from "
+                            + DAY.format(begin)
+                            + " to "
+                            + DAY.format(end)
+                            + ".";
+                }));
     }
 
     private String named(LocalDate day) {
@@ -131,19 +159,21 @@ final class CalendarDays {
             return "That is today: " + DAY.format(day) + ".";
         }
         long many = Math.abs(days);
-        String weeks =
-                many < 14
-                        ? ""
-                        : " ("
-                                + many / 7
-                                + " weeks"
-                                + (many % 7 == 0 ? "" : " and " + count(many % 7))
-                                + ")";
         return (days > 0 ? count(many) : count(many) + " ago")
-                + weeks
+                + weeks(many)
                 + ": "
                 + DAY.format(day)
                 + ".";
+    }
+
+    private static String weeks(long days) {
+        return days < 14
+                ? ""
+                : " ("
+                        + days / 7
+                        + " weeks"
+                        + (days % 7 == 0 ? "" : " and " + count(days % 7))
+                        + ")";
     }
 
     private static String count(long days) {
@@ -160,6 +190,10 @@ final class CalendarDays {
                     case "yesterday" -> Optional.of(today.minusDays(1));
                     case "the day before yesterday" -> Optional.of(today.minusDays(2));
                     case "the weekend" -> Optional.of(towards(DayOfWeek.SATURDAY, ahead));
+                    case "easter", "easter sunday" -> Optional.of(byEaster(0, ahead));
+                    case "good friday" -> Optional.of(byEaster(-2, ahead));
+                    case "easter monday" -> Optional.of(byEaster(1, ahead));
+                    case "pentecost", "whitsun" -> Optional.of(byEaster(49, ahead));
                     default -> Optional.ofNullable(FEASTS.get(day)).map(feast -> on(feast, ahead));
                 };
         return known.or(() -> counted(day))
@@ -233,6 +267,25 @@ final class CalendarDays {
     private LocalDate date(String month, String day, @Nullable String year, boolean ahead) {
         var named = MonthDay.of(1 + MONTHS.indexOf(month) / 4, Integer.parseInt(day));
         return year == null ? on(named, ahead) : named.atYear(Integer.parseInt(year));
+    }
+
+    /// The next day that is so many days after Easter, today included; or the last one.
+    private LocalDate byEaster(int days, boolean ahead) {
+        LocalDate here = easter(today.getYear()).plusDays(days);
+        if (ahead) {
+            return here.isBefore(today) ? easter(today.getYear() + 1).plusDays(days) : here;
+        }
+        return here.isAfter(today) ? easter(today.getYear() - 1).plusDays(days) : here;
+    }
+
+    /// The Sunday after the first full moon of spring, by the tables of the Gregorian calendar.
+    private static LocalDate easter(int year) {
+        int golden = year % 19;
+        int century = year / 100;
+        int moon = (19 * golden + century - century / 4 - (8 * century + 13) / 25 + 15) % 30;
+        int full = moon - moon / 28 * (1 - 29 / (moon + 1) * ((21 - golden) / 11));
+        int weekday = (year + year / 4 + full + 2 - century + century / 4) % 7;
+        return LocalDate.of(year, 3, 28).plusDays((long) full - weekday);
     }
 
     /// The next such day, today included; or the last one.

@@ -5,6 +5,7 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -19,23 +20,34 @@ record TimeOfDay(@Nullable Clock clock) {
     private static final Pattern DATE =
             Pattern.compile(
                     "(?i).*\\b(?:what(?:'s| is) (?:the |today'?s? )?(?:date|day)(?: today| is it| is today)?\\W*$|what(?:'s| is) (?:the date|today'?s date)|what (?:day|date)(?: of the (?:week|month))?(?: is it| is today| today)?\\W*$|which day is (?:it|today)|what day is (?:it|today)|today's date|what year is it|what month is it|what is today)(?:\\b.*|$)");
+    private static final Pattern BARE =
+            Pattern.compile(
+                    "(?i)^\\W*(?:the |what )?(?<what>time|date|day)(?: now| today)?(?: please)?\\W*$");
     private static final DateTimeFormatter CLOCK =
             DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("EEEE, d MMMM yyyy", Locale.ENGLISH);
+
+    /// Whether a text that asks for nothing wants to know all the same: "time".
+    static boolean isBare(String text) {
+        return BARE.matcher(text).matches();
+    }
 
     Optional<String> answer(String question) {
         if (clock == null) {
             return Optional.empty();
         }
         ZonedDateTime now = ZonedDateTime.now(clock);
-        if (TIME.matcher(question).matches()) {
+        Matcher bare = BARE.matcher(question);
+        boolean word = bare.matches();
+        if (TIME.matcher(question).matches()
+                || (word && bare.group("what").equalsIgnoreCase("time"))) {
             return Optional.of("It is " + CLOCK.format(now) + " (" + now.getZone() + ").");
         }
         return new CalendarDays(clock)
                 .answer(question)
                 .or(() ->
-                        DATE.matcher(question).matches()
+                        word || DATE.matcher(question).matches()
                                 ? Optional.of("Today is " + DAY.format(now) + ".")
                                 : Optional.empty());
     }

@@ -1,5 +1,6 @@
 package dev.bob.core.model.openai;
 
+import dev.bob.core.NoTls;
 import dev.bob.core.model.Endpoint;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -10,7 +11,6 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +23,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManager;
 
 /// The HTTP side of endpoints: the key on every request, nothing made before it is needed.
 ///
@@ -51,7 +49,7 @@ public final class ChatHttp implements AutoCloseable {
     /// @param sent runs whenever a question is on its way: from then on there is time for other work
     public ChatHttp(Duration connectTimeout, Runnable sent) {
         this.sent = sent;
-        this.plain = once(() -> builder(connectTimeout).sslContext(withoutTrust()).build());
+        this.plain = once(() -> builder(connectTimeout).sslContext(NoTls.context()).build());
         this.secure = once(() -> client(connectTimeout));
     }
 
@@ -74,18 +72,6 @@ public final class ChatHttp implements AutoCloseable {
                 .version(HttpClient.Version.HTTP_1_1)
                 .followRedirects(HttpClient.Redirect.NEVER)
                 .connectTimeout(connectTimeout);
-    }
-
-    /// For a client that never speaks TLS. The default context would read all the certificates of the machine,
-    /// which takes longer than the first request.
-    private static SSLContext withoutTrust() {
-        try {
-            var context = SSLContext.getInstance("TLS");
-            context.init(null, new TrustManager[0], null);
-            return context;
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("This Java has no TLS.", e);
-        }
     }
 
     private Supplier<HttpClient> once(Supplier<HttpClient> maker) {

@@ -75,7 +75,7 @@ class ModelServersTest {
                         true);
         var discovery = new Discovery(new ChatHttp(http), Arrays.asList(usual), timeout);
         return new ModelServers(
-                endpoints, discovery, _ -> new StreamingChatModel() {}, OFFLINE, now::get);
+                endpoints, discovery, _ -> new StreamingChatModel() {}, () -> OFFLINE, now::get);
     }
 
     @Test

@@ -51,6 +51,31 @@ class CalendarDaysTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "How many days between 1 March and 5 April?|35 days (5 weeks), from Monday, 1 March 2027 to Monday, 5 April 2027.",
+                "how long is it from 24 December to 2 January|9 days, from Thursday, 24 December 2026 to Saturday, 2 January 2027.",
+                "How many days are there between 2026-11-23 and 2026-11-24?|1 day, from Monday, 23 November 2026 to Tuesday, 24 November 2026.",
+            })
+    void counts_the_days_between_two_dates(String question, String answer) {
+        assertThat(days.answer(question)).contains(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "When is Easter?|Sunday, 28 March 2027.",
+                "when was Easter?|Sunday, 5 April 2026.",
+                "When is Good Friday?|Friday, 26 March 2027.",
+                "When is Easter Monday|Monday, 29 March 2027.",
+            })
+    void feasts_that_move_are_found(String question, String answer) {
+        assertThat(days.answer(question)).contains(answer);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"What week is it?", "which calendar week are we in"})
     void knows_the_week(String question) {
         assertThat(days.answer(question)).contains("It is week 48.");

@@ -18,8 +18,10 @@ import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +84,74 @@ class OfflineModelTest {
                 })
         void whoever_wants_to_play_is_told_how_to_begin(String wish) {
             assertThat(answer(wish)).contains("/mtg play", "bob serve");
+        }
+
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "12 + 5|17", "17*23|391", "2^10|1024", "square root of 144|12", "sqrt(81)|9",
+                    "What is the square root of 2 * 2?|2.82842712475", "20% of 350|70", "100 - 1|99",
+                    "square root of -4|That has no result: a number below zero has no square root.",
+                })
+        void a_sum_needs_no_question(String sum, String result) {
+            assertThat(answer(sum)).isEqualTo(result);
+        }
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {"2026-11-24", "555-1234", "1/2", "3-5", "42", "My number is 12-34."})
+        void a_date_a_number_and_a_range_are_no_sums(String said) {
+            assertThat(answer(said)).doesNotContainPattern("^-?[\\d.]+$");
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"time", "the time please", "what time?"})
+        void the_time_is_told_to_whoever_says_only_that_word(String asked) {
+            OfflineModel timed = new OfflineModel(Clock.systemUTC(), List.of());
+
+            assertThat(
+                            timed.chat(
+                                            List.of(
+                                                    SystemMessage.from(RESPOND),
+                                                    UserMessage.from(asked)))
+                                    .aiMessage()
+                                    .text())
+                    .startsWith("It is ");
+        }
+
+        @Test
+        void a_question_on_how_to_use_bob_is_about_bob_even_if_the_asker_says_i() {
+            OfflineModel knowing =
+                    new OfflineModel(Clock.systemUTC(), List.of(_ -> Optional.of("Type /model.")));
+
+            assertThat(
+                            knowing.chat(
+                                            List.of(
+                                                    SystemMessage.from(RESPOND),
+                                                    UserMessage.from(
+                                                            material(
+                                                                            "memories",
+                                                                            "I model ships.")
+                                                                    + "How do I change the model?")))
+                                    .aiMessage()
+                                    .text())
+                    .isEqualTo("Type /model.");
+        }
+
+        @Test
+        void a_request_isnt_answered_by_whatever_memory_is_nearest() {
+            String input =
+                    material(
+                                    "memories",
+                                    "My cat is called Luna.\n(from ltm; "
+                                            + RecalledMemory.BESIDE_THE_POINT
+                                            + ")")
+                            + "Write me a poem.";
+
+            assertThat(say(SystemMessage.from(RESPOND), UserMessage.from(input)))
+                    .doesNotContain("Luna")
+                    .startsWith("I can't answer that");
         }
 
         @ParameterizedTest
