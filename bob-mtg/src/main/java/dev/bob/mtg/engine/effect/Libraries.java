@@ -335,6 +335,7 @@ final class Libraries {
                             Selector.OneOfEach _,
                             Selector.AtRandom _,
                             Selector.Top _,
+                            Selector.AttackedBy _,
                             Selector.Players _,
                             Selector.Union _,
                             Selector.Among _ ->
