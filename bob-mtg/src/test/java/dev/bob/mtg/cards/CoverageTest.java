@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_929;
+    private static final int WHOLE = 13_934;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "7fd02828993daa60";
+    private static final String UNDERSTOOD = "07662b49b1548367";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "3eebd0c4e6bcef46";
+    private static final String DECLINED = "9b56b5b0b840d652";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
