@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class Checkpoint {
 
     private final SessionState state;
-    private volatile byte @Nullable [] json;
+    private byte @Nullable [] json;
     private final long tapeEnd;
     private final long logEnd;
 
@@ -46,7 +46,7 @@ final class Checkpoint {
 
     /// The state as JSON, without `checkpoint`; never changed by anybody. Made when it is first asked for: the first turn of a
     /// session asks for it after its answer.
-    byte[] json() {
+    synchronized byte[] json() {
         byte[] known = json;
         if (known == null) {
             known = bytes(state);
@@ -68,7 +68,7 @@ final class Checkpoint {
     }
 
     /// The same state when the files had come further.
-    Checkpoint at(long laterTapeEnd, long laterLogEnd) {
+    synchronized Checkpoint at(long laterTapeEnd, long laterLogEnd) {
         return new Checkpoint(state, json, laterTapeEnd, laterLogEnd);
     }
 

@@ -75,18 +75,18 @@ public final class MiniLm implements Encoder {
     }
 
     private static Encoded encode(Loaded model, String text) {
-        WordPieces.Cut cut = model.pieces.cut(text.isBlank() ? "." : text);
-        long[] every = new long[cut.ids().length];
+        List<String> cut = model.pieces.cut(text.isBlank() ? "." : text);
+        long[] every = new long[cut.size()];
         long[] shape = {1, every.length};
         Map<String, OnnxTensor> inputs = HashMap.newHashMap(3);
         try {
-            inputs.put("input_ids", tensor(cut.ids(), shape));
+            inputs.put("input_ids", tensor(model.pieces.ids(cut), shape));
             // One text by itself: all of its pieces count, and all are of the same text.
             inputs.put("token_type_ids", tensor(every.clone(), shape));
             Arrays.fill(every, 1);
             inputs.put("attention_mask", tensor(every, shape));
             try (OrtSession.Result result = model.session.run(inputs)) {
-                return encoded(cut.pieces(), ((float[][][]) result.get(0).getValue())[0]);
+                return encoded(cut, ((float[][][]) result.get(0).getValue())[0]);
             }
         } catch (OrtException e) {
             throw failed("failed", e);
@@ -118,18 +118,19 @@ public final class MiniLm implements Encoder {
                 OrtEnvironment.getEnvironment(), LongBuffer.wrap(values), shape);
     }
 
-    private static Encoded encoded(String[] pieces, float[][] states) {
+    private static Encoded encoded(List<String> pieces, float[][] states) {
         float[] mean = new float[DIMENSION];
-        List<String> tokens = new ArrayList<>(pieces.length);
-        List<float[]> vectors = new ArrayList<>(pieces.length);
-        for (int i = 0; i < pieces.length; i++) {
+        List<String> tokens = new ArrayList<>(pieces.size());
+        List<float[]> vectors = new ArrayList<>(pieces.size());
+        for (int i = 0; i < pieces.size(); i++) {
+            String piece = pieces.get(i);
             for (int d = 0; d < DIMENSION; d++) {
                 mean[d] += states[i][d];
             }
-            boolean marker = i == 0 || i == pieces.length - 1;
+            boolean marker = i == 0 || i == pieces.size() - 1;
             if (!marker
-                    && Character.isLetterOrDigit(pieces[i].codePointBefore(pieces[i].length()))) {
-                tokens.add(pieces[i].startsWith("##") ? pieces[i].substring(2) : pieces[i]);
+                    && Character.isLetterOrDigit(piece.codePointBefore(piece.length()))) {
+                tokens.add(piece.startsWith("##") ? piece.substring(2) : piece);
                 vectors.add(Vectors.normalized(states[i]));
             }
         }

@@ -29,9 +29,6 @@ final class WordPieces {
     private final Vocabulary vocabulary;
     private final int longest;
 
-    /// A text's pieces between its two marks.
-    record Cut(long[] ids, String[] pieces) {}
-
     private WordPieces(Vocabulary vocabulary, int longest) {
         this.vocabulary = vocabulary;
         this.longest = longest;
@@ -51,8 +48,8 @@ final class WordPieces {
         return new WordPieces(vocabulary, longest);
     }
 
-    /// The pieces of a text; what is too long loses its end.
-    Cut cut(String text) {
+    /// The pieces of a text between its two marks; what is too long loses its end.
+    List<String> cut(String text) {
         List<String> pieces = new ArrayList<>();
         pieces.add(BEGIN);
         int from = 0;
@@ -69,8 +66,12 @@ final class WordPieces {
             pieces.subList(longest - 1, pieces.size()).clear();
         }
         pieces.add(END);
-        return new Cut(
-                pieces.stream().mapToLong(vocabulary::id).toArray(), pieces.toArray(String[]::new));
+        return pieces;
+    }
+
+    /// The numbers of pieces.
+    long[] ids(List<String> pieces) {
+        return pieces.stream().mapToLong(vocabulary::id).toArray();
     }
 
     private static @Nullable String markAt(String text, int at) {

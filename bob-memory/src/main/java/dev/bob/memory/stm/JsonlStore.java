@@ -57,7 +57,6 @@ public final class JsonlStore implements StmStore {
     /// so that other processes notice. Earlier versions wrapped entries, too.
     @JsonInclude(JsonInclude.Include.NON_NULL)
     private record Change(
-            @JsonProperty("put") @Nullable StmEntry put,
             @JsonProperty("remove") @Nullable String remove,
             @JsonProperty("generation") @Nullable Long generation) {}
 
@@ -116,7 +115,7 @@ public final class JsonlStore implements StmStore {
         List<Object> changes = new ArrayList<>(put);
         for (String id : remove) {
             if (entries.containsKey(id)) {
-                changes.add(new Change(null, id, null));
+                changes.add(new Change(id, null));
             }
         }
         append(changes);
@@ -155,7 +154,7 @@ public final class JsonlStore implements StmStore {
 
     private void compact() {
         var bytes = new ByteArrayOutputStream();
-        write(new Change(null, null, generation + 1), bytes);
+        write(new Change(null, generation + 1), bytes);
         sorted.forEach(entry -> write(entry, bytes));
         file.close();
         Snapshot.write(path, bytes.toByteArray(), Sync.DISK);

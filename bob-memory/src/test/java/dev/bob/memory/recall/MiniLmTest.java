@@ -125,7 +125,7 @@ class MiniLmTest {
 
         Path kept = OnnxLibraries.network(cache, jar, name, MiniLm::simplify);
 
-        try (InputStream in = jar.getResourceAsStream(name);
+        try (InputStream in = Objects.requireNonNull(jar.getResourceAsStream(name));
                 OrtSession original = environment.createSession(in.readAllBytes());
                 OrtSession prepared = environment.createSession(kept.toString())) {
             for (int length : List.of(3, 7, 40, 256)) {

@@ -27,7 +27,7 @@ final class Arithmetic {
 
     /// Whether a text that asks for nothing is a sum all the same: "12 + 5".
     static boolean isBare(String text) {
-        return SUM.matcher(text.strip()).matches() && !answer(text).equals(Optional.empty());
+        return SUM.matcher(text.strip()).matches() && answer(text).isPresent();
     }
 
     /// The result of the sum that a text asks for; empty if it asks for something else.
