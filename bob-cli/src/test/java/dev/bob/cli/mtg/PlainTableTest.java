@@ -91,7 +91,8 @@ class PlainTableTest {
                 .contains(
                         "No deck is called \"9\"",
                         "Draconic Fury against Boundless Elves",
-                        " won: ");
+                        "Heuristic won.",
+                        "You have 0 or less life and lose the game");
         assertThat(out.toString()).contains("in turn ", "bob memory pending shows");
         assertThat(learned)
                 .hasSizeBetween(1, 4)
