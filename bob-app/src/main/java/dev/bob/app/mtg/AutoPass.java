@@ -34,6 +34,7 @@ public final class AutoPass {
     public void heard(List<Event> events) {
         for (Event event : events) {
             switch (event) {
+                case Event.TurnBegan _ -> acted.clear();
                 case Event.SpellCast cast -> acted.add(cast.player());
                 case Event.AbilityActivated activated -> acted.add(activated.player());
                 case Event.AttackDeclared _ -> happened = true;
