@@ -10,6 +10,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.cards.Compiled;
+import dev.bob.mtg.deck.Names;
 import dev.bob.mtg.cards.FormsInUse;
 import dev.bob.mtg.cards.ReferencesInUse;
 import dev.bob.mtg.text.Grammar;
@@ -50,6 +51,7 @@ public final class CardsCommand {
             description =
                     "Keep a card file for later: Scryfall's bulk JSON, or one card a line (.gz too).")
     int importFile(@Parameters(paramLabel = "FILE") Path file) {
+        console.invocation().err().println("bob: reading " + file + " …");
         CardFile.Contents contents = cards(null).importFrom(file);
         out().println(contents.cards().size() + " cards imported");
         if (contents.skipped() > 0) {
@@ -138,7 +140,9 @@ public final class CardsCommand {
                                 BobException.Kind.INVALID_INPUT,
                                 "No card is called \""
                                         + name
-                                        + "\". Built in are the cards of the five decks; more come with: bob mtg cards import FILE"));
+                                        + "\"."
+                                        + Names.suggestions(name, catalog.names())
+                                        + " Built in are the cards of the five decks; more come with: bob mtg cards import FILE"));
     }
 
     private static Optional<String> stopped(Compiled card) {

@@ -15,6 +15,7 @@ import dev.bob.mtg.player.search.Level;
 import dev.langchain4j.model.chat.ChatModel;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -242,6 +243,24 @@ final class PlainTable {
         }
     }
 
+    // Whether its cards can be played is said while another deck can still be chosen.
+    private Deck playable(Deck deck) {
+        MtgCards.definitions(deck, room.cards().catalogFor(deck.cards()));
+        return deck;
+    }
+
+    private void importCards(Path file) {
+        say("Reading " + file + " …");
+        say(
+                room.cards().importFrom(file).cards().size()
+                        + " cards are known from now on. Now a deck file can be played.");
+    }
+
+    private void say(String words) {
+        Screen.wrap(words, BoardText.WIDTH).forEach(out::println);
+        out.flush();
+    }
+
     private Optional<Deck> deck(@Nullable String wished, String question, RandomGenerator any)
             throws IOException {
         if (wished != null) {
@@ -250,8 +269,8 @@ final class PlainTable {
         List<Deck> decks = BuiltInDecks.all();
         if (!asked && !room.cards().imported()) {
             out.println(
-                    "These decks come with Bob. For cards of your own, load \"Oracle Cards\" from");
-            out.println("scryfall.com/docs/api/bulk-data and type: bob mtg cards import FILE");
+                    "These decks come with Bob. For decks of other cards, load \"Oracle Cards\" from");
+            out.println("scryfall.com/docs/api/bulk-data and type here: import FILE");
         }
         asked = true;
         for (int i = 0; i < decks.size(); i++) {
@@ -274,11 +293,18 @@ final class PlainTable {
                 out.println(drawn.name() + ".");
                 return Optional.of(drawn);
             }
+            if (text.matches("\\d{1,3}")) {
+                say("The decks are 1 to " + decks.size() + ".");
+                continue;
+            }
             try {
-                return Optional.of(room.cards().deck(text));
-            } catch (BobException e) {
-                out.println(e.getMessage());
-                out.flush();
+                if (text.startsWith("import ")) {
+                    importCards(Path.of(text.substring(text.indexOf(' ') + 1).strip()));
+                } else {
+                    return Optional.of(playable(room.cards().deck(text)));
+                }
+            } catch (BobException | InvalidPathException e) {
+                say(String.valueOf(e.getMessage()));
             }
         }
     }

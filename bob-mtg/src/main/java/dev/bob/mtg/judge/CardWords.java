@@ -19,6 +19,12 @@ public final class CardWords {
         this.names = List.copyOf(names);
     }
 
+    /// Whether these words are a card's whole name.
+    boolean isName(String words) {
+        String wanted = folded(words);
+        return names.stream().anyMatch(name -> folded(name).equals(wanted));
+    }
+
     /// The card's name; empty if no card, or too many, could be meant.
     public Optional<String> card(String words) {
         String wanted = folded(words);

@@ -31,7 +31,7 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
     private static final Pattern CAST =
             Pattern.compile(
                     "(?:" + IF + "|can |could |may |does it work if )" + WHO + " " + CASTS
-                            + " (?<spell>.+?)(?: " + AT + " (?<target>.+?))?" + RESPONSE
+                            + " (?<what>.+?)" + RESPONSE
                             + "(?<when>(?: (?:in|during|on) (?:my opponent's|the opponent's|an opponent's|their|his|her|another player's) turn)?)");
     private static final Pattern AIM =
             Pattern.compile(
@@ -85,10 +85,11 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         }
         m = CAST.matcher(text);
         if (m.matches()) {
+            Aimed aimed = Aimed.of(m.group("what"), cards);
             return reading.cast(
                     m.group("who").matches(ME) ? 0 : 1,
-                    m.group("spell"),
-                    m.group("target"),
+                    aimed.spell(),
+                    aimed.target(),
                     m.group("other"),
                     !m.group("when").isEmpty(),
                     false);
@@ -129,6 +130,34 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                 : Optional.empty();
     }
 
+    /// What is cast, and at what.
+    private record Aimed(String spell, @Nullable String target) {
+
+        private static final Pattern SEPARATOR = Pattern.compile(" " + AT + " ");
+
+        /// "To" and "at" may be part of a name: where one is named in full, that is meant.
+        static Aimed of(String words, CardWords cards) {
+            if (cards.isName(plain(words))) {
+                return new Aimed(words, null);
+            }
+            Matcher separator = SEPARATOR.matcher(words);
+            Aimed first = null;
+            while (separator.find()) {
+                String spell = words.substring(0, separator.start());
+                var aimed = new Aimed(spell, words.substring(separator.end()));
+                if (cards.isName(plain(spell))) {
+                    return aimed;
+                }
+                first = first == null ? aimed : first;
+            }
+            return first == null ? new Aimed(words, null) : first;
+        }
+    }
+
+    private static String plain(String words) {
+        return ARTICLE.matcher(words.strip()).replaceFirst("").replaceFirst(" spell$", "");
+    }
+
     private static String first(@Nullable String a, @Nullable String b, @Nullable String c) {
         return a != null ? a : b != null ? b : String.valueOf(c);
     }
@@ -146,8 +175,7 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         }
 
         private String card(String words) {
-            String plain =
-                    ARTICLE.matcher(words.strip()).replaceFirst("").replaceFirst(" spell$", "");
+            String plain = plain(words);
             Optional<String> found = cards.card(plain);
             if (found.isEmpty()) {
                 unknown.add(plain);

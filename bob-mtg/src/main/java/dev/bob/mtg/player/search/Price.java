@@ -3,6 +3,7 @@ package dev.bob.mtg.player.search;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
@@ -27,7 +28,7 @@ final class Price {
                         case Cost.Sacrifice(Amount count, Filter filter) ->
                                 filter instanceof Filter.This
                                         ? worth(object)
-                                        : number(count) * cheapest(glance, me);
+                                        : number(count) * cheapest(glance, me, filter);
                         case Cost.Discard(Amount count, _, _, boolean whole) ->
                                 CARD * (whole ? glance.hand(me).size() : number(count));
                         case Cost.Exile(Amount count, Filter filter, var from) ->
@@ -35,7 +36,7 @@ final class Price {
                                     case BATTLEFIELD ->
                                             filter instanceof Filter.This
                                                     ? worth(object)
-                                                    : number(count) * cheapest(glance, me);
+                                                    : number(count) * cheapest(glance, me, filter);
                                     case HAND -> CARD * number(count);
                                     case GRAVEYARD, LIBRARY, EXILE, STACK, COMMAND -> 0;
                                 };
@@ -67,14 +68,30 @@ final class Price {
         return thing.isLand() && !thing.isCreature() ? LAND : Evaluation.permanent(thing);
     }
 
-    private static double cheapest(Glance glance, int me) {
+    private static double cheapest(Glance glance, int me, Filter filter) {
         double least = Double.POSITIVE_INFINITY;
         for (Thing thing : glance.battlefield()) {
-            if (thing.controller() == me) {
+            if (thing.controller() == me && fits(thing, filter, true)) {
                 least = Math.min(least, worth(thing));
             }
         }
         return least == Double.POSITIVE_INFINITY ? LAND : least;
+    }
+
+    /// Whether it could be what a filter asks for, as far as types go.
+    ///
+    /// @param unsure what counts for any other quality
+    private static boolean fits(Thing thing, Filter filter, boolean unsure) {
+        return switch (filter) {
+            case Filter.Type(CardType type) -> thing.is(type);
+            case Filter.Token _ -> thing.token();
+            case Filter.Not(Filter inner) -> !fits(thing, inner, !unsure);
+            case Filter.And(List<Filter> parts) ->
+                    parts.stream().allMatch(part -> fits(thing, part, unsure));
+            case Filter.Or(List<Filter> parts) ->
+                    parts.stream().anyMatch(part -> fits(thing, part, unsure));
+            default -> unsure;
+        };
     }
 
     private static int number(Amount amount) {
