@@ -33,13 +33,14 @@ public final class AutoPass {
     /// Hears what happened.
     public void heard(List<Event> events) {
         for (Event event : events) {
-            switch (event) {
-                case Event.TurnBegan _ -> acted.clear();
-                case Event.SpellCast cast -> acted.add(cast.player());
-                case Event.AbilityActivated activated -> acted.add(activated.player());
-                case Event.AttackDeclared _ -> happened = true;
-                default -> {}
+            if (event instanceof Event.TurnBegan) {
+                acted.clear();
+            } else if (event instanceof Event.SpellCast cast) {
+                acted.add(cast.player());
+            } else if (event instanceof Event.AbilityActivated activated) {
+                acted.add(activated.player());
             }
+            happened |= event instanceof Event.AttackDeclared;
         }
     }
 

@@ -276,17 +276,17 @@ final class MenuBuilder {
                 return List.of();
             }
             for (Event event : events) {
-                switch (event) {
-                    case Event.LifeChanged(int player, int by)
-                            when player == decision.player() && by < 0 ->
-                            life -= by;
-                    case Event.Sacrificed(int player, int object)
-                            when player == decision.player() ->
-                            given.add("sacrifice " + labels.name(object));
-                    case Event.Discarded(int player, int object)
-                            when player == decision.player() ->
-                            given.add("discard " + labels.name(object));
-                    default -> {}
+                int me = decision.player();
+                if (event instanceof Event.LifeChanged(int player, int by)
+                        && player == me
+                        && by < 0) {
+                    life -= by;
+                } else if (event instanceof Event.Sacrificed(int player, int object)
+                        && player == me) {
+                    given.add("sacrifice " + labels.name(object));
+                } else if (event instanceof Event.Discarded(int player, int object)
+                        && player == me) {
+                    given.add("discard " + labels.name(object));
                 }
             }
         }

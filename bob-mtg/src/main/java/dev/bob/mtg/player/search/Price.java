@@ -42,7 +42,25 @@ final class Price {
                                 };
                         case Cost.ReturnToHand(Amount count, _) -> number(count);
                         case Cost.PayLife(Amount count) -> 0.5 * number(count);
-                        default -> 0;
+                        case Cost.Mana _,
+                                Cost.TapThis _,
+                                Cost.UntapThis _,
+                                Cost.ExileMaterials _,
+                                Cost.TapOthers _,
+                                Cost.TapPower _,
+                                Cost.RemoveCounters _,
+                                Cost.PutCounters _,
+                                Cost.CollectEvidence _,
+                                Cost.Loyalty _,
+                                Cost.LoyaltyX _,
+                                Cost.PayEnergy _,
+                                Cost.Mill _,
+                                Cost.Reveal _,
+                                Cost.Less _,
+                                Cost.Do _,
+                                Cost.Times _,
+                                Cost.Either _ ->
+                                0;
                     };
         }
         return sum;
@@ -82,16 +100,19 @@ final class Price {
     ///
     /// @param unsure what counts for any other quality
     private static boolean fits(Thing thing, Filter filter, boolean unsure) {
-        return switch (filter) {
-            case Filter.Type(CardType type) -> thing.is(type);
-            case Filter.Token _ -> thing.token();
-            case Filter.Not(Filter inner) -> !fits(thing, inner, !unsure);
-            case Filter.And(List<Filter> parts) ->
-                    parts.stream().allMatch(part -> fits(thing, part, unsure));
-            case Filter.Or(List<Filter> parts) ->
-                    parts.stream().anyMatch(part -> fits(thing, part, unsure));
-            default -> unsure;
-        };
+        if (filter instanceof Filter.Type(CardType type)) {
+            return thing.is(type);
+        }
+        if (filter instanceof Filter.Not(Filter inner)) {
+            return !fits(thing, inner, !unsure);
+        }
+        if (filter instanceof Filter.And(List<Filter> parts)) {
+            return parts.stream().allMatch(part -> fits(thing, part, unsure));
+        }
+        if (filter instanceof Filter.Or(List<Filter> parts)) {
+            return parts.stream().anyMatch(part -> fits(thing, part, unsure));
+        }
+        return filter instanceof Filter.Token ? thing.token() : unsure;
     }
 
     private static int number(Amount amount) {
