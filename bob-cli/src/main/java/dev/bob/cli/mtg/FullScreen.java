@@ -132,8 +132,12 @@ final class FullScreen implements Surface, AutoCloseable {
                 return null;
             }
             boolean turns = typed.isEmpty() && (key == '\r' || key == '\n' || key == ' ');
-            if (turns && page + 1 < pages()) {
-                page++;
+            int pages = turns ? pages() : 0;
+            if (pages > 0) {
+                // who has read enough goes back to the table, and does nothing in the game by that
+                if (++page >= pages) {
+                    message.clear();
+                }
                 draw();
                 continue;
             }
@@ -230,8 +234,8 @@ final class FullScreen implements Surface, AutoCloseable {
         Shown now = shown;
         boolean choosing = prompt.endsWith("> ");
         String enter =
-                page + 1 < pages()
-                        ? "  (Enter: more)"
+                pages() > 0
+                        ? page + 1 < pages() ? "  (Enter: more)" : "  (Enter: back to the table)"
                         : !choosing || now == null || now.enter().isEmpty()
                         ? ""
                         : "  (Enter: " + now.enter() + " · h help)";

@@ -34,12 +34,12 @@ final class Person implements Participant {
               Enter or space    pass, be done, or confirm the declaration
               all, none         every attacker; nothing at all
               2>1               attacker 2 attacks its choice 1; blocker 2 blocks attacker 1
-              ?  or  ? NAME     why not: what can't be done now, and the rule
-              i NAME            what an object is, does and has become
-              z                 graveyards, exile and what else is public; "z exile", "z their graveyard"
+              ?, ? NAME         why not: what can't be done now, and the rule
+              i NAME            what a card is and does, and what has become of it
+              z                 graveyards, exile, stack; "z exile", "z their graveyard"
               v  l              the table again; the log, with the rules
               u                 take the last move back, until something was revealed or resolved
-              s  or  s STEP     stops: where you are asked; "s upkeep", "s their end" turn one on or off
+              s, s STEP         stops: where you are asked; "s upkeep", "s their end" turn one on or off
               end               pass until the end of the turn, unless something happens
               a                 full control: automatic passing off and on
               x                 cancel all automatic passing (Esc on a full screen)
