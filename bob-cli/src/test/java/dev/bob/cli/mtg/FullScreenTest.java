@@ -72,7 +72,7 @@ class FullScreenTest {
             assertThat(typed).isEqualTo("1");
             assertThat(text())
                     .contains("line 1 of it", "60", "Enter: more")
-                    .contains("Enter: back to the table");
+                    .contains("back to the tab");
         }
     }
 
