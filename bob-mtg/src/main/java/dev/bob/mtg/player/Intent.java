@@ -205,8 +205,9 @@ public enum Intent {
         for (Ability ability : abilities) {
             if (ability instanceof Ability.Static(List<Rule> rules, _, _)) {
                 for (Rule rule : rules) {
-                    if (rule instanceof Rule.CantAttack(_, _, _, var unless) && unless == null
-                            || rule instanceof Rule.DoesntUntap) {
+                    boolean stays =
+                            rule instanceof Rule.CantAttack(_, _, _, var unless) && unless == null;
+                    if (stays || rule instanceof Rule.DoesntUntap) {
                         return true;
                     }
                 }
