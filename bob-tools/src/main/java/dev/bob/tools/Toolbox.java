@@ -1,5 +1,6 @@
 package dev.bob.tools;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.Json;
 import dev.bob.core.tool.Tool;
 import dev.bob.tools.http.CachedHttp;
@@ -24,6 +25,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /// The tools that come with Bob, wired to one guarded HTTP client. Cheap to create: the client starts with the first
@@ -78,6 +80,16 @@ public final class Toolbox implements AutoCloseable {
 
     public Toolbox(
             Settings settings, Resolver resolver, InstantSource clock, RandomGenerator random) {
+        this(settings, resolver, clock, random, _ -> {});
+    }
+
+    /// @param cards hears of each Magic card that is looked up, as Scryfall describes it
+    public Toolbox(
+            Settings settings,
+            Resolver resolver,
+            InstantSource clock,
+            RandomGenerator random,
+            Consumer<JsonNode> cards) {
         // Waiting happens in real time, whatever the turn's clock says.
         var pacer = new HostPacer(InstantSource.system(), gaps(settings), Duration.ofMillis(50));
         this.http =
@@ -96,7 +108,7 @@ public final class Toolbox implements AutoCloseable {
         var search = new WebSearch(knowledge, http);
         this.tools =
                 List.of(
-                        new ScryfallLookup(scryfall),
+                        new ScryfallLookup(scryfall, cards),
                         new SteamLookup(steam),
                         new KnowledgeSearch(
                                 List.of(

@@ -8,13 +8,15 @@ import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.match.Move;
 import dev.bob.mtg.view.GameView;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Passes priority for a person where nothing but passing is possible, and where nothing has happened and no stop is
-/// set. A person is always asked when something of another player's is on the stack, and when attacked.
+/// set. A person is always asked when something of another player's is on the stack, when attacked, and in their own turn
+/// when something of another player's has resolved.
 ///
 /// Not thread-safe: one seat's.
 public final class AutoPass {
@@ -22,6 +24,7 @@ public final class AutoPass {
     private final Set<Step> mine = EnumSet.of(Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN);
     private final Set<Step> theirs = EnumSet.of(Step.END_TURN);
     private boolean on = true;
+    private final Set<Integer> acted = new HashSet<>();
     private boolean happened;
     private int passTurn = -1;
     private int askedTurn = -1;
@@ -30,10 +33,14 @@ public final class AutoPass {
     /// Hears what happened.
     public void heard(List<Event> events) {
         for (Event event : events) {
-            happened |=
-                    event instanceof Event.SpellCast
-                            || event instanceof Event.AttackDeclared
-                            || event instanceof Event.AbilityActivated;
+            if (event instanceof Event.TurnBegan) {
+                acted.clear();
+            } else if (event instanceof Event.SpellCast cast) {
+                acted.add(cast.player());
+            } else if (event instanceof Event.AbilityActivated activated) {
+                acted.add(activated.player());
+            }
+            happened |= event instanceof Event.AttackDeclared;
         }
     }
 
@@ -77,7 +84,7 @@ public final class AutoPass {
     /// What is done without asking; empty when the person is to be asked.
     public Optional<Move> move(Asked asked) {
         List<Action> legal = asked.legal();
-        boolean happenedNow = happened;
+        boolean happenedNow = happened || !acted.isEmpty();
         happened = false;
         // A mana ability that stands alone costs more than tapping: it is never used unasked.
         boolean forced =
@@ -120,7 +127,14 @@ public final class AutoPass {
         if (!myTurn && happenedNow && view.step() == Step.DECLARE_ATTACKERS) {
             return ask(view);
         }
-        boolean stop = stops(!myTurn).contains(view.step());
+        // in one's own turn: what another player did has just resolved
+        acted.remove(asked.seat());
+        boolean answered = myTurn && !acted.isEmpty();
+        boolean stop = answered || stops(!myTurn).contains(view.step());
+        if (answered) {
+            passTurn = -1;
+        }
+        acted.clear();
         return view.turn() == passTurn || !stop ? pass("automatic") : ask(view);
     }
 

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What the rules engine knows, for the offline model: the text of a card, what a keyword does.
+/// What the rules engine knows, for the offline model: the text of a card, what a keyword does, what happens.
 public final class MagicKnowledge implements Knowledge {
 
     private static final Pattern ASKED =
@@ -23,15 +23,21 @@ public final class MagicKnowledge implements Knowledge {
     private static final int LONGEST_NAME = 60;
 
     private final MtgCards cards;
+    private final OfflineJudge judge;
 
     /// @param cards which cards there are
     public MagicKnowledge(MtgCards cards) {
         this.cards = cards;
+        this.judge = new OfflineJudge(cards);
     }
 
     @Override
     public Optional<String> answer(String question) {
-        Matcher asked = ASKED.matcher(question.strip());
+        return named(question.strip()).or(() -> judge.answer(question));
+    }
+
+    private Optional<String> named(String question) {
+        Matcher asked = ASKED.matcher(question);
         if (!asked.matches()) {
             return Optional.empty();
         }

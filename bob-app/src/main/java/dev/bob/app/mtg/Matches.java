@@ -10,11 +10,13 @@ import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.Replay;
+import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.match.Match;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Players;
+import dev.bob.mtg.player.search.Budget;
 import dev.bob.mtg.player.search.Level;
 import dev.bob.mtg.player.search.SearchPlayer;
 import dev.langchain4j.model.chat.ChatModel;
@@ -22,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -42,6 +45,9 @@ public final class Matches {
 
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
+
+    private static final int BEST = 3;
+    private static final Budget ADVICE = new Budget(200, Duration.ofSeconds(1));
 
     private final Path folder;
     private final MtgCards cards;
@@ -291,6 +297,21 @@ public final class Matches {
                             unknownDecks(catalog),
                             System::nanoTime));
         }
-        return new ModelPlayer(serving.get(), new HeuristicPlayer(seed), notices);
+        return new ModelPlayer(
+                serving.get(),
+                new HeuristicPlayer(seed),
+                notices,
+                asked ->
+                        considered(asked, catalog, ADVICE).stream()
+                                .limit(BEST)
+                                .map(SearchPlayer.Considered::line)
+                                .toList());
+    }
+
+    /// What the searching player thinks of its choices, the best first; from what the asked seat may know.
+    public static List<SearchPlayer.Considered> considered(
+            Asked asked, CardCatalog catalog, Budget budget) {
+        return new SearchPlayer(1, budget, 0, unknownDecks(catalog), System::nanoTime)
+                .consider(asked.question());
     }
 }

@@ -1,6 +1,9 @@
 package dev.bob.app.mtg;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.BobException;
+import dev.bob.core.storage.JsonlFile;
+import dev.bob.core.storage.Sync;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardCompiler;
@@ -66,10 +69,39 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
         }
     }
 
+    /// Whether there are cards beyond the built-in ones.
+    boolean hasMore() {
+        return !files.isEmpty() || imported() || Files.isRegularFile(addedFile());
+    }
+
+    private Path addedFile() {
+        return folder.resolve("cards").resolve("added.jsonl");
+    }
+
+    /// Keeps one card beside the imported ones, in Scryfall's field names.
+    ///
+    /// @return whether it wasn't there before
+    public synchronized boolean add(JsonNode card) {
+        String name = card.path("name").asText();
+        Path file = addedFile();
+        if (Files.isRegularFile(file)
+                && read(file).cards().stream().anyMatch(known -> known.name().equals(name))) {
+            return false;
+        }
+        try (var rows =
+                new JsonlFile(file, Sync.PROCESS, notice -> problems.accept(notice.message()))) {
+            rows.append(card);
+        }
+        return true;
+    }
+
     /// The catalog: built in, imported, then the files of the command line, later ones first in line.
     public CardCatalog catalog() {
         CardCatalog catalog = CardCatalog.builtIn();
         addImported(catalog);
+        if (Files.isRegularFile(addedFile())) {
+            add(catalog, addedFile());
+        }
         files.forEach(file -> add(catalog, file));
         return catalog;
     }

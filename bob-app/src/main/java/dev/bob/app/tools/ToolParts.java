@@ -1,9 +1,12 @@
 package dev.bob.app.tools;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Environment;
 import dev.bob.app.config.Settings;
 import dev.bob.app.mcp.McpServers;
+import dev.bob.app.mtg.MtgCards;
+import dev.bob.core.BobException;
 import dev.bob.core.sandbox.Sandbox;
 import dev.bob.core.tool.Grant;
 import dev.bob.core.tool.GrantFile;
@@ -46,9 +49,18 @@ public final class ToolParts implements AutoCloseable {
             GrantedPermissions.Asker asker,
             List<Tool> more,
             Consumer<String> problems) {
+        var cards =
+                new MtgCards(
+                        configuration.get(Settings.RUNTIME_DIR).resolve("mtg"),
+                        List.of(),
+                        problems);
         this.toolbox =
                 new Toolbox(
-                        settings(configuration), Resolver.system(), environment.clock(), random);
+                        settings(configuration),
+                        Resolver.system(),
+                        environment.clock(),
+                        random,
+                        card -> keep(cards, card, problems));
         this.sandbox = Workspace.sandbox(configuration, environment);
         List<Tool> tools = new ArrayList<>(toolbox.tools());
         tools.addAll(FileTools.all(sandbox));
@@ -64,6 +76,15 @@ public final class ToolParts implements AutoCloseable {
         Path grants =
                 Configuration.userFile(environment.variables()).resolveSibling("permissions.json");
         this.permissions = new GrantedPermissions(new GrantFile(grants), given, asker);
+    }
+
+    // What was looked up can be played with afterwards; a full disk takes nothing from the answer.
+    private static void keep(MtgCards cards, JsonNode card, Consumer<String> problems) {
+        try {
+            cards.add(card);
+        } catch (BobException e) {
+            problems.accept("The card that was looked up isn't kept: " + e.getMessage());
+        }
     }
 
     private static Toolbox.Settings settings(Configuration configuration) {

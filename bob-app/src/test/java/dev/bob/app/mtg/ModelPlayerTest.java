@@ -13,6 +13,8 @@ import dev.bob.mtg.journal.Replay;
 import dev.bob.mtg.match.Match;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.HeuristicPlayer;
+import dev.bob.mtg.player.search.Budget;
+import dev.bob.mtg.player.search.SearchPlayer;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.UserMessage;
@@ -72,7 +74,18 @@ class ModelPlayerTest {
                             header,
                             journal,
                             List.of(
-                                    new ModelPlayer(model, new HeuristicPlayer(1), notices::add),
+                                    new ModelPlayer(
+                                            model,
+                                            new HeuristicPlayer(1),
+                                            notices::add,
+                                            asked ->
+                                                    Matches.considered(
+                                                                    asked,
+                                                                    CATALOG,
+                                                                    Budget.count(4))
+                                                            .stream()
+                                                            .map(SearchPlayer.Considered::line)
+                                                            .toList()),
                                     Participant.of(new HeuristicPlayer(2))),
                             CATALOG::text);
             assertThat(match.play()).isTrue();
@@ -121,6 +134,28 @@ class ModelPlayerTest {
         assertThat(((UserMessage) model.requests.get(1).getLast()).singleText())
                 .contains("There is no action \"zz\"");
         assertThat(Replay.read(folder).choices()).anyMatch(c -> c.note().equals("second answer"));
+    }
+
+    @Test
+    void a_model_may_ask_the_searching_player_once_for_each_decision(@TempDir Path folder)
+            throws IOException {
+        // asks for advice, asks again instead of choosing, and then gives the game up
+        List<String> says =
+                List.of("{\"action\": \"ADVICE\"}", "{\"action\": \"ADVICE\"}", "{\"action\": \"a3\"}");
+        ScriptedModel model = new ScriptedModel(n -> says.get((n - 1) % 3));
+
+        play(folder, model, 6);
+
+        List<String> told =
+                model.requests.get(2).stream()
+                        .filter(UserMessage.class::isInstance)
+                        .map(message -> ((UserMessage) message).singleText())
+                        .toList();
+        assertThat(told).hasSize(3);
+        assertThat(told.get(1)).contains("best choices", "%  Keep", "playouts)");
+        assertThat(told.get(2)).contains("There is no action \"ADVICE\"");
+        assertThat(Files.readString(GameJournal.fileIn(folder)))
+                .contains("asked the searching player for advice");
     }
 
     @Test

@@ -18,18 +18,12 @@ final class Advice {
     private Advice() {}
 
     static List<String> lines(Asked asked, CardCatalog catalog) {
-        List<SearchPlayer.Considered> all =
-                new SearchPlayer(1, BUDGET, 0, Matches.unknownDecks(catalog), System::nanoTime)
-                        .consider(asked.question());
+        List<SearchPlayer.Considered> all = Matches.considered(asked, catalog, BUDGET);
         if (all.size() == 1) {
             return List.of("There is nothing to think about here: " + all.getFirst().text() + ".");
         }
         List<String> lines = new ArrayList<>();
-        for (SearchPlayer.Considered each : all.subList(0, Math.min(MOST, all.size()))) {
-            lines.add(
-                    "  %3.0f %%  %s  (%d playouts)"
-                            .formatted(100 * each.value(), each.text(), each.playouts()));
-        }
+        all.stream().limit(MOST).forEach(each -> lines.add("  " + each.line()));
         lines.add(
                 "How the game looks afterwards, not a promise: it can't see hidden cards either.");
         return lines;

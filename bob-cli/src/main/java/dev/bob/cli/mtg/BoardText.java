@@ -12,7 +12,7 @@ import java.util.Set;
 
 /// A player's view as lines of plain text.
 final class BoardText {
-    private static final int WIDTH = 78;
+    static final int WIDTH = 78;
 
     private BoardText() {}
 
@@ -35,7 +35,7 @@ final class BoardText {
                 addPlayer(lines, view, player, names.get(player.seat()));
             }
         }
-        addPlayer(lines, view, view.players().get(me), "You");
+        addPlayer(lines, view, view.players().get(me), self(names.get(me)));
         for (StackView object : view.stack().reversed()) {
             String who =
                     object.controller() == me ? "yours" : names.get(object.controller()) + "'s";
@@ -59,6 +59,11 @@ final class BoardText {
                             .toList());
         }
         return lines;
+    }
+
+    // Whose board this is says so, unless it goes by "You" anyway.
+    private static String self(String name) {
+        return name.equals("You") ? name : name + " (you)";
     }
 
     /// What a spell or ability aims at; empty for nothing.

@@ -12,6 +12,7 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.cards.Compiled;
 import dev.bob.mtg.cards.FormReviews;
+import dev.bob.mtg.deck.Names;
 import dev.bob.mtg.cards.FormsInUse;
 import dev.bob.mtg.cards.ReferencesInUse;
 import dev.bob.mtg.text.Grammar;
@@ -146,7 +147,9 @@ public final class CardsCommand {
                                 BobException.Kind.INVALID_INPUT,
                                 "No card is called \""
                                         + name
-                                        + "\". Built in are the cards of the five decks; more come with: bob mtg cards import FILE"));
+                                        + "\"."
+                                        + Names.suggestions(name, catalog.names())
+                                        + " Built in are the cards of the five decks; more come with: bob mtg cards import FILE"));
     }
 
     private static Optional<String> stopped(Compiled card) {

@@ -156,7 +156,7 @@ public final class DeckCommand {
         // Legality lists come with imported cards only, so the built-in texts alone don't do for a
         // listed format.
         CardCatalog catalog = format.listed() ? cards.catalog() : cards.catalogFor(names);
-        DeckCheck check = DeckCheck.of(deck, format, catalog::facts);
+        DeckCheck check = DeckCheck.of(deck, format, catalog::facts, catalog.names());
         if (json) {
             ObjectNode node =
                     Json.MAPPER

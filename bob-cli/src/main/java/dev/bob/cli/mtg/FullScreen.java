@@ -37,6 +37,7 @@ final class FullScreen implements Surface, AutoCloseable {
     private @Nullable Shown shown;
     private String prompt = "";
     private boolean cancelled;
+    private int page;
 
     FullScreen(Terminal terminal, boolean colour) {
         this.terminal = terminal;
@@ -89,6 +90,7 @@ final class FullScreen implements Surface, AutoCloseable {
     public void say(List<String> lines) {
         message.clear();
         message.addAll(lines);
+        page = 0;
         draw();
     }
 
@@ -128,6 +130,16 @@ final class FullScreen implements Surface, AutoCloseable {
             }
             if (key < 0 || key == 4) {
                 return null;
+            }
+            boolean turns = typed.isEmpty() && (key == '\r' || key == '\n' || key == ' ');
+            int pages = turns ? pages() : 0;
+            if (pages > 0) {
+                // who has read enough goes back to the table, and does nothing in the game by that
+                if (++page >= pages) {
+                    message.clear();
+                }
+                draw();
+                continue;
             }
             boolean done =
                     switch (key) {
@@ -206,10 +218,7 @@ final class FullScreen implements Surface, AutoCloseable {
     }
 
     private void draw() {
-        Size size = terminal.getSize();
-        if (size.getColumns() < 1 || size.getRows() < 1) {
-            size = USUAL;
-        }
+        Size size = size();
         if (resized) {
             resized = false;
             display.clear();
@@ -225,7 +234,9 @@ final class FullScreen implements Surface, AutoCloseable {
         Shown now = shown;
         boolean choosing = prompt.endsWith("> ");
         String enter =
-                !choosing || now == null || now.enter().isEmpty()
+                pages() > 0
+                        ? page + 1 < pages() ? "  (Enter: more)" : "  (Enter: back to the table)"
+                        : !choosing || now == null || now.enter().isEmpty()
                         ? ""
                         : "  (Enter: " + now.enter() + " · h help)";
         String typing = prompt + typed;
@@ -250,21 +261,44 @@ final class FullScreen implements Surface, AutoCloseable {
             }
             return rows.subList(0, height - 1);
         }
-        if (message.size() > height / 3 && width < 120) {
-            List<Screen.Row> rows = new ArrayList<>();
-            for (String text : message) {
-                Screen.wrap(text, width - 1)
-                        .forEach(line -> rows.add(new Screen.Row(line, Screen.Style.PLAIN)));
-            }
-            if (rows.size() > height - 1) {
-                rows.subList(0, rows.size() - (height - 1)).clear();
-            }
+        List<List<Screen.Row>> pages = pages(width, height);
+        if (!pages.isEmpty()) {
+            List<Screen.Row> rows = new ArrayList<>(pages.get(Math.min(page, pages.size() - 1)));
             while (rows.size() < height - 1) {
                 rows.add(new Screen.Row("", Screen.Style.PLAIN));
             }
             return rows;
         }
         return new Screen(width, height).rows(new Screen.Content(now, log, message));
+    }
+
+    // What is too long to stand beside the table takes its place, page by page.
+    private List<List<Screen.Row>> pages(int width, int height) {
+        if (message.size() <= height / 3 || width >= Screen.WIDE) {
+            return List.of();
+        }
+        List<Screen.Row> rows = new ArrayList<>();
+        for (String text : message) {
+            Screen.wrap(text, width - 1)
+                    .forEach(line -> rows.add(new Screen.Row(line, Screen.Style.PLAIN)));
+        }
+        List<List<Screen.Row>> pages = new ArrayList<>();
+        for (int from = 0; from < rows.size(); from += height - 1) {
+            pages.add(rows.subList(from, Math.min(rows.size(), from + height - 1)));
+        }
+        return pages;
+    }
+
+    private int pages() {
+        Size size = size();
+        return shown == null
+                ? 0
+                : pages(Math.max(40, size.getColumns()), Math.max(16, size.getRows())).size();
+    }
+
+    private Size size() {
+        Size size = terminal.getSize();
+        return size.getColumns() < 1 || size.getRows() < 1 ? USUAL : size;
     }
 
     private AttributedString styled(Screen.Row row, int columns) {

@@ -2,19 +2,21 @@ package dev.bob.cli.mtg;
 
 import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.deck.Names;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.player.ActionLabels;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.PlayerView;
+import dev.bob.mtg.view.GameView.StackView;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// Looking closer at the table: why something can't be done, what an object is, what lies in a public zone.
@@ -44,10 +46,16 @@ final class Inspection {
             if (!folded(object.name()).contains(folded(named))) {
                 continue;
             }
-            for (Why why : asked.why(object.id())) {
-                boolean elsewhere = why.ability() >= 0 && object.zone() != Zone.BATTLEFIELD;
+            List<Why> whys = asked.why(object.id());
+            for (Why why : whys) {
+                // what nobody would try: an ability from where it doesn't work, a card from a graveyard
+                boolean elsewhere =
+                        object.zone() != Zone.BATTLEFIELD
+                                && (why.rule().equals("113.6") || why.rule().equals("601.3"));
                 boolean beside = blocking && !why.action().startsWith("block ");
-                if (beside || (named.isEmpty() && (why.possible() || elsewhere))) {
+                if (beside
+                        || (elsewhere && (named.isEmpty() || whys.size() > 1))
+                        || (named.isEmpty() && why.possible())) {
                     continue;
                 }
                 String reason =
@@ -72,31 +80,60 @@ final class Inspection {
         return lines;
     }
 
-    /// What an object is, does and has become.
+    /// What an object is, does and has become; a card that isn't in sight by its text alone.
     List<String> inspect(GameView view, List<String> names, String named) {
+        if (named.isEmpty()) {
+            return List.of("Which card? Type i and a part of its name.");
+        }
         List<ObjectView> seen = new ArrayList<>(view.battlefield());
         view.players()
                 .forEach(p -> {
                     seen.addAll(p.hand());
                     seen.addAll(p.graveyard());
+                    seen.addAll(p.knownLibrary());
                 });
         seen.addAll(view.exile());
         seen.addAll(view.command());
-        Optional<ObjectView> found =
-                seen.stream().filter(o -> folded(o.name()).contains(folded(named))).findFirst();
-        if (named.isEmpty() || found.isEmpty()) {
-            return List.of("Nothing that you can see is called \"" + named + "\".");
+        Set<String> there = new LinkedHashSet<>();
+        seen.forEach(object -> there.add(object.name()));
+        view.stack().forEach(object -> there.add(object.name()));
+        List<String> fitting =
+                there.stream()
+                        .filter(name -> !name.isEmpty() && folded(name).contains(folded(named)))
+                        .sorted(Comparator.comparing(name -> !folded(name).equals(folded(named))))
+                        .toList();
+        if (fitting.isEmpty()) {
+            List<String> text = texts.lines(named);
+            return text.isEmpty()
+                    ? List.of(
+                            "Nothing that you can see is called \""
+                                    + named
+                                    + "\"."
+                                    + Names.suggestions(named, there))
+                    : text;
         }
-        ObjectView object = found.get();
-        List<String> lines = new ArrayList<>();
-        lines.add(object.name() + "  " + object.manaCost() + "  " + object.typeLine());
-        lines.addAll(texts.lines(object.name()));
-        if (object.zone() == Zone.BATTLEFIELD) {
-            lines.add(
-                    "  now: "
-                            + BoardText.onBattlefield(view, object)
-                            + ", controlled by "
-                            + names.get(object.controller()));
+        String name = fitting.getFirst();
+        List<String> lines = new ArrayList<>(texts.lines(name));
+        if (lines.isEmpty()) {
+            seen.stream()
+                    .filter(o -> o.name().equals(name))
+                    .findFirst()
+                    .ifPresent(o ->
+                            lines.add(o.name() + "  " + o.manaCost() + "  " + o.typeLine()));
+        }
+        Set<String> now = new LinkedHashSet<>();
+        for (ObjectView object : view.battlefield()) {
+            if (object.name().equals(name)) {
+                now.add(
+                        "  now: "
+                                + BoardText.onBattlefield(view, object)
+                                + ", controlled by "
+                                + names.get(object.controller()));
+            }
+        }
+        lines.addAll(now);
+        if (fitting.size() > 1) {
+            lines.add("  also: " + String.join(", ", fitting.subList(1, fitting.size())));
         }
         return lines;
     }
@@ -122,14 +159,27 @@ final class Inspection {
         if ("exile".startsWith(zone)) {
             list(lines, "Exile", view.exile(), names);
         }
-        if ("command".startsWith(zone) && !view.command().isEmpty()) {
+        if ("command".startsWith(zone) && (!view.command().isEmpty() || !zone.isEmpty())) {
             list(lines, "Command zone", view.command(), names);
+        }
+        if ("stack".startsWith(zone) && (!view.stack().isEmpty() || !zone.isEmpty())) {
+            lines.add("Stack" + (view.stack().isEmpty() ? ": empty" : ", the top first:"));
+            for (StackView object : view.stack().reversed()) {
+                lines.add(
+                        "  "
+                                + object.name()
+                                + (object.spell() ? "" : " (ability)")
+                                + BoardText.targets(view, object, names)
+                                + " ("
+                                + names.get(object.controller())
+                                + "'s)");
+            }
         }
         if (lines.isEmpty()) {
             lines.add(
                     "There is no public zone \""
                             + which
-                            + "\"; z shows all, z graveyard, z exile and z command one.");
+                            + "\"; z shows all, z graveyard, z exile, z command and z stack one.");
         }
         return lines;
     }

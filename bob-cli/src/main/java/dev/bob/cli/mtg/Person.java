@@ -4,6 +4,7 @@ import dev.bob.app.mtg.AutoPass;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.match.Asked;
+import dev.bob.mtg.match.EventRule;
 import dev.bob.mtg.match.EventText;
 import dev.bob.mtg.match.Move;
 import dev.bob.mtg.match.Participant;
@@ -33,12 +34,12 @@ final class Person implements Participant {
               Enter or space    pass, be done, or confirm the declaration
               all, none         every attacker; nothing at all
               2>1               attacker 2 attacks its choice 1; blocker 2 blocks attacker 1
-              ?  or  ? NAME     why not: what can't be done now, and the rule
-              i NAME            what an object is, does and has become
-              z                 graveyards, exile and what else is public; "z exile", "z their graveyard"
-              v  l              the table again; the log
+              ?, ? NAME         why not: what can't be done now, and the rule
+              i NAME            what a card is and does, and what has become of it
+              z                 graveyards, exile, stack; "z exile", "z their graveyard"
+              v  l              the table again; the log, with the rules
               u                 take the last move back, until something was revealed or resolved
-              s  or  s STEP     stops: where you are asked; "s upkeep", "s their end" turn one on or off
+              s, s STEP         stops: where you are asked; "s upkeep", "s their end" turn one on or off
               end               pass until the end of the turn, unless something happens
               a                 full control: automatic passing off and on
               x                 cancel all automatic passing (Esc on a full screen)
@@ -104,15 +105,42 @@ final class Person implements Participant {
 
     @Override
     public void happened(List<Event> events, EventText text) {
+        List<String> ruled = new ArrayList<>();
+        List<String> plain = new ArrayList<>();
         for (Event event : events) {
             text.line(event)
                     .ifPresent(line -> {
-                        log.add(line);
-                        surface.happened(line);
+                        String rule = EventRule.of(event);
+                        plain.add(line);
+                        ruled.add(rule.isEmpty() ? line : line + " [" + rule + "]");
                     });
         }
+        log.addAll(counted(ruled));
+        counted(plain).forEach(surface::happened);
         passing.heard(events);
         surface.table(text.after(), names);
+    }
+
+    // Four cards on the bottom of a library are one line.
+    private static List<String> counted(List<String> lines) {
+        List<String> counted = new ArrayList<>();
+        for (int i = 0; i < lines.size(); ) {
+            int same = i;
+            while (same < lines.size() && lines.get(same).equals(lines.get(i))) {
+                same++;
+            }
+            counted.add(same - i == 1 ? lines.get(i) : lines.get(i) + " (" + (same - i) + " times)");
+            i = same;
+        }
+        return counted;
+    }
+
+    @Override
+    public void tookBack(String who, GameView view) {
+        String line = EventText.tookBack(who);
+        log.add(line);
+        surface.happened(line);
+        surface.table(view, names);
     }
 
     @Override
@@ -153,7 +181,7 @@ final class Person implements Participant {
                 menu.view(),
                 names,
                 menu.entries().stream()
-                        .filter(e -> e.object() >= 0 && e.type() != Menu.Type.TAP_FOR_MANA)
+                        .filter(e -> e.object() >= 0 && isPlay(e.type()))
                         .map(Menu.Entry::object)
                         .collect(Collectors.toSet()),
                 asked.decision().reason(),
@@ -161,6 +189,24 @@ final class Person implements Participant {
                 declaration != null
                         ? declaration.confirming()
                         : usual(asked).map(Person::word).orElse(""));
+    }
+
+    private static boolean isPlay(Menu.Type type) {
+        return switch (type) {
+            case PLAY_LAND, CAST_SPELL, ACTIVATE_ABILITY -> true;
+            case MULLIGAN,
+                    KEEP_HAND,
+                    BOTTOM_CARD,
+                    TAP_FOR_MANA,
+                    DECLARE_ATTACKERS,
+                    DECLARE_BLOCKERS,
+                    PASS_PRIORITY,
+                    RESOLVE_DECISION,
+                    SCOOP,
+                    SKIP_COMBAT,
+                    SKIP_MAIN2 ->
+                    false;
+        };
     }
 
     private List<String> choices(Menu menu) {
@@ -195,7 +241,12 @@ final class Person implements Participant {
                 .filter(e -> e.type() != Menu.Type.SCOOP)
                 .filter(e ->
                         !hand.contains(e.object())
-                                || alike.add(List.of(e.type(), e.text(), e.targets(), e.cost())))
+                                || alike.add(
+                                        List.of(
+                                                e.type(),
+                                                e.text(),
+                                                isPlay(e.type()) ? e.targets() : List.of(),
+                                                e.cost())))
                 .toList();
     }
 
@@ -228,7 +279,10 @@ final class Person implements Participant {
             case "v" -> surface.whole(shown(asked, menu));
             case "i" -> surface.say(inspection.inspect(asked.view(), names, rest));
             case "z", "zones" -> surface.say(inspection.zones(asked.view(), names, rest));
-            case "w", "what" -> surface.say(advice.lines(asked));
+            case "w", "what" -> {
+                surface.say(List.of("Thinking…"));
+                surface.say(advice.lines(asked));
+            }
             case "u", "undo" -> {
                 if (asked.canTakeBack()) {
                     return Optional.of(new Move.TakeBack());

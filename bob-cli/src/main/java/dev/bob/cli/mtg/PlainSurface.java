@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// The table as lines of text, one below the other: for pipes, screen readers and small terminals.
 final class PlainSurface implements Surface {
 
+    private static final int SCREENFUL = 40;
+
     private final LineInput in;
     private final PrintWriter out;
     private final List<String> unseen = new ArrayList<>();
@@ -35,7 +37,7 @@ final class PlainSurface implements Surface {
 
     @Override
     public void choices(Shown shown) {
-        shown.choices().forEach(out::println);
+        shown.choices().forEach(line -> Screen.wrap(line, BoardText.WIDTH).forEach(out::println));
         out.println(
                 "     "
                         + (shown.enter().isEmpty() ? "" : "Enter: " + shown.enter() + " · ")
@@ -45,7 +47,7 @@ final class PlainSurface implements Surface {
 
     @Override
     public void say(List<String> lines) {
-        lines.forEach(out::println);
+        lines.forEach(line -> Screen.wrap(line, BoardText.WIDTH).forEach(out::println));
         out.flush();
     }
 
@@ -74,9 +76,12 @@ final class PlainSurface implements Surface {
         return false;
     }
 
+    // The other hand is out of sight before the seat is free, and this one is shown after Enter.
     @Override
-    public void handOver(String name) {
-        out.println();
-        out.println("--- " + name + " ---");
+    public void handOver(String name) throws IOException {
+        for (int i = 0; i < SCREENFUL; i++) {
+            out.println();
+        }
+        read(name + " chooses now. Nobody else looks; Enter shows the table. > ");
     }
 }

@@ -15,11 +15,13 @@ import dev.bob.mtg.player.search.Level;
 import dev.langchain4j.model.chat.ChatModel;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.Random;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
@@ -29,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 /// A match at a plain table, from choosing decks to the summary: lines in, lines out. `bob mtg play` and the chat's
 /// `/mtg play` are both this.
 final class PlainTable {
+    private static final long TOLD_EVERY_NANOS = 3_000_000_000L;
+
 
     /// What was asked for on the command line; null where the table asks or decides.
     ///
@@ -242,6 +246,36 @@ final class PlainTable {
         }
     }
 
+    // Whether its cards can be played is said while another deck can still be chosen.
+    private Deck playable(Deck deck) {
+        MtgCards.definitions(deck, room.cards().catalogFor(deck.cards()));
+        return deck;
+    }
+
+    private void importCards(Path file) {
+        say("Reading " + file + " …");
+        var told = new AtomicLong(System.nanoTime());
+        say(
+                room.cards()
+                                .importFrom(
+                                        file,
+                                        doing -> {
+                                            long now = System.nanoTime();
+                                            if (now - told.get() > TOLD_EVERY_NANOS) {
+                                                told.set(now);
+                                                say("  " + doing);
+                                            }
+                                        })
+                                .cards()
+                                .size()
+                        + " cards are known from now on. Now a deck file can be played.");
+    }
+
+    private void say(String words) {
+        Screen.wrap(words, BoardText.WIDTH).forEach(out::println);
+        out.flush();
+    }
+
     private Optional<Deck> deck(@Nullable String wished, String question, RandomGenerator any)
             throws IOException {
         if (wished != null) {
@@ -250,8 +284,8 @@ final class PlainTable {
         List<Deck> decks = BuiltInDecks.all();
         if (!asked && !room.cards().imported()) {
             out.println(
-                    "These decks come with Bob. For cards of your own, load \"Oracle Cards\" from");
-            out.println("scryfall.com/docs/api/bulk-data and type: bob mtg cards import FILE");
+                    "These decks come with Bob. For decks of other cards, load \"Oracle Cards\" from");
+            out.println("scryfall.com/docs/api/bulk-data and type here: import FILE");
         }
         asked = true;
         for (int i = 0; i < decks.size(); i++) {
@@ -274,11 +308,18 @@ final class PlainTable {
                 out.println(drawn.name() + ".");
                 return Optional.of(drawn);
             }
+            if (text.matches("\\d{1,3}")) {
+                say("The decks are 1 to " + decks.size() + ".");
+                continue;
+            }
             try {
-                return Optional.of(room.cards().deck(text));
-            } catch (BobException e) {
-                out.println(e.getMessage());
-                out.flush();
+                if (text.startsWith("import ")) {
+                    importCards(Path.of(text.substring(text.indexOf(' ') + 1).strip()));
+                } else {
+                    return Optional.of(playable(room.cards().deck(text)));
+                }
+            } catch (BobException | InvalidPathException e) {
+                say(String.valueOf(e.getMessage()));
             }
         }
     }

@@ -6,12 +6,14 @@ import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.mtg.Game;
 import dev.bob.mtg.Outcome;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.JournalCheck;
 import dev.bob.mtg.journal.Replay;
+import dev.bob.mtg.match.Retelling;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -19,6 +21,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -115,7 +118,7 @@ public final class ReplayCommand implements Callable<Integer> {
         if (json) {
             console.invocation().out().println(json(replay, played));
         } else {
-            print(replay, played);
+            print(replay, played, catalog);
         }
         return played.problem().isEmpty() ? 0 : 1;
     }
@@ -218,7 +221,7 @@ public final class ReplayCommand implements Callable<Integer> {
         return node;
     }
 
-    private void print(Replay replay, Replay.Played played) {
+    private void print(Replay replay, Replay.Played played, CardCatalog catalog) {
         PrintStream out = console.invocation().out();
         GameHeader header = replay.header();
         out.println(
@@ -237,15 +240,12 @@ public final class ReplayCommand implements Callable<Integer> {
                                                         + s.player()
                                                         + ")")
                                         .toList()));
-        for (int i = 0; i < played.played(); i++) {
-            Replay.Choice choice = replay.choices().get(i);
-            String text = choice.action().isEmpty() ? "concedes" : choice.text();
-            out.printf(
-                    "%5d  %s: %s%s%n",
-                    i + 1,
-                    header.seats().get(choice.player()).name(),
-                    text,
-                    choice.note().isEmpty() ? "" : " [" + choice.note() + "]");
+        var retelling = new Retelling(replay, Game.create(header.setup(catalog::definition)));
+        while (retelling.played() < played.played()) {
+            Retelling.Told told = retelling.next().orElseThrow();
+            if (!told.isPass()) {
+                lines(told).forEach(out::println);
+            }
         }
         played.problem().ifPresent(p -> out.println("The game goes another way at " + p));
         out.println(
@@ -259,6 +259,20 @@ public final class ReplayCommand implements Callable<Integer> {
                         + (verify && played.problem().isEmpty() ? ", every digest agrees" : ""));
     }
 
+    /// A choice with what it did.
+    static List<String> lines(Retelling.Told told) {
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                "%5d  %s: %s%s"
+                        .formatted(
+                                told.number(),
+                                told.name(),
+                                told.choice(),
+                                told.note().isEmpty() ? "" : " [" + told.note() + "]"));
+        told.events().forEach(event -> lines.add("         " + event));
+        return lines;
+    }
+
     static String ending(Outcome outcome, GameHeader header) {
         return outcome.isDraw()
                 ? "The game is a draw: " + outcome.reason()
@@ -267,7 +281,8 @@ public final class ReplayCommand implements Callable<Integer> {
                                 outcome.winners().stream()
                                         .map(w -> header.seats().get(w).name())
                                         .toList())
-                        + " won: "
-                        + outcome.reason();
+                        + (outcome.reason().equals("the other players lost")
+                                ? " won."
+                                : " won: " + outcome.reason());
     }
 }

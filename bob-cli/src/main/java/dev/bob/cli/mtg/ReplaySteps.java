@@ -7,13 +7,17 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.Replay;
+import dev.bob.mtg.match.Retelling;
+import dev.bob.mtg.view.GameView;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// A journal walked through: forwards, back, to any choice, and off into a game of its own.
 final class ReplaySteps {
@@ -23,7 +27,7 @@ final class ReplaySteps {
     private final LineInput in;
     private final PrintStream out;
     private final Path folder;
-    private int at;
+    private Retelling retelling;
 
     ReplaySteps(
             Replay replay,
@@ -37,21 +41,31 @@ final class ReplaySteps {
         this.in = in;
         this.out = out;
         this.folder = folder;
-        this.at = Math.min(at, replay.choices().size());
+        this.retelling = begin();
+        while (retelling.played() < at && retelling.next().isPresent()) {}
+    }
+
+    private Retelling begin() {
+        return new Retelling(replay, Game.create(replay.header().setup(catalog::definition)));
     }
 
     /// Until the person leaves.
     void run() throws IOException {
-        out.println("Enter: the next choice · b: back · a number: to that choice · v: the table");
+        out.println("Enter: on to where something happens · n: the next choice · t: the next turn");
+        out.println("b: back · a number: to that choice · v: the table · l: the log so far");
         out.println("branch: a new game from here · q: leave");
-        show(false);
+        table();
         while (true) {
+            int at = retelling.played();
             String line = in.readLine(at + " of " + replay.choices().size() + "> ");
             String word = line == null ? "q" : line.strip().toLowerCase(Locale.ROOT);
             switch (word) {
-                case "", "n" -> go(at + 1);
+                case "" -> on(told -> !told.isPass());
+                case "n" -> on(_ -> true);
+                case "t" -> turn();
                 case "b" -> go(at - 1);
-                case "v" -> show(true);
+                case "v" -> table();
+                case "l", "log" -> log();
                 case "branch" -> branch();
                 case "q", "quit", "exit", ":q" -> {
                     return;
@@ -67,38 +81,90 @@ final class ReplaySteps {
         }
     }
 
+    /// On to the first choice that fits, or to the last one.
+    private void on(Predicate<Retelling.Told> there) {
+        if (retelling.played() == replay.choices().size()) {
+            out.println("This is the last choice.");
+            return;
+        }
+        Optional<Retelling.Told> told = retelling.next();
+        while (told.isPresent()
+                && !there.test(told.get())
+                && retelling.played() < replay.choices().size()) {
+            told = retelling.next();
+        }
+        told.ifPresent(this::show);
+    }
+
+    private void turn() {
+        int turn = retelling.game().turn();
+        on(told -> {
+            boolean next = retelling.game().turn() > turn;
+            if (!next && !told.isPass()) {
+                ReplayCommand.lines(told).forEach(out::println);
+            }
+            return next;
+        });
+        table();
+    }
+
     private void go(int to) {
         int there = Math.clamp(to, 0, replay.choices().size());
-        if (there == at) {
+        if (there == retelling.played()) {
             out.println(there == 0 ? "This is the beginning." : "This is the last choice.");
             return;
         }
-        at = there;
-        show(false);
+        if (there < retelling.played()) {
+            retelling = begin();
+        }
+        Optional<Retelling.Told> last = Optional.empty();
+        while (retelling.played() < there) {
+            last = retelling.next();
+        }
+        last.ifPresentOrElse(this::show, () -> out.println("This is the beginning."));
     }
 
-    private void show(boolean table) {
+    private void show(Retelling.Told told) {
+        ReplayCommand.lines(told).forEach(out::println);
+        retelling
+                .game()
+                .outcome()
+                .ifPresent(o -> out.println(ReplayCommand.ending(o, replay.header())));
+    }
+
+    /// The table as the person at it saw it; of a game that is over with everybody's hand.
+    private void table() {
         List<String> names = replay.header().seats().stream().map(GameHeader.Seat::name).toList();
-        if (at > 0) {
-            Replay.Choice choice = replay.choices().get(at - 1);
-            out.println(
-                    at
-                            + "  "
-                            + names.get(choice.player())
-                            + ": "
-                            + (choice.action().isEmpty() ? "concedes" : choice.text())
-                            + (choice.note().isEmpty() ? "" : " [" + choice.note() + "]"));
+        int seat = Math.max(0, Retelling.person(replay.header()));
+        Game game = retelling.game();
+        BoardText.lines(game.view(seat), names, Set.of()).forEach(out::println);
+        if (!replay.finished()) {
+            return;
         }
-        Game game = replay.play(catalog::definition, at, false).game();
-        int viewer = game.decision().map(decision -> decision.player()).orElse(0);
-        if (table || at % 10 == 0) {
-            BoardText.lines(game.view(viewer), names, Set.of()).forEach(out::println);
+        GameView all = game.omniscientView();
+        for (GameView.PlayerView player : all.players()) {
+            if (player.seat() != seat && !player.hand().isEmpty()) {
+                out.println(
+                        "  "
+                                + names.get(player.seat())
+                                + "'s hand: "
+                                + String.join(
+                                        " · ",
+                                        player.hand().stream().map(BoardText::inHand).toList()));
+            }
         }
-        game.outcome().ifPresent(o -> out.println(ReplayCommand.ending(o, replay.header())));
+    }
+
+    private void log() {
+        Retelling again = begin();
+        while (again.played() < retelling.played()) {
+            again.next().ifPresent(told -> told.events().forEach(out::println));
+        }
     }
 
     /// Writes the choices so far as a game of its own, which can be resumed.
     void branch() throws IOException {
+        int at = retelling.played();
         GameHeader header = replay.header();
         String id = header.gameId() + "-at-" + at;
         for (int n = 2; Files.exists(folder.resolve(id)); n++) {

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /// @param height rows, at least 16
 record Screen(int width, int height) {
 
-    private static final int WIDE = 120;
+    static final int WIDE = 120;
     private static final Pattern SECOND_COLUMN = Pattern.compile(" *\\S.*? {2,}(?=\\S)");
 
     /// How a row is shown where colours are.

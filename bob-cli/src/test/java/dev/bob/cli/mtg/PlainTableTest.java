@@ -89,9 +89,10 @@ class PlainTableTest {
         assertThat(code).isZero();
         assertThat(out.toString())
                 .contains(
-                        "No deck is called \"9\"",
+                        "The decks are 1 to 5.",
                         "Draconic Fury against Boundless Elves",
-                        " won: ");
+                        "Heuristic won.",
+                        "You have 0 or less life and lose the game");
         assertThat(out.toString()).contains("in turn ", "bob memory pending shows");
         assertThat(learned)
                 .hasSizeBetween(1, 4)
@@ -220,5 +221,96 @@ class PlainTableTest {
                 .contains("Your graveyard: empty", "Exile: empty", "no public zone \"nonsense\"")
                 .contains("*Mountain")
                 .contains("nothing to think about here: Play Mountain");
+    }
+
+    @Test
+    void cards_are_read_where_decks_are_asked_for(@TempDir Path folder) throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("cards.jsonl"),
+                        """
+                        {"name": "Pebble Giant", "layout": "normal", "mana_cost": "{2}{R}", "type_line": "Creature — Giant", "oracle_text": "Trample", "power": "4", "toughness": "3"}
+                        """);
+        Path deck =
+                Files.writeString(folder.resolve("giants.txt"), "30 Pebble Giant\n30 Mountain\n");
+        var nothing =
+                new PlainTable.Wishes(
+                        null, "boundless_elves", Matches.Opponent.RANDOM, 11L, "me", Level.EASY);
+
+        table(
+                        folder.resolve("games"),
+                        lines(
+                                deck.toString(),
+                                "import " + folder.resolve("nothing.json"),
+                                "import " + file,
+                                deck.toString(),
+                                "quit"))
+                .play(nothing);
+
+        assertThat(out.toString().replaceAll("\\s+", " "))
+                .contains(
+                        "type here: import FILE",
+                        "can't be read: there is no such file",
+                        "1 cards are known from now on",
+                        "giants against Boundless Elves");
+    }
+
+    @Test
+    void a_card_is_read_wherever_it_is_and_whatever_of_its_name_is_typed(@TempDir Path folder)
+            throws IOException {
+        table(folder, lines("", "i", "i mountin", "i Serra Angel", "i mountain", "quit"))
+                .play(wishes(Matches.Opponent.RANDOM));
+
+        assertThat(out.toString())
+                .contains("Which card? Type i and a part of its name.")
+                .contains("Did you mean Mountain?")
+                .contains("Flying")
+                .containsOnlyOnce("Basic Land — Mountain");
+    }
+
+    @Test
+    void the_log_has_rules_and_the_stack_is_a_public_zone(@TempDir Path folder)
+            throws IOException {
+        table(folder, lines("", "play mountain", "l", "z stack", "quit"))
+                .play(wishes(Matches.Opponent.RANDOM));
+
+        assertThat(out.toString())
+                .contains("You play Mountain [305.2]", "You keep 7 cards [103.5]", "Stack: empty");
+    }
+
+    @Test
+    void what_was_taken_back_is_in_the_log(@TempDir Path folder) throws IOException {
+        table(folder, lines("", "play mountain", "u", "l", "quit"))
+                .play(wishes(Matches.Opponent.RANDOM));
+
+        assertThat(out.toString().lines().toList())
+                .containsSubsequence(
+                        "  You play Mountain",
+                        "  You take your last move back",
+                        "You play Mountain [305.2]",
+                        "You take your last move back");
+    }
+
+    @Test
+    void no_hand_stays_in_sight_while_the_seat_changes_hands(@TempDir Path folder)
+            throws IOException {
+        // both keep, the first player plays a land, and the second one sits down
+        Deque<String> typed = new ArrayDeque<>(List.of("", "", "", "", "2", "", ""));
+        table(
+                        folder,
+                        prompt ->
+                                prompt.contains("chooses now")
+                                        ? ""
+                                        : typed.isEmpty() ? null : typed.removeFirst())
+                .play(wishes(Matches.Opponent.HUMAN));
+
+        List<String> shown = out.toString().lines().toList();
+        int second = 0;
+        while (!shown.get(second).startsWith("Player 2 (you)")) {
+            second++;
+        }
+        List<String> before = shown.subList(Math.max(0, second - 40), second);
+        assertThat(before).noneMatch(line -> line.contains("hand: "));
+        assertThat(before.stream().filter(String::isEmpty).count()).isGreaterThan(30);
     }
 }

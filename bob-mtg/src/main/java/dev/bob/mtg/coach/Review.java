@@ -23,7 +23,7 @@ import java.util.function.Function;
 ///
 /// @param seat whose game it was
 /// @param turns how many turns it had
-/// @param won whether that player won
+/// @param result how it ended for that player
 /// @param points where the game turned, the sharpest first; at most three
 /// @param missedLands own turns that ended with a land in hand and none played
 /// @param idleTurns own turns that ended with a permanent in hand that could have been cast
@@ -31,13 +31,31 @@ import java.util.function.Function;
 public record Review(
         int seat,
         int turns,
-        boolean won,
+        Result result,
         List<TurningPoint> points,
         List<Integer> missedLands,
         List<Integer> idleTurns,
         List<Integer> missedLethal) {
 
     private static final double SHARP = 0.08;
+
+    /// How a game ended for a player.
+    public enum Result {
+        WON("You won"),
+        LOST("You lost"),
+        DRAWN("Nobody won; the game ended"),
+        OPEN("The game isn't over; it stands");
+
+        private final String words;
+
+        Result(String words) {
+            this.words = words;
+        }
+
+        String words() {
+            return words;
+        }
+    }
 
     /// A turn over which the game changed.
     ///
@@ -170,17 +188,25 @@ public record Review(
         }
 
         Review review() {
-            boolean won = game.outcome().map(o -> o.winners().contains(seat)).orElse(false);
+            Result result =
+                    game.outcome()
+                            .map(o ->
+                                    o.isDraw()
+                                            ? Result.DRAWN
+                                            : o.winners().contains(seat)
+                                                    ? Result.WON
+                                                    : Result.LOST)
+                            .orElse(Result.OPEN);
             // the turn in which the game was won missed nothing
             int last = game.turn();
-            if (won) {
+            if (result == Result.WON) {
                 lethal.remove(last);
                 idle.remove(last);
             }
             return new Review(
                     seat,
                     last,
-                    won,
+                    result,
                     points.stream()
                             .filter(p -> Math.abs(p.change()) >= SHARP)
                             .sorted(
@@ -198,7 +224,7 @@ public record Review(
     /// The review in sentences.
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add((won ? "You won" : "You didn't win") + " in turn " + turns + ".");
+        lines.add(result.words() + " in turn " + turns + ".");
         for (TurningPoint point : points) {
             lines.add(
                     "Turn %d: the game went %s for you (%.0f %% to %.0f %%)."

@@ -1,6 +1,7 @@
 package dev.bob.mtg.deck;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -74,6 +75,16 @@ public record DeckCheck(String format, List<Violation> violations, List<String> 
     /// @param cards what is known of a card, by its name
     public static DeckCheck of(
             Deck deck, Format format, Function<String, Optional<CardFacts>> cards) {
+        return of(deck, format, cards, List.of());
+    }
+
+    /// @param cards what is known of a card, by its name
+    /// @param names of all cards, for what may have been meant by a name that isn't one
+    public static DeckCheck of(
+            Deck deck,
+            Format format,
+            Function<String, Optional<CardFacts>> cards,
+            Collection<String> names) {
         List<Violation> found = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         size(deck, format, found);
@@ -94,7 +105,10 @@ public record DeckCheck(String format, List<Violation> violations, List<String> 
                         new Violation(
                                 Kind.UNKNOWN_CARD,
                                 entry.getKey(),
-                                "No card named " + entry.getKey() + " is known."));
+                                "No card named "
+                                        + entry.getKey()
+                                        + " is known."
+                                        + Names.suggestions(entry.getKey(), names)));
                 continue;
             }
             CardFacts card = known.get();
@@ -110,7 +124,10 @@ public record DeckCheck(String format, List<Violation> violations, List<String> 
         if (unlisted > 0) {
             notes.add(
                     unlisted
-                            + " cards have no legality data, so whether they are banned, restricted or legal in "
+                            + (unlisted == 1
+                                    ? " card has no legality data, so whether it is"
+                                    : " cards have no legality data, so whether they are")
+                            + " banned, restricted or legal in "
                             + format.id()
                             + " wasn't checked. Import card data with `bob mtg cards import FILE`.");
         }

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cast.SpecialActions;
 import dev.bob.mtg.engine.cost.CastingOption;
@@ -77,12 +78,10 @@ public final class Explain {
                                 GameRules.of(k).legality.activate(k, seat, id, a)));
             }
         }
-        DecisionFrame question = k.question();
         if (object.zone == Zone.BATTLEFIELD
                 && d.isCreature()
                 && d.controller == seat
-                && question != null
-                && question.decision(k) instanceof Decision.DeclareBlockers) {
+                && isAttacked(k, seat)) {
             Refusal never = GameRules.of(k).blocks.canBlockAtAll(k, seat, id);
             for (int attacker : k.s.combat.attackers()) {
                 all.add(
@@ -99,6 +98,14 @@ public final class Explain {
                             GameRules.of(k).attacks.canAttackAtAll(k, seat, id)));
         }
         return List.copyOf(all);
+    }
+
+    /// Whether blocking is what this player's creatures could do now.
+    private static boolean isAttacked(Kernel k, int seat) {
+        DecisionFrame question = k.question();
+        boolean declared = k.s.step == Step.DECLARE_ATTACKERS || k.s.step == Step.DECLARE_BLOCKERS;
+        return (question != null && question.decision(k) instanceof Decision.DeclareBlockers)
+                || (declared && seat != k.s.active && k.s.combat.attackers().length > 0);
     }
 
     private static boolean visible(Kernel k, int seat, int id) {

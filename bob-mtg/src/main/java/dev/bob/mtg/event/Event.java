@@ -53,6 +53,7 @@ public sealed interface Event {
 
     record Tapped(int object, boolean tapped, boolean forMana) implements Event {}
 
+    /// @param to an object, `~player`, or [Integer#MIN_VALUE] for what is attached to nothing any more
     record Attached(int object, int to) implements Event {}
 
     record ControlChanged(int object, int player) implements Event {}
@@ -105,4 +106,49 @@ public sealed interface Event {
     record TakenBack(int player, int object, String rule, String reason) implements Event {}
 
     record PlayerLost(int player, String reason) implements Event {}
+
+    /// A player shuffled an opening hand away (rule 103.5).
+    ///
+    /// @param taken how many mulligans that player has taken now
+    record MulliganTaken(int player, int taken) implements Event {}
+
+    /// A player kept an opening hand (rule 103.5).
+    ///
+    /// @param cards how many cards stay of it
+    record HandKept(int player, int cards) implements Event {}
+
+    /// Why a state-based action is about to take a permanent off the battlefield.
+    record StateBased(int object, Ground ground) implements Event {}
+
+    /// What a state-based action looks for, with its rule.
+    enum Ground {
+        NO_TOUGHNESS("704.5f", "has 0 or less toughness"),
+        LETHAL_DAMAGE("704.5g", "has lethal damage"),
+        DEATHTOUCH("704.5h", "was dealt damage by a source with deathtouch"),
+        NO_LOYALTY("704.5i", "has no loyalty left"),
+        LEGEND_RULE("704.5j", "has the name of another legendary permanent of its controller"),
+        WORLD_RULE("704.5k", "is world, and there is a newer world permanent"),
+        ILLEGALLY_ATTACHED("704.5m", "isn't attached to anything legal"),
+        LAST_CHAPTER("704.5s", "has reached its last chapter"),
+        NO_DEFENSE("704.5v", "has no defense left"),
+        NEWER_ROLE("704.5y", "is followed by a newer Role");
+
+        private final String rule;
+        private final String words;
+
+        Ground(String rule, String words) {
+            this.rule = rule;
+            this.words = words;
+        }
+
+        /// The rule's number.
+        public String rule() {
+            return rule;
+        }
+
+        /// What is said of the permanent.
+        public String words() {
+            return words;
+        }
+    }
 }

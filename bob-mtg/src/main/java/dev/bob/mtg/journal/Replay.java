@@ -5,6 +5,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.event.Event;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,7 +145,7 @@ public final class Replay {
         int played = 0;
         for (Choice choice : choices.subList(0, Math.min(count, choices.size()))) {
             int number = played + 1;
-            Optional<String> problem = play(game, choice);
+            Optional<String> problem = play(game, choice, new ArrayList<>());
             if (problem.isEmpty()) {
                 played = number;
                 String digest =
@@ -168,9 +169,13 @@ public final class Replay {
         return new Played(game, played, Optional.empty());
     }
 
-    private static Optional<String> play(Game game, Choice choice) {
+    /// Makes one choice again.
+    ///
+    /// @param events takes what happened
+    /// @return why the game doesn't allow it; empty when it was made
+    public static Optional<String> play(Game game, Choice choice, List<Event> events) {
         if (choice.action().isEmpty()) {
-            return refusal(game.concede(choice.player()));
+            return refusal(game.concede(choice.player()), events);
         }
         if (game.decision().isEmpty()) {
             return Optional.of("the game is over before this choice");
@@ -187,12 +192,15 @@ public final class Replay {
         if (action.isEmpty()) {
             return Optional.of("the game doesn't offer what was chosen: \"" + choice.name() + "\"");
         }
-        return refusal(game.submit(action.get()));
+        return refusal(game.submit(action.get()), events);
     }
 
-    private static Optional<String> refusal(SubmitResult result) {
+    private static Optional<String> refusal(SubmitResult result, List<Event> events) {
         return switch (result) {
-            case SubmitResult.Advanced _ -> Optional.empty();
+            case SubmitResult.Advanced(List<Event> happened) -> {
+                events.addAll(happened);
+                yield Optional.empty();
+            }
             case SubmitResult.Rejected rejected ->
                     Optional.of(
                             "the game refuses it: "

@@ -6,6 +6,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.event.Event;
+import dev.bob.mtg.match.EventRule;
 import dev.bob.mtg.match.EventText;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Question;
@@ -15,6 +16,7 @@ import dev.bob.mtg.view.GameView.StackView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// A game on its way, as a line carries it on: what is asked is answered in the simplest way or as the line wished, and
@@ -111,7 +113,7 @@ final class Course {
         if (!(game.submit(action) instanceof SubmitResult.Advanced(List<Event> happened))) {
             throw new IllegalStateException("the game refuses what it listed: " + action);
         }
-        EventText text = new EventText(before, game.omniscientView(), NAMES);
+        EventText text = new EventText(before, game.omniscientView(), NAMES, Map.of());
         for (Event event : happened) {
             String rule = EventRule.of(event);
             text.line(event)

@@ -141,6 +141,9 @@ final class Hearing {
             for (Why why : course.game().why(seat, source.id())) {
                 boolean asked = kind == Kind.ACTIVATE ? why.ability() >= 0 : why.ability() < 0;
                 if (asked && !why.possible()) {
+                    if (why.rule().equals("601.2c") && !targets.isEmpty()) {
+                        return Optional.of(whyNoTarget(course.game(), seat, targets.getFirst()));
+                    }
                     return Optional.of(why.reason() + " (rule " + why.rule() + ")");
                 }
             }

@@ -28,8 +28,41 @@ public record LabReport(
     /// The share of games in which a colour should be there.
     public static final double SURE = 0.9;
 
+    private static final int LABEL = 20;
+
     /// A chart: what each bar is called, and how long it is.
-    private record Chart(String title, Map<String, Double> bars, String unit) {}
+    ///
+    /// @param full what a bar of full length stands for; 0 for the longest one
+    /// @param notes what is said after a bar's number
+    private record Chart(
+            String title,
+            Map<String, Double> bars,
+            String unit,
+            double full,
+            Map<String, String> notes) {
+
+        Chart(String title, Map<String, Double> bars, String unit) {
+            this(title, bars, unit, 0, Map.of());
+        }
+
+        double longest() {
+            return full > 0
+                    ? full
+                    : Math.max(1e-9, bars.values().stream().mapToDouble(v -> v).max().orElse(1));
+        }
+
+        int widestLabel() {
+            return bars.keySet().stream().mapToInt(String::length).max().orElse(0);
+        }
+
+        String number(String label) {
+            double value = bars.getOrDefault(label, 0.0);
+            String number =
+                    unit.isEmpty() ? "%.0f".formatted(value) : "%.1f %s".formatted(value, unit);
+            String note = notes.getOrDefault(label, "");
+            return note.isEmpty() ? number : number + " " + note;
+        }
+    }
 
     /// How likely a colour's most demanding card can be cast in the turn of its mana value, on the play.
     ///
@@ -80,8 +113,13 @@ public record LabReport(
         }
         if (!matchUps.isEmpty()) {
             Map<String, Double> shares = new TreeMap<>();
-            matchUps.forEach((deck, rate) -> shares.put(deck, 100 * rate.rate()));
-            charts.add(new Chart("Match-ups: share of wins", shares, "%"));
+            Map<String, String> intervals = new TreeMap<>();
+            matchUps.forEach((deck, rate) -> {
+                shares.put(deck, 100 * rate.rate());
+                intervals.put(
+                        deck, "(%.1f to %.1f)".formatted(100 * rate.low(), 100 * rate.high()));
+            });
+            charts.add(new Chart("Match-ups: share of wins", shares, "%", 100, intervals));
         }
         return charts;
     }
@@ -162,30 +200,20 @@ public record LabReport(
         for (Chart chart : charts()) {
             lines.add("");
             lines.add(chart.title());
-            double longest = chart.bars().values().stream().mapToDouble(v -> v).max().orElse(1);
+            int width = Math.max(LABEL, chart.widestLabel());
             chart.bars()
-                    .forEach((label, value) ->
-                            lines.add(
-                                    "  %-20s %s %s"
-                                            .formatted(
-                                                    label,
-                                                    "█"
-                                                            .repeat(
-                                                                    (int)
-                                                                            Math.round(
-                                                                                    BAR
-                                                                                            * value
-                                                                                            / Math
-                                                                                                    .max(
-                                                                                                            1e-9,
-                                                                                                            longest))),
-                                                    number(value, chart.unit()))));
+                    .forEach((label, value) -> {
+                        int bar = (int) Math.round(BAR * value / chart.longest());
+                        lines.add(
+                                "  "
+                                        + label
+                                        + " ".repeat(width - label.length() + 1)
+                                        + "█".repeat(bar)
+                                        + " "
+                                        + chart.number(label));
+                    });
         }
         return lines;
-    }
-
-    private static String number(double value, String unit) {
-        return unit.isEmpty() ? "%.0f".formatted(value) : "%.1f %s".formatted(value, unit);
     }
 
     /// For a browser: one page without anything else to load.
@@ -209,26 +237,27 @@ public record LabReport(
     }
 
     private static void svg(StringBuilder page, Chart chart) {
-        double longest = chart.bars().values().stream().mapToDouble(v -> v).max().orElse(1);
+        int left = 30 + 8 * Math.max(15, chart.widestLabel());
         int height = 24 * Math.max(1, chart.bars().size());
-        page.append("<svg viewBox=\"0 0 640 ")
+        page.append("<svg viewBox=\"0 0 " + (left + 470) + " ")
                 .append(height)
                 .append("\" role=\"img\" aria-label=\"")
                 .append(escaped(chart.title()))
                 .append("\">");
         int y = 0;
         for (Map.Entry<String, Double> bar : chart.bars().entrySet()) {
-            double width = 400 * bar.getValue() / Math.max(1e-9, longest);
+            double width = 300 * bar.getValue() / chart.longest();
             page.append(
-                    "<text x=\"0\" y=\"%d\">%s</text><rect x=\"150\" y=\"%d\" width=\"%.1f\" height=\"18\"/><text x=\"%.1f\" y=\"%d\">%s</text>"
+                    "<text x=\"0\" y=\"%d\">%s</text><rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"18\"/><text x=\"%.1f\" y=\"%d\">%s</text>"
                             .formatted(
                                     y + 15,
                                     escaped(bar.getKey().strip()),
+                                    left,
                                     y + 1,
                                     width,
-                                    156 + width,
+                                    left + 6 + width,
                                     y + 15,
-                                    number(bar.getValue(), chart.unit())));
+                                    escaped(chart.number(bar.getKey()))));
             y += 24;
         }
         page.append("</svg>");

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Events in words, with the names that one player may know: an object that neither the view before nor the view after
 /// shows is "a card".
@@ -21,11 +22,30 @@ public final class EventText {
     /// @param before the player's view before the events
     /// @param after the player's view after them
     /// @param players the players' names by seat
-    public EventText(GameView before, GameView after, List<String> players) {
+    /// @param revealed names of what was revealed to everybody, by the object's id
+    public EventText(
+            GameView before, GameView after, List<String> players, Map<Integer, String> revealed) {
         this.players = List.copyOf(players);
         this.after = after;
         name(before);
         name(after);
+        names.putAll(revealed);
+    }
+
+    /// The names of the objects that the events revealed to everybody.
+    ///
+    /// @param before everything before the events
+    /// @param after everything after them
+    public static Map<Integer, String> revealed(
+            List<Event> events, GameView before, GameView after) {
+        var all = new EventText(before, after, List.of(), Map.of());
+        Map<Integer, String> names = new HashMap<>();
+        for (Event event : events) {
+            if (event instanceof Event.Revealed(_, int object) && all.names.containsKey(object)) {
+                names.put(object, all.object(object));
+            }
+        }
+        return names;
     }
 
     /// The participant's view after the events.
@@ -66,15 +86,26 @@ public final class EventText {
         return seat >= 0 && seat < players.size() ? players.get(seat) : "nobody";
     }
 
-    // "You draw", "Bob draws".
-    private String says(int seat, String verb) {
+    // "You draw", "Bob draws"; what follows the verb stays.
+    private String says(int seat, String predicate) {
         String name = player(seat);
         if (!name.equals("You")) {
-            return name + " " + verb;
+            return name + " " + predicate;
         }
+        int end = predicate.indexOf(' ') < 0 ? predicate.length() : predicate.indexOf(' ');
+        String verb = predicate.substring(0, end);
         return name
                 + " "
-                + verb.replaceFirst("ies$", "y").replaceFirst("ches$", "ch").replaceFirst("s$", "");
+                + switch (verb) {
+                    case "has" -> "have";
+                    case "was" -> "were";
+                    case "is" -> "are";
+                    default ->
+                            verb.replaceFirst("ies$", "y")
+                                    .replaceFirst("(?<=ch|sh|ss)es$", "")
+                                    .replaceFirst("(?<!s)s$", "");
+                }
+                + predicate.substring(end);
     }
 
     private String either(int id) {
@@ -82,12 +113,19 @@ public final class EventText {
             return object(id);
         }
         String name = player(~id);
-        return name.equals("You") ? "you" : name;
+        return name.equals("You") || name.startsWith("The ")
+                ? Character.toLowerCase(name.charAt(0)) + name.substring(1)
+                : name;
     }
 
     /// The event as a line of a log; empty for what isn't worth a line.
     public Optional<String> line(Event event) {
-        return Optional.ofNullable(
+        return Optional.ofNullable(words(event))
+                .map(line -> Character.toUpperCase(line.charAt(0)) + line.substring(1));
+    }
+
+    private @Nullable String words(Event event) {
+        return (
                 switch (event) {
                     case Event.TurnBegan e ->
                             "— turn " + e.turn() + ", " + player(e.player()) + " —";
@@ -130,7 +168,7 @@ public final class EventText {
                     case Event.PlayerCountersChanged e ->
                             counters(player(e.player()), e.kind().name(), e.by());
                     case Event.Attached e ->
-                            e.to() == -1
+                            e.to() == Integer.MIN_VALUE
                                     ? object(e.object()) + " becomes unattached"
                                     : object(e.object()) + " is attached to " + either(e.to());
                     case Event.ControlChanged e ->
@@ -161,7 +199,17 @@ public final class EventText {
                                     + e.rule()
                                     + ")";
                     case Event.PlayerLost e ->
-                            says(e.player(), "loses") + " the game: " + e.reason();
+                            lost(e);
+                    case Event.MulliganTaken e ->
+                            says(e.player(), "takes")
+                                    + " a mulligan"
+                                    + (e.taken() == 1 ? "" : ", " + e.taken() + " now");
+                    case Event.HandKept e ->
+                            says(e.player(), "keeps")
+                                    + " "
+                                    + e.cards()
+                                    + (e.cards() == 1 ? " card" : " cards");
+                    case Event.StateBased e -> object(e.object()) + " " + e.ground().words();
                     case Event.StepBegan _,
                             Event.ManaAdded _,
                             Event.Tapped _,
@@ -171,13 +219,31 @@ public final class EventText {
                 });
     }
 
+    // "You have 0 or less life and lose the game", "Bob loses the game: an effect says so".
+    private String lost(Event.PlayerLost e) {
+        String loses = says(e.player(), "loses").substring(player(e.player()).length());
+        if (e.reason().equals("conceded")) {
+            return says(e.player(), "concedes") + " and" + loses + " the game";
+        }
+        return e.reason().matches("(?:has|was|drew) .*")
+                ? says(e.player(), e.reason()) + " and" + loses + " the game"
+                : player(e.player()) + loses + " the game: " + e.reason();
+    }
+
+    /// That a player took the last move back, as a line of a log.
+    public static String tookBack(String name) {
+        return name.equals("You")
+                ? "You take your last move back"
+                : name + " takes the last move back";
+    }
+
     private static String counters(String what, String kind, int by) {
         return by >= 0
                 ? what + " gets " + by + " " + kind + (by == 1 ? " counter" : " counters")
                 : what + " loses " + -by + " " + kind + (by == -1 ? " counter" : " counters");
     }
 
-    private @org.jspecify.annotations.Nullable String zoneChange(Event.ZoneChange e) {
+    private @Nullable String zoneChange(Event.ZoneChange e) {
         String name = moved(e.object(), e.now());
         return switch (e.to()) {
             case GRAVEYARD ->

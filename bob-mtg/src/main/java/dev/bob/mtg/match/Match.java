@@ -5,14 +5,17 @@ import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.view.GameView;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -128,6 +131,9 @@ public final class Match {
         Before before = takeBack.removeLast();
         game = before.game();
         journal.takeBack(before.choices());
+        for (int other = 0; other < participants.size(); other++) {
+            participants.get(other).tookBack(names().get(seat), game.view(other));
+        }
     }
 
     // What nobody can unsee or undo.
@@ -146,24 +152,34 @@ public final class Match {
                     Event.TurnBegan _,
                     Event.PlayerLost _ ->
                     true;
+            // a card that was hidden may be known now, such as one that was milled as a cost
+            case Event.ZoneChange(_, _, Zone from, _, _) -> from == Zone.LIBRARY;
             default -> false;
         };
     }
 
+    /// What each player sees, and last everything.
     private List<GameView> views() {
-        return java.util.stream.IntStream.range(0, participants.size())
-                .mapToObj(game::view)
-                .toList();
+        List<GameView> views = new ArrayList<>();
+        for (int seat = 0; seat < participants.size(); seat++) {
+            views.add(game.view(seat));
+        }
+        views.add(game.omniscientView());
+        return views;
     }
 
     private void tell(List<GameView> before, List<Event> events) {
         if (events.isEmpty()) {
             return;
         }
+        Map<Integer, String> revealed =
+                EventText.revealed(events, before.getLast(), game.omniscientView());
         for (int seat = 0; seat < participants.size(); seat++) {
             participants
                     .get(seat)
-                    .happened(events, new EventText(before.get(seat), game.view(seat), names()));
+                    .happened(
+                            events,
+                            new EventText(before.get(seat), game.view(seat), names(), revealed));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.bob.mtg.match;
 
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.player.Player;
+import dev.bob.mtg.view.GameView;
 import java.io.IOException;
 import java.util.List;
 
@@ -18,6 +19,12 @@ public interface Participant {
 
     /// Told what happened, in the names that this participant may know.
     default void happened(List<Event> events, EventText text) {}
+
+    /// Told that a player took the last move back.
+    ///
+    /// @param name the player's name
+    /// @param view what this participant sees now
+    default void tookBack(String name, GameView view) {}
 
     /// A participant that answers as the player does.
     static Participant of(Player player) {

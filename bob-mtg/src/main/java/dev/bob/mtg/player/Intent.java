@@ -200,6 +200,22 @@ public enum Intent {
         return ofAny(abilities);
     }
 
+    /// Whether an Aura with these abilities keeps what it enchants from attacking or untapping.
+    public static boolean holds(List<Ability> abilities) {
+        for (Ability ability : abilities) {
+            if (ability instanceof Ability.Static(List<Rule> rules, _, _)) {
+                for (Rule rule : rules) {
+                    boolean stays =
+                            rule instanceof Rule.CantAttack(_, _, _, var unless) && unless == null;
+                    if (stays || rule instanceof Rule.DoesntUntap) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
     private static Intent of(Rule rule) {
         return switch (rule) {
             case Rule.CantAttack _,

@@ -89,7 +89,7 @@ public record Menu(
 
         /// Whether it costs something else than mana, which nobody should pay without noticing.
         public boolean costsMoreThanMana() {
-            return !cost.isEmpty() && !cost.matches("(?:\\{[^}]*\\})+");
+            return !cost.isEmpty() && !MenuBuilder.isManaAlone(cost);
         }
 
         /// Whether the answer has to say more than the id.

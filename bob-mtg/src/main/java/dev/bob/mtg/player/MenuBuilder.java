@@ -10,12 +10,15 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Makes the entries of a [Menu].
 final class MenuBuilder {
@@ -214,15 +217,8 @@ final class MenuBuilder {
             return;
         }
         for (Chain chain : complete) {
-            String text =
-                    chain.texts().getFirst()
-                            + (chain.texts().size() > 1
-                                    ? " → "
-                                            + String.join(
-                                                    ", ",
-                                                    chain.texts().subList(1, chain.texts().size()))
-                                    : "");
-            String cost = cost(first);
+            String text = text(chain.texts());
+            String cost = cost(first, chain.actions());
             add(
                     type(first),
                     text,
@@ -233,9 +229,18 @@ final class MenuBuilder {
         }
     }
 
+    // Modes are sentences with commas of their own.
+    private static String text(List<String> parts) {
+        List<String> rest = parts.subList(1, parts.size());
+        boolean sentences = rest.stream().anyMatch(part -> part.matches(".*[,.] .*"));
+        return rest.isEmpty()
+                ? parts.getFirst()
+                : parts.getFirst() + " → " + String.join(sentences ? "; " : ", ", rest);
+    }
+
     /// What is announced so far, in words, and one choice more: X is a part of what is cast, the rest follows it.
     private List<String> texts(List<String> before, Game after, Action first, Action action) {
-        if (action instanceof Action.PayAutomatically) {
+        if (action instanceof Action.PayAutomatically || action instanceof Action.Finish) {
             return before;
         }
         List<String> texts = new ArrayList<>(before);
@@ -245,6 +250,50 @@ final class MenuBuilder {
             texts.add(labels.next(after, first, action));
         }
         return texts;
+    }
+
+    /// What this way to cast or activate something costs, anything beside mana in words.
+    private String cost(Action first, List<Action> chain) {
+        String chosen = cost(first);
+        return chosen.isEmpty() || isManaAlone(chosen)
+                ? Stream.concat(Stream.of(chosen), given(chain).stream())
+                        .filter(part -> !part.isEmpty())
+                        .collect(Collectors.joining(" and "))
+                : chosen;
+    }
+
+    static boolean isManaAlone(String cost) {
+        return cost.matches("(?:\\{[^}]*\\})+");
+    }
+
+    /// What is given up for these actions beside mana although nobody asks for it, since there is no other way to pay.
+    private List<String> given(List<Action> chain) {
+        Game attempt = game.fork();
+        int life = 0;
+        List<String> given = new ArrayList<>();
+        for (Action action : chain) {
+            if (!(attempt.submit(action) instanceof SubmitResult.Advanced(List<Event> events))) {
+                return List.of();
+            }
+            for (Event event : events) {
+                int me = decision.player();
+                if (event instanceof Event.LifeChanged(int player, int by)
+                        && player == me
+                        && by < 0) {
+                    life -= by;
+                } else if (event instanceof Event.Sacrificed(int player, int object)
+                        && player == me) {
+                    given.add("sacrifice " + labels.name(object));
+                } else if (event instanceof Event.Discarded(int player, int object)
+                        && player == me) {
+                    given.add("discard " + labels.name(object));
+                }
+            }
+        }
+        if (life > 0) {
+            given.addFirst("pay " + life + " life");
+        }
+        return given;
     }
 
     /// What this way to cast a card costs, anything beside mana in words.

@@ -6,11 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// Keywords, steps and other terms in our own words, each with the number of its rule: for whoever hasn't imported the
@@ -25,6 +27,11 @@ public final class Glossary {
     private static final Map<String, Entry> ENTRIES = read();
 
     private Glossary() {}
+
+    /// All terms, in alphabetical order.
+    public static Set<String> terms() {
+        return Collections.unmodifiableSet(ENTRIES.keySet());
+    }
 
     /// The entry of a term; case, an article before it and words such as "keyword" around it don't matter.
     public static Optional<Entry> find(String term) {

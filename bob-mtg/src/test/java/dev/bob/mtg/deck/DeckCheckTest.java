@@ -81,6 +81,22 @@ class DeckCheckTest {
     }
 
     @Test
+    void a_name_that_is_no_card_is_met_with_what_may_be_meant() {
+        Deck deck = DeckFile.parse("deck", "4 Baer\n56 Forest").deck();
+
+        DeckCheck check =
+                DeckCheck.of(
+                        deck,
+                        Format.find("modern").orElseThrow(),
+                        n -> Optional.ofNullable(cards.get(n)),
+                        cards.keySet());
+
+        assertThat(check.violations())
+                .extracting(DeckCheck.Violation::text)
+                .containsExactly("No card named Baer is known. Did you mean Bear?");
+    }
+
+    @Test
     void copies_count_across_deck_and_sideboard() {
         DeckCheck check = check("modern", "Deck\n3 Bear\n57 Forest\nSideboard\n2 Bear");
 

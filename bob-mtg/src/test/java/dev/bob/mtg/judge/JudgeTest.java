@@ -242,7 +242,7 @@ class JudgeTest {
                         three,
                         "cast Lightning Bolt on opponent",
                         "resolve")
-                .contains("The opponent loses the game")
+                .contains("The opponent has 0 or less life and loses the game")
                 .contains("The game is over");
     }
 

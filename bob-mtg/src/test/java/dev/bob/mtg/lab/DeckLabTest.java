@@ -9,6 +9,7 @@ import dev.bob.mtg.deck.Names;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.player.Dice;
+import dev.bob.mtg.sim.Rate;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -139,6 +140,25 @@ class DeckLabTest {
         assertThat(report.html())
                 .contains("<svg", "Elves &amp; &lt;friends>")
                 .doesNotContain("<friends>");
+    }
+
+    @Test
+    void a_share_is_drawn_against_the_whole_and_has_its_interval() {
+        var matchUps = new TreeMap<String, Rate>();
+        matchUps.put("A deck with quite a long name", Rate.of(10, 40));
+        LabReport report =
+                new LabReport(
+                        "Elves", DeckProfile.of(deck("boundless_elves")), null, matchUps, null);
+
+        String bar =
+                report.lines().stream()
+                        .filter(line -> line.startsWith("  A deck with quite a long name"))
+                        .findFirst()
+                        .orElseThrow();
+
+        assertThat(bar.chars().filter(c -> c == '█').count()).isEqualTo(10);
+        assertThat(bar).contains("25.0 % (14.2 to 40.2)");
+        assertThat(report.html()).contains("25.0 % (14.2 to 40.2)");
     }
 
     @Test

@@ -5,12 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
+import dev.bob.mtg.cards.CardCompiler;
+import dev.bob.mtg.cards.CardText;
+import dev.bob.mtg.cards.Compiled;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.Grammar;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ActionLabelsTest {
@@ -98,6 +103,42 @@ class ActionLabelsTest {
         assertThat(casts.get(0).costsMoreThanMana()).isFalse();
         assertThat(casts.get(1).cost()).contains("gain").contains("3 life");
         assertThat(casts.get(1).costsMoreThanMana()).isTrue();
+    }
+
+    @Test
+    void life_that_is_the_only_way_to_pay_is_named_as_a_cost() {
+        // given a spell whose black mana may be life, and no Swamp
+        CardDefinition sting =
+                made("Sudden Sting", "{1}{B/P}", "Sorcery", "Target creature gets -1/-1 until end of turn.");
+        Game game =
+                inMainPhase(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, card("Forest"), card("Forest"))
+                                .put(1, Zone.BATTLEFIELD, card("Serra Angel"))
+                                .put(0, Zone.HAND, sting));
+
+        // when
+        Menu.Entry cast =
+                Menu.of(game, "g", 0, catalog::text).entries().stream()
+                        .filter(e -> e.type() == Menu.Type.CAST_SPELL)
+                        .findFirst()
+                        .orElseThrow();
+
+        // then
+        assertThat(cast.cost()).isEqualTo("{1}{B/P} and pay 2 life");
+        assertThat(cast.costsMoreThanMana()).isTrue();
+    }
+
+    private static CardDefinition made(String name, String cost, String type, String text) {
+        var face =
+                new CardText.Face(
+                        name, cost, type, text, "", "", "", "", List.of(), List.of());
+        var compiled =
+                new CardCompiler(Grammar.standard())
+                        .compile(
+                                new CardText(
+                                        name, "normal", List.of(face), List.of(), Map.of(), "", ""));
+        return ((Compiled.Whole) compiled).definition();
     }
 
     @Test

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /// `scryfall.lookup`: one Magic card by name (forgiving about spelling), id, or set and collector number. A card with
@@ -74,33 +75,43 @@ public final class ScryfallLookup extends JsonTool {
     };
 
     private final WebSource source;
+    private final Consumer<JsonNode> found;
 
     public ScryfallLookup(WebSource source) {
+        this(source, _ -> {});
+    }
+
+    /// @param found hears of each card that is looked up, as Scryfall describes it
+    public ScryfallLookup(WebSource source, Consumer<JsonNode> found) {
         super(
                 "scryfall.lookup",
                 "Looks up a Magic: The Gathering card: rules text, cost, types, legalities. By name, id, or set and"
                         + " collector number.",
                 SCHEMA);
         this.source = source;
+        this.found = found;
     }
 
     @Override
     public ToolResult run(ToolCall call, ToolContext context) throws InterruptedException {
         return switch (source.json(address(call))) {
-            case Answer.Json(JsonNode json, boolean cached, var stale) ->
-                    json.path("object").asText().equals("card") && json.path("name").isTextual()
-                            ? result(
-                                    call,
-                                    Confidence.VERBATIM,
-                                    source.provider(),
-                                    cached,
-                                    stale,
-                                    card(json))
-                            : ToolResult.error(
-                                    call,
-                                    source.provider(),
-                                    source.provider()
-                                            + " answered with something other than a card");
+            case Answer.Json(JsonNode json, boolean cached, var stale) -> {
+                if (!json.path("object").asText().equals("card")
+                        || !json.path("name").isTextual()) {
+                    yield ToolResult.error(
+                            call,
+                            source.provider(),
+                            source.provider() + " answered with something other than a card");
+                }
+                found.accept(json);
+                yield result(
+                        call,
+                        Confidence.VERBATIM,
+                        source.provider(),
+                        cached,
+                        stale,
+                        card(json));
+            }
             case Answer.Missing(JsonNode json) -> missing(call, json);
             case Answer.Failed(String reason) -> ToolResult.error(call, source.provider(), reason);
             case Answer.Page page -> throw new IllegalStateException("not asked for " + page);

@@ -14,6 +14,7 @@ import dev.bob.mtg.match.Move;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.player.MenuAnswer;
+import dev.bob.mtg.view.GameView;
 import dev.bob.web.server.WebException;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,6 +89,11 @@ final class Seat implements Participant {
             text.line(event).ifPresent(log::add);
         }
         autoPass.heard(events);
+    }
+
+    @Override
+    public synchronized void tookBack(String name, GameView view) {
+        log.add(EventText.tookBack(name));
     }
 
     /// Answers the menu as a model would, in JSON.

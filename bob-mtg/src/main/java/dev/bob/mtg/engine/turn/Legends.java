@@ -13,6 +13,8 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
+import dev.bob.mtg.event.Event.Ground;
 
 /// The state-based actions about supertypes: the legend rule and the world rule.
 final class Legends {
@@ -41,14 +43,15 @@ final class Legends {
         if (worlds.size() < 2) {
             return false;
         }
-        go(k, worlds.toArray(), newest);
+        go(k, worlds.toArray(), newest, Ground.WORLD_RULE);
         return true;
     }
 
-    private static void go(Kernel k, int[] all, int kept) {
+    private static void go(Kernel k, int[] all, int kept, Ground ground) {
         TurnRules.of(k).changes.begin(k);
         for (int each : all) {
             if (each != kept) {
+                k.log(new Event.StateBased(each, ground));
                 TurnRules.of(k).zones.move(k, each, Zone.GRAVEYARD, Destination.Position.TOP);
             }
         }
@@ -100,7 +103,7 @@ final class Legends {
     record KeepOne(Ids all) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] kept) {
-            Legends.go(kernel, all.toArray(), kept[0]);
+            Legends.go(kernel, all.toArray(), kept[0], Ground.LEGEND_RULE);
         }
     }
 

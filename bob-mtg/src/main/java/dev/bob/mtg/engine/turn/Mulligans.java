@@ -11,6 +11,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
 import java.util.List;
 
 /// Opening hands and mulligans (rule 103.5).
@@ -67,6 +68,7 @@ public final class Mulligans {
                 k.push(new OpeningHands(seat, taken, kept.plus(seat)));
                 int free = s.count > 2 ? 1 : 0;
                 int bottom = Math.max(0, taken.get(seat) - free);
+                k.log(new Event.HandKept(seat, Math.max(0, s.hand(seat).size() - bottom)));
                 Questions.pick(
                         k,
                         seat,
@@ -83,6 +85,7 @@ public final class Mulligans {
             }
             int[] now = taken.toArray();
             now[seat]++;
+            k.log(new Event.MulliganTaken(seat, now[seat]));
             for (int id : s.hand(seat).toArray()) {
                 TurnRules.of(k).zones.move(k, id, Zone.LIBRARY, Destination.Position.TOP);
             }

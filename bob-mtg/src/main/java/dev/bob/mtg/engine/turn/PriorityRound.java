@@ -72,6 +72,7 @@ public final class PriorityRound {
                             ? (s.active == seat ? OWN : OTHERS).getOrDefault(s.step, "")
                             : "You have priority: "
                                     + k.derived(s.stack().last()).name
+                                    + (s.object(s.stack().last()).isAbility() ? "'s ability" : "")
                                     + " is on the stack.";
             return new Decision.Priority(seat, reason);
         }
@@ -84,11 +85,7 @@ public final class PriorityRound {
             for (Step step : Step.values()) {
                 names.put(
                         step,
-                        "You have priority in "
-                                + whose
-                                + " "
-                                + step.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
-                                + (step.isMain() ? " phase." : " step."));
+                        "You have priority in " + whose + " " + step.words() + ".");
             }
             return names;
         }

@@ -19,6 +19,8 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.event.Event;
+import dev.bob.mtg.event.Event.Ground;
 import org.jspecify.annotations.Nullable;
 
 /// State-based actions (rule 704), checked whenever a player would get priority.
@@ -74,19 +76,28 @@ final class StateBasedActions {
             if (d.isCreature()) {
                 if (d.toughness <= 0) {
                     dying.add(id); // 704.5f
+                    k.log(new Event.StateBased(id, Ground.NO_TOUGHNESS));
                 } else if (object.deathtouched || rules.lethal.isLethal(k, id, object.damage)) {
                     if (!d.has(Words.INDESTRUCTIBLE)) {
                         destroyed.add(id); // 704.5g–h
+                        k.log(
+                                new Event.StateBased(
+                                        id,
+                                        object.deathtouched
+                                                ? Ground.DEATHTOUCH
+                                                : Ground.LETHAL_DAMAGE));
                     }
                 }
             }
             if ((d.types & Derived.PLANESWALKER) != 0
                     && object.counters(CounterKind.LOYALTY) <= 0) {
                 toGraveyard.add(id); // 704.5i
+                k.log(new Event.StateBased(id, Ground.NO_LOYALTY));
             }
             if ((d.types & Derived.BATTLE) != 0) {
                 if (object.counters(CounterKind.DEFENSE) <= 0 && !triggered(k, object)) {
                     toGraveyard.add(id); // 704.5v
+                    k.log(new Event.StateBased(id, Ground.NO_DEFENSE));
                 }
                 battles = true;
             }
@@ -107,6 +118,7 @@ final class StateBasedActions {
             }
             if (d.isSaga() && sagaDone(k, object, d)) {
                 finished.add(id); // 704.5s
+                k.log(new Event.StateBased(id, Ground.LAST_CHAPTER));
             }
         }
         if ((words & (Words.ASCEND | Words.START_YOUR_ENGINES)) != 0) {
@@ -308,10 +320,12 @@ final class StateBasedActions {
                     return true;
                 }
                 toGraveyard.add(id);
+                k.log(new Event.StateBased(id, Ground.ILLEGALLY_ATTACHED));
                 return false;
             }
             if (d.hasSubtype("Role") && newerRole(k, id, to, d.controller)) {
                 toGraveyard.add(id); // 704.5y
+                k.log(new Event.StateBased(id, Ground.NEWER_ROLE));
             }
             return false;
         }

@@ -3,6 +3,7 @@ package dev.bob.mtg.player.search;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.Outcome;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.player.Intent;
 import dev.bob.mtg.player.Worth;
 import dev.bob.mtg.view.Glance;
 import dev.bob.mtg.view.Glance.Thing;
@@ -15,6 +16,9 @@ import java.util.Optional;
 public final class Evaluation {
 
     private static final double SCALE = 14;
+
+    /// How much of a creature's worth is lost while an Aura keeps it from attacking or untapping.
+    private static final double HELD = 0.65;
 
     private Evaluation() {}
 
@@ -34,10 +38,18 @@ public final class Evaluation {
         }
         int[] lands = new int[worth.length];
         for (Thing thing : glance.battlefield()) {
-            worth[thing.controller()] +=
-                    thing.isLand() && !thing.isCreature()
-                            ? (lands[thing.controller()]++ < 6 ? 1.8 : 0.5)
-                            : permanent(thing);
+            int seat = thing.controller();
+            if (thing.isLand() && !thing.isCreature()) {
+                worth[seat] += land(lands[seat]++);
+            } else if (thing.attachedTo() >= 0 && Price.isAura(thing.card())) {
+                worth[seat] += 0.5 + 0.4 * thing.manaValue();
+                Thing host = glance.thing(thing.attachedTo());
+                if (host.isCreature() && Intent.holds(thing.card().front().abilities())) {
+                    worth[host.controller()] -= HELD * permanent(host);
+                }
+            } else {
+                worth[seat] += permanent(thing);
+            }
         }
         double best = Double.NEGATIVE_INFINITY;
         for (int seat = 0; seat < worth.length; seat++) {
@@ -59,7 +71,12 @@ public final class Evaluation {
         return library < 5 ? worth - 3 * (5 - library) : worth;
     }
 
-    /// A nonland permanent's worth, in about mana.
+    /// One more land: the first few are what everything else is cast with.
+    private static double land(int others) {
+        return others < 4 ? 2.4 : others == 4 ? 2 : others == 5 ? 1.5 : 0.5;
+    }
+
+    /// A nonland permanent's worth, in about mana. What an Aura adds to a creature counts there.
     static double permanent(Thing thing) {
         if (thing.isCreature()) {
             return Worth.creature(

@@ -93,7 +93,13 @@ final class Instinct {
 
     private Intent intent(Thing thing) {
         return intents.computeIfAbsent(
-                thing.card().name(), _ -> Intent.ofSpell(thing.card().front().abilities()));
+                thing.card().name(),
+                _ -> {
+                    List<Ability> abilities = thing.card().front().abilities();
+                    return Price.isAura(thing.card())
+                            ? Intent.ofAura(abilities)
+                            : Intent.ofSpell(abilities);
+                });
     }
 
     private static boolean isMain(Glance glance, int me) {
@@ -102,7 +108,9 @@ final class Instinct {
 
     private double cast(Glance glance, int me, Thing card) {
         Intent what = intent(card);
-        double value = 10 + 10 * card.manaValue();
+        // what also takes a permanent or a card has to show that it is worth that
+        double value =
+                Price.ofCasting(glance, me, card) > 0 ? -0.5 : 10 + 10 * card.manaValue();
         boolean main = isMain(glance, me);
         Thing top = glance.topOfStack();
         boolean theirs = top != null && top.controller() != me;
@@ -168,14 +176,8 @@ final class Instinct {
         if (activated.effect() instanceof SpellEffect.AddMana) {
             return NEVER;
         }
-        boolean gives = false;
         boolean loyalty = false;
         for (Cost cost : activated.cost()) {
-            gives |=
-                    cost instanceof Cost.Sacrifice
-                            || cost instanceof Cost.Discard
-                            || cost instanceof Cost.Exile
-                            || cost instanceof Cost.PayLife;
             loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
         }
         Intent what = Intent.of(activated);
@@ -199,7 +201,8 @@ final class Instinct {
                     case COUNTER, MANA -> -5;
                     case UNKNOWN -> 2;
                 };
-        return gives ? value / 3 : value;
+        double price = Price.of(glance, me, object, activated.cost());
+        return price == 0 ? value : value / 3 - price;
     }
 
     private Intent ofSource(Glance glance, int source) {

@@ -47,7 +47,13 @@ public final class SearchPlayer implements Player {
     /// @param text the choice in words; for a creature in a declaration also `without` it
     /// @param value how the game looks after it, between 0 (lost) and 1 (won); not a forecast to be taken literally
     /// @param playouts how many imagined games that stands on
-    public record Considered(String text, double value, int playouts) {}
+    public record Considered(String text, double value, int playouts) {
+
+        /// For people and models.
+        public String line() {
+            return "%3.0f %%  %s  (%d playouts)".formatted(100 * value, text, playouts);
+        }
+    }
 
     @Override
     public String name() {

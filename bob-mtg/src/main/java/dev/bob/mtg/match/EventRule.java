@@ -1,13 +1,14 @@
-package dev.bob.mtg.judge;
+package dev.bob.mtg.match;
 
 import dev.bob.mtg.event.Event;
 
 /// The rule that says what an event is; empty where there is none to quote.
-final class EventRule {
+public final class EventRule {
 
     private EventRule() {}
 
-    static String of(Event event) {
+    /// Its number; empty if no rule is worth quoting.
+    public static String of(Event event) {
         return switch (event) {
             case Event.SpellCast _ -> "601.2i";
             case Event.AbilityActivated _ -> "602.2";
@@ -27,6 +28,8 @@ final class EventRule {
             case Event.CountersChanged _, Event.PlayerCountersChanged _ -> "122.1";
             case Event.TakenBack taken -> taken.rule();
             case Event.LandPlayed _ -> "305.2";
+            case Event.MulliganTaken _, Event.HandKept _ -> "103.5";
+            case Event.StateBased(_, Event.Ground ground) -> ground.rule();
             case Event.PlayerLost _ -> "104.3";
             default -> "";
         };

@@ -1,0 +1,276 @@
+package dev.bob.mtg.judge;
+
+import dev.bob.mtg.definition.Step;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A question about what happens, as players ask it, read as a position and a line that the engine can play.
+///
+/// @param situation what is played
+/// @param taken what was said in other words than a card's name, and the card that it was taken for
+/// @param unknown what was said where a card should be, and is none; the situation can't be played then
+public record SpokenQuestion(Situation situation, List<String> taken, List<String> unknown) {
+
+    private static final String ME = "(?:i|we|you)";
+    private static final String THEM = "(?:my opponent|the opponent|an opponent|opponent|they|he|she)";
+    private static final String WHO = "(?<who>" + ME + "|" + THEM + ")";
+    private static final String CASTS = "(?:casts?|plays?|flash(?:es)? in|uses?)";
+    private static final String AT = "(?:on|onto|at|targeting|against|to)";
+    private static final String IF =
+            "(?:so |and |ok |okay |hey |bob |please |judge )*(?:what (?:happens|would happen|will happen)|what(?:'s| is) the result)"
+                    + " (?:if|when|once) ";
+    private static final String RESPONSE = "(?: in response(?: to (?<other>.+?))?)?";
+
+    private static final Pattern CAST =
+            Pattern.compile(
+                    "(?:" + IF + "|can |could |may |does it work if )" + WHO + " " + CASTS
+                            + " (?<what>.+?)" + RESPONSE
+                            + "(?<when>(?: (?:in|during|on) (?:my opponent's|the opponent's|an opponent's|their|his|her|another player's) turn)?)");
+    private static final Pattern AIM =
+            Pattern.compile(
+                    "(?:can|could|may) (?:"
+                            + ME + " (?:target|kill|destroy|hit|exile|counter|bounce|save|protect) (?<target>.+?) with (?<spell>.+?)"
+                            + "|(?<source>.+?) (?:target|kill|destroy|hit|exile|counter|bounce|save|protect) (?<aim>.+?))");
+    private static final Pattern KILLS =
+            Pattern.compile(
+                    "(?:does|would|will) (?<source>.+?) (?:kill|destroy|counter|save|exile|hit|work on|work against) (?<aim>.+?)");
+    private static final Pattern VERB =
+            Pattern.compile(
+                    IF + WHO + " (?<verb>\\p{L}+?)s? (?<target>.+?)" + RESPONSE);
+    private static final Pattern BLOCKS =
+            Pattern.compile(
+                    "(?:(?:can|could) (?<blocker>.+?) block (?<attacker>.+?)|" + IF
+                            + "(?<blocker2>.+?) blocks (?<attacker2>.+?)|" + IF + WHO
+                            + " blocks? (?<attacker3>.+?) with (?<blocker3>.+?))");
+    private static final Pattern ATTACKS =
+            Pattern.compile(
+                    "(?:can|could) (?<attacker>.+?) attack(?<fresh> (?:the turn (?:it|he|she) (?:comes|enters|is cast|was cast).*|right away|immediately|this turn))?");
+    private static final Pattern ARTICLE =
+            Pattern.compile("^(?:(?:my|your|their|his|her|the|an|a|that|this|another) |(?:my opponent's|the opponent's|opponent's) )+");
+    private static final Pattern OWN = Pattern.compile("^(?:my|our) (?!opponent)");
+    private static final Pattern PLAYER =
+            Pattern.compile(
+                    "(?:me|myself|my face|us)|(?:my opponent|the opponent|an opponent|opponent|them|him|her|face|their face|the face|the player)");
+
+    public SpokenQuestion {
+        taken = List.copyOf(taken);
+        unknown = List.copyOf(unknown);
+    }
+
+    /// Reads a question; empty if it is none of this kind.
+    ///
+    /// @param cards which card somebody means
+    public static Optional<SpokenQuestion> read(String question, CardWords cards) {
+        String text =
+                question.toLowerCase(Locale.ROOT)
+                        .replace('’', '\'')
+                        .replaceAll("[?!.\\s]+$", "")
+                        .replaceAll("\\s+", " ")
+                        .replaceFirst("^(?:(?:ok|okay|hey|bob|so|please|judge)[, ]+)+", "")
+                        .strip();
+        var reading = new Reading(cards);
+        Matcher m = BLOCKS.matcher(text);
+        if (m.matches()) {
+            return reading.block(
+                    first(m.group("blocker"), m.group("blocker2"), m.group("blocker3")),
+                    first(m.group("attacker"), m.group("attacker2"), m.group("attacker3")),
+                    m.group("blocker") == null);
+        }
+        m = CAST.matcher(text);
+        if (m.matches()) {
+            Aimed aimed = Aimed.of(m.group("what"), cards);
+            return reading.cast(
+                    m.group("who").matches(ME) ? 0 : 1,
+                    aimed.spell(),
+                    aimed.target(),
+                    m.group("other"),
+                    !m.group("when").isEmpty(),
+                    false);
+        }
+        m = AIM.matcher(text);
+        if (m.matches()) {
+            return reading.cast(
+                    0,
+                    first(m.group("spell"), m.group("source"), null),
+                    first(m.group("target"), m.group("aim"), null),
+                    null,
+                    false,
+                    text.contains(" counter "));
+        }
+        m = KILLS.matcher(text);
+        if (m.matches()) {
+            return reading.cast(
+                    0,
+                    m.group("source"),
+                    m.group("aim"),
+                    null,
+                    false,
+                    text.contains(" counter "));
+        }
+        m = VERB.matcher(text);
+        if (m.matches() && cards.card(m.group("verb")).isPresent()) {
+            return reading.cast(
+                    m.group("who").matches(ME) ? 0 : 1,
+                    m.group("verb"),
+                    m.group("target"),
+                    m.group("other"),
+                    false,
+                    false);
+        }
+        m = ATTACKS.matcher(text);
+        return m.matches()
+                ? reading.attack(m.group("attacker"), m.group("fresh") != null)
+                : Optional.empty();
+    }
+
+    /// What is cast, and at what.
+    private record Aimed(String spell, @Nullable String target) {
+
+        private static final Pattern SEPARATOR = Pattern.compile(" " + AT + " ");
+
+        /// "To" and "at" may be part of a name: where one is named in full, that is meant.
+        static Aimed of(String words, CardWords cards) {
+            if (cards.isName(plain(words))) {
+                return new Aimed(words, null);
+            }
+            Matcher separator = SEPARATOR.matcher(words);
+            Aimed first = null;
+            while (separator.find()) {
+                String spell = words.substring(0, separator.start());
+                var aimed = new Aimed(spell, words.substring(separator.end()));
+                if (cards.isName(plain(spell))) {
+                    return aimed;
+                }
+                first = first == null ? aimed : first;
+            }
+            return first == null ? new Aimed(words, null) : first;
+        }
+    }
+
+    private static String plain(String words) {
+        return ARTICLE.matcher(words.strip()).replaceFirst("").replaceFirst(" spell$", "");
+    }
+
+    private static String first(@Nullable String a, @Nullable String b, @Nullable String c) {
+        return a != null ? a : b != null ? b : String.valueOf(c);
+    }
+
+    /// One question on its way: which cards it names, and on whose side they are.
+    private static final class Reading {
+        private final CardWords cards;
+        private final Set<String> taken = new LinkedHashSet<>();
+        private final Set<String> unknown = new LinkedHashSet<>();
+        private final List<List<String>> battlefield = List.of(new ArrayList<>(), new ArrayList<>());
+        private final List<List<String>> hand = List.of(new ArrayList<>(), new ArrayList<>());
+
+        Reading(CardWords cards) {
+            this.cards = cards;
+        }
+
+        private String card(String words) {
+            String plain = plain(words);
+            Optional<String> found = cards.card(plain);
+            if (found.isEmpty()) {
+                unknown.add(plain);
+            } else if (!found.get().equalsIgnoreCase(plain)) {
+                taken.add("\"" + plain + "\" for " + found.get());
+            }
+            return found.orElse(plain);
+        }
+
+        private Optional<SpokenQuestion> done(int active, Step step, List<String> line) {
+            List<Situation.Side> sides = new ArrayList<>();
+            for (int seat = 0; seat < 2; seat++) {
+                sides.add(
+                        new Situation.Side(
+                                20, battlefield.get(seat), hand.get(seat), List.of(), List.of()));
+            }
+            return Optional.of(
+                    new SpokenQuestion(
+                            new Situation(sides, active, step, line),
+                            List.copyOf(taken),
+                            List.copyOf(unknown)));
+        }
+
+        Optional<SpokenQuestion> cast(
+                int who,
+                String spell,
+                @Nullable String target,
+                @Nullable String response,
+                boolean othersTurn,
+                boolean counters) {
+            List<String> line = new ArrayList<>();
+            String mine = card(spell);
+            hand.get(who).add(mine);
+            String aimed = "";
+            boolean answers = response != null;
+            int active = othersTurn || answers ? 1 - who : who;
+            if (target != null && PLAYER.matcher(target).matches()) {
+                boolean self = target.matches("me|myself|my face|us");
+                aimed = " on " + (self ? "me" : "opponent");
+            } else if (target != null) {
+                String name = card(target);
+                int side =
+                        OWN.matcher(target).find()
+                                ? 0
+                                : target.matches("(?:their|his|her) .*") ? 1 : answers ? who : 1 - who;
+                aimed = " on " + name;
+                if (counters || target.endsWith(" spell")) {
+                    hand.get(1 - who).add(name);
+                    active = 1 - who;
+                    line.add(seat(1 - who) + ": cast " + name);
+                } else {
+                    battlefield.get(side).add(name);
+                }
+            }
+            if (response != null) {
+                String other = card(response);
+                hand.get(1 - who).add(other);
+                line.add(seat(1 - who) + ": cast " + other + aimed);
+            }
+            line.add(seat(who) + ": cast " + mine + aimed);
+            line.add("resolve all");
+            return done(active, Step.PRECOMBAT_MAIN, line);
+        }
+
+        private static String seat(int seat) {
+            return seat == 0 ? "you" : "opponent";
+        }
+
+        Optional<SpokenQuestion> block(String blocker, String attacker, boolean damage) {
+            String blocking = card(blocker);
+            String attacking = card(attacker);
+            int mine = OWN.matcher(attacker).find() ? 0 : 1;
+            battlefield.get(mine).add(attacking);
+            battlefield.get(1 - mine).add(blocking);
+            List<String> line = new ArrayList<>();
+            line.add("attack with " + attacking);
+            line.add("block " + attacking + " with " + blocking);
+            if (damage) {
+                line.add("go to end of combat");
+            }
+            return done(mine, Step.PRECOMBAT_MAIN, line);
+        }
+
+        Optional<SpokenQuestion> attack(String attacker, boolean fresh) {
+            String attacking = card(attacker);
+            List<String> line = new ArrayList<>();
+            if (fresh) {
+                hand.getFirst().add(attacking);
+                line.add("cast " + attacking);
+                line.add("resolve all");
+            } else {
+                battlefield.getFirst().add(attacking);
+            }
+            line.add("attack with " + attacking);
+            return done(0, Step.PRECOMBAT_MAIN, line);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.mtg.coach;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,82 @@
+package dev.bob.mtg.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.cards.CardCatalog;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SpokenQuestionTest {
+
+    private final CardWords cards = new CardWords(CardCatalog.builtIn().names());
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "What happens if I cast Lightning Bolt on Serra Angel? | you: cast Lightning Bolt on Serra Angel",
+                "what happens when my opponent plays doom blade on my serra angel | opponent: cast Doom Blade on Serra Angel",
+                "What would happen if I bolted my opponent? |",
+                "What happens if I bolt my opponent? | you: cast Lightning Bolt on opponent",
+                "what if i overrun |",
+                "Can I kill Serra Angel with Doom Blade? | you: cast Doom Blade on Serra Angel",
+                "Does Doom Blade kill Demon of Loathing? | you: cast Doom Blade on Demon of Loathing",
+                "Can I target Llanowar Elves with Swords to Plowshares? | you: cast Swords to Plowshares on Llanowar Elves",
+                "Can my opponent cast Overrun in my turn? |",
+                "Can they use Counterspell on a Lightning Bolt spell? | opponent: cast Counterspell on Lightning Bolt",
+                "What happens if I cast Invigorate on my Llanowar Elves in response to Lightning Bolt? | you: cast Invigorate on Llanowar Elves",
+                "hey bob, what happens if Thornweald Archer blocks Serra Angel? | block Serra Angel with Thornweald Archer",
+                "What happens if I block Serra Angel with Thornweald Archer? | block Serra Angel with Thornweald Archer",
+                "Can a Llanowar Elves attack right away? | attack with Llanowar Elves",
+            })
+    void questions_become_lines(String question, String line) {
+        Optional<SpokenQuestion> read = SpokenQuestion.read(question, cards);
+
+        if (line == null) {
+            assertThat(read.filter(asked -> asked.unknown().isEmpty())).isEmpty();
+        } else {
+            assertThat(read).isPresent();
+            assertThat(read.get().unknown()).isEmpty();
+            assertThat(read.get().situation().line()).contains(line);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Who are you?",
+                "What happens if it rains tomorrow?",
+                "Remind me to call my mother",
+                "What's the weather like?"
+            })
+    void other_questions_are_left_alone(String question) {
+        assertThat(SpokenQuestion.read(question, cards)).isEmpty();
+    }
+
+    @Test
+    void whose_creature_it_is_follows_from_who_says_so() {
+        SpokenQuestion mine =
+                SpokenQuestion.read("What happens if I cast Lightning Bolt on my Llanowar Elves?", cards)
+                        .orElseThrow();
+        SpokenQuestion theirs =
+                SpokenQuestion.read("What happens if I cast Lightning Bolt on Llanowar Elves?", cards)
+                        .orElseThrow();
+
+        assertThat(mine.situation().sides().get(0).battlefield()).containsExactly("Llanowar Elves");
+        assertThat(theirs.situation().sides().get(1).battlefield())
+                .containsExactly("Llanowar Elves");
+    }
+
+    @Test
+    void a_card_is_known_by_a_part_of_its_name_and_by_a_name_with_a_slip() {
+        assertThat(cards.card("bolt")).contains("Lightning Bolt");
+        assertThat(cards.card("lightening bolt")).contains("Lightning Bolt");
+        assertThat(cards.card("Serra Angel")).contains("Serra Angel");
+        assertThat(cards.card("xyzzy")).isEmpty();
+        assertThat(new CardWords(List.of("Ox")).card("ox")).contains("Ox");
+    }
+}

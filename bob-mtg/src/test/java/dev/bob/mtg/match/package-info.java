@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.mtg.match;
+
+import org.jspecify.annotations.NullMarked;
