@@ -363,11 +363,7 @@ final class ScriptedGame {
 
     /// Does what the script names, with its targets, if that is possible now: it is tried in a copy of the game first.
     private boolean act(
-            int player,
-            String asked,
-            List<TargetName> targets,
-            boolean noTarget,
-            boolean activates)
+            int player, String asked, List<TargetName> targets, boolean noTarget, boolean activates)
             throws NotUnderstood {
         int seat = scenario.seat(player);
         Optional<Attempts.Taken> taken =

@@ -272,7 +272,8 @@ class DigestTest {
         fields(tests, combat);
         components(tests, delayed(), each -> state.delayed = List.of(each));
         components(tests, pending(), each -> state.pending = List.of(each));
-        components(tests, new HistoryEntry(happening(), true, null, null), each -> state.past = each);
+        components(
+                tests, new HistoryEntry(happening(), true, null, null), each -> state.past = each);
         components(tests, new Resolution(0, ability, null), each -> state.triggeredThisTurn = each);
         components(
                 tests,

@@ -115,7 +115,9 @@ class ScenarioRunnerTest {
         ScenarioResult notOffered =
                 run(asked.formatted("target", "Mountain", "Forest", 0) + bolt + angel, "");
         ScenarioResult offered =
-                run(asked.formatted("target", "Serra Angel", "Furnace Whelp", 0) + bolt + angel, "");
+                run(
+                        asked.formatted("target", "Serra Angel", "Furnace Whelp", 0) + bolt + angel,
+                        "");
         ScenarioResult otherwise =
                 run(asked.formatted("target", "Serra Angel", "Mountain", 1) + bolt + angel, "");
         ScenarioResult neverAsked =

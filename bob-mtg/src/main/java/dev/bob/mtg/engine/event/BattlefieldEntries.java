@@ -193,13 +193,7 @@ public final class BattlefieldEntries {
         Counters with = entry.counters.plusAll(entry.ofCopy);
         for (int i = 0; i < with.size(); i++) {
             rules.counters.addCounters(
-                    k,
-                    rules.eval.controller(k, id),
-                    true,
-                    id,
-                    with.kind(i),
-                    with.count(i),
-                    false);
+                    k, rules.eval.controller(k, id), true, id, with.kind(i), with.count(i), false);
         }
         ownCounters(k, id);
         asEnters(k, id);

@@ -111,7 +111,8 @@ public final class Life {
 
     /// How much of damage to a player is lost as life, where something keeps it from taking all.
     int aboveFloor(Kernel k, int seat, int damage) {
-        // what is gained because a part of the damage was prevented belongs to the same event (rule 120.4d)
+        // what is gained because a part of the damage was prevented belongs to the same event (rule
+        // 120.4d)
         int life = k.s.player(seat).life + gained(k, seat);
         int lost = damage;
         for (Active.Live<?> live : k.active().other) {

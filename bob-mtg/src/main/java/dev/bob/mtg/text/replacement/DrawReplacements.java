@@ -96,24 +96,21 @@ final class DrawReplacements {
 
     private void add(
             List<Syntax<Rule>> all, String words, EventPattern event, @Nullable Condition onlyIf) {
-            for (boolean optional : List.of(false, true)) {
-                all.add(
-                        widen(
-                                form(
-                                        Rule.Replace.class,
-                                        words + " , <>",
-                                        part(
-                                                rule -> effect(rule, optional),
-                                                (optional ? optional() : instead())
-                                                        .only(effect -> isAnother(effect, event))),
-                                        effect ->
-                                                new Rule.Replace(
-                                                        new Replacement.Instead(
-                                                                event,
-                                                                onlyIf,
-                                                                effect,
-                                                                optional)))));
-            }
+        for (boolean optional : List.of(false, true)) {
+            all.add(
+                    widen(
+                            form(
+                                    Rule.Replace.class,
+                                    words + " , <>",
+                                    part(
+                                            rule -> effect(rule, optional),
+                                            (optional ? optional() : instead())
+                                                    .only(effect -> isAnother(effect, event))),
+                                    effect ->
+                                            new Rule.Replace(
+                                                    new Replacement.Instead(
+                                                            event, onlyIf, effect, optional)))));
+        }
     }
 
     /// A gain of another amount isn't something else.
