@@ -134,7 +134,10 @@ public final class ObjectActions {
                 form(
                         PermanentEffect.Unattach.class,
                         "unattach <>",
-                        part(PermanentEffect.Unattach::what, phrases.anything),
+                        // "It" may be the creature or what was attached to it.
+                        part(
+                                PermanentEffect.Unattach::what,
+                                phrases.thing.only(what -> what instanceof Selector.This)),
                         PermanentEffect.Unattach::new),
                 puts.counters(),
                 new CounterActions(phrases).all(),
