@@ -221,10 +221,7 @@ public final class Dungeons {
                                                                 null)))),
                                 4),
                         room("Lost Level", scry(2), 5, 6),
-                        room(
-                                "Runestone Caverns",
-                                exileAndPlay(2),
-                                7),
+                        room("Runestone Caverns", exileAndPlay(2), 7),
                         room("Muiral's Graveyard", creature(2, 1, 1, Color.BLACK, "Skeleton"), 7),
                         room("Deep Mines", scry(3), 8),
                         room("Mad Wizard's Lair", drawAndCast(3))));

@@ -58,8 +58,8 @@ final class KeywordParts {
         return new Cost.Discard(Amount.ONE, new Filter.This(), false, false);
     }
 
-    static <T> List<T> with(List<T> costs, T more) {
-        var all = new ArrayList<>(costs);
+    static <T> List<T> with(List<T> some, T more) {
+        var all = new ArrayList<>(some);
         all.add(more);
         return all;
     }

@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.event.Event;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Resolving spells and abilities (rule 608).
 public final class Resolving {
@@ -72,7 +73,7 @@ public final class Resolving {
     private static void carryOut(
             Kernel k,
             GameObject object,
-            @org.jspecify.annotations.Nullable CompiledAbility running,
+            @Nullable CompiledAbility running,
             Context context) {
         k.push(new Resolved(object.id));
         if (object.isSpell()
@@ -113,7 +114,7 @@ public final class Resolving {
     }
 
     /// Leaves out illegal targets; null if all of them are illegal (rule 608.2b).
-    private static @org.jspecify.annotations.Nullable Context checkTargets(
+    private static @Nullable Context checkTargets(
             Kernel k, CompiledAbility ability, Context context) {
         boolean any = false;
         boolean legal = false;

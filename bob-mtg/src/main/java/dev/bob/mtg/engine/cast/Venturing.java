@@ -100,7 +100,7 @@ public final class Venturing {
         move(k, seat, object.id, 0);
     }
 
-    /// The room ability triggers (rule 309.4c), whoever's turn it is.
+    /// Moves the marker into a room, whose ability triggers (rule 309.4c).
     private void move(Kernel k, int seat, int id, int room) {
         GameObject dungeon = k.s.object(id).copy();
         dungeon.level = room + 1;
