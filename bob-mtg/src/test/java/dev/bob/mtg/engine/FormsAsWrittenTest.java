@@ -97,7 +97,11 @@ class FormsAsWrittenTest {
                         "Sorcery",
                         "Draw a card.\nCycling {0}\nWhen you cycle Wheel, you gain 5 life.");
         CardDefinition discarded =
-                card("Scrap", "{5}", "Sorcery", "Draw a card.\nWhen you discard Scrap, you gain 5 life.");
+                card(
+                        "Scrap",
+                        "{5}",
+                        "Sorcery",
+                        "Draw a card.\nWhen you discard Scrap, you gain 5 life.");
         PrintedTable cycling =
                 new PrintedTable().field(0, REST).hand(0, cycled).at(1, Step.PRECOMBAT_MAIN);
         PrintedTable discarding = new PrintedTable().field(0, REST).hand(0, discarded);
@@ -128,8 +132,7 @@ class FormsAsWrittenTest {
                         "{1}",
                         "Enchantment",
                         "Whenever a creature an opponent controls enters, that player loses 3 life.");
-        CardDefinition theft =
-                card("Theft", "{0}", "Instant", "Gain control of target creature.");
+        CardDefinition theft = card("Theft", "{0}", "Instant", "Gain control of target creature.");
         CardDefinition quick = card("Quick", "{0}", "Creature — Beast", "Flash", 1, 1);
         PrintedTable table =
                 new PrintedTable()
@@ -336,8 +339,8 @@ class FormsAsWrittenTest {
     private static boolean canCycle(PrintedTable table) {
         int card = table.id("Wheel", Zone.HAND);
         return table.kernel().options().stream()
-                .anyMatch(
-                        action -> action instanceof Action.Activate(int object, _) && object == card);
+                .anyMatch(action ->
+                        action instanceof Action.Activate(int object, _) && object == card);
     }
 
     @Test

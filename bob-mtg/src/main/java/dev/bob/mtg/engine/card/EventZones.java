@@ -41,8 +41,7 @@ final class EventZones {
         return all;
     }
 
-    private static Ability.Triggered in(
-            Zone zone, EventPattern event, Ability.Triggered ability) {
+    private static Ability.Triggered in(Zone zone, EventPattern event, Ability.Triggered ability) {
         return new Ability.Triggered(
                 event, ability.onlyIf(), ability.effect(), ability.oncePerTurn(), zone);
     }

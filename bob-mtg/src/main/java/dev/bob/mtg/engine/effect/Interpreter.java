@@ -23,7 +23,6 @@ import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DelayedTrigger;
-import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
@@ -253,7 +252,9 @@ final class Interpreter {
                 if (delayed.remembers() != null) {
                     int[] things = this.rules.eval.select(k, delayed.remembers(), c(k));
                     context.remembered =
-                            delayed.effect() instanceof Effect.Move ? this.rules.eval.asMoved(k, things) : things;
+                            delayed.effect() instanceof Effect.Move
+                                    ? this.rules.eval.asMoved(k, things)
+                                    : things;
                 }
                 var all = new ArrayList<>(k.s.delayed);
                 all.add(

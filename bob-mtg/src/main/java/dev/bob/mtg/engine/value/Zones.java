@@ -52,8 +52,7 @@ public final class Zones {
     private static boolean isByType(Filter filter) {
         return filter instanceof Filter.Type
                 || filter instanceof Filter.Subtype
-                || (filter instanceof Filter.And(var all)
-                        && all.stream().anyMatch(Zones::isByType))
+                || (filter instanceof Filter.And(var all) && all.stream().anyMatch(Zones::isByType))
                 || (filter instanceof Filter.Or(var any) && any.stream().anyMatch(Zones::isByType));
     }
 

@@ -181,7 +181,8 @@ final class ClauseAntecedents {
     Read<Effect> insteadIf(Effect.InsteadIf replaced, Scope scope) {
         Read<Effect> usual = antecedents.read(replaced.usual(), scope);
         Read<Condition> condition = antecedents.read(replaced.condition(), usual.scope());
-        // What the usual effect would have made or moved isn't there; "those creatures" are whom it would have changed.
+        // What the usual effect would have made or moved isn't there; "those creatures" are whom it
+        // would have changed.
         Scope then =
                 condition
                         .scope()
