@@ -6,7 +6,6 @@ import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.memory.RecalledMemory.Tier;
 import dev.bob.core.session.GuessId;
 import dev.bob.core.statement.Attribute;
-import dev.bob.core.statement.Overview;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Succession;
@@ -121,7 +120,7 @@ public final class MemoryRecall implements Recall {
         if (index.size() == 0 || query.text().isBlank()) {
             return List.of();
         }
-        boolean overview = Overview.asked(query.text());
+        boolean overview = Personal.asksForAll(query.text());
         List<Source> best =
                 distinct(
                         sources(query.text(), now).stream()
@@ -197,7 +196,7 @@ public final class MemoryRecall implements Recall {
     /// What has to do with a text, best first: first what says what the text asks for, then what is near it in words
     /// and meaning. What something newer makes untrue is left out, and so is what only repeats the text.
     private List<Source> sources(String text, Instant now) {
-        if (Overview.asked(text)) {
+        if (Personal.asksForAll(text)) {
             return current(
                     tiers.latest(LOOK_AT).stream()
                             .flatMap(hit -> source(hit, now).stream())

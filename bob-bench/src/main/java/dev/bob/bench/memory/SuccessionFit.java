@@ -87,9 +87,7 @@ final class SuccessionFit {
                             new Pair(
                                     Math.floorMod(person.hashCode(), PARTS),
                                     new Regression.Example(
-                                            Succession.numbers(older.text, newer.text),
-                                            holds,
-                                            1)));
+                                            Succession.numbers(older.text, newer.text), holds, 1)));
                 }
             }
         }

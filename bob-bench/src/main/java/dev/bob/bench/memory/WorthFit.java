@@ -138,8 +138,7 @@ final class WorthFit {
     private static double[] fit(List<Said> all) {
         return Regression.fit(
                 all.stream()
-                        .map(said ->
-                                new Regression.Example(said.numbers, said.wanted, said.weight))
+                        .map(said -> new Regression.Example(said.numbers, said.wanted, said.weight))
                         .toList(),
                 SMALL_WEIGHTS);
     }

@@ -48,17 +48,63 @@ final class Confided {
 
     private static final List<String> OPENERS =
             List.of(
-                    "lock", "key", "door", "entry", "number", "no", "memorable", "security", "combo",
-                    "comb", "code", "pin", "caja", "cassaforte", "coffre", "cofre", "kluis", "tresor",
-                    "schließfach", "schloss", "kassa", "lås", "sejf", "kłódka", "lukko", "сейф",
-                    "замок", "домофон");
+                    "lock",
+                    "key",
+                    "door",
+                    "entry",
+                    "number",
+                    "no",
+                    "memorable",
+                    "security",
+                    "combo",
+                    "comb",
+                    "code",
+                    "pin",
+                    "caja",
+                    "cassaforte",
+                    "coffre",
+                    "cofre",
+                    "kluis",
+                    "tresor",
+                    "schließfach",
+                    "schloss",
+                    "kassa",
+                    "lås",
+                    "sejf",
+                    "kłódka",
+                    "lukko",
+                    "сейф",
+                    "замок",
+                    "домофон");
 
     /// One of these is in every text that [#CALLED] is found in.
     private static final List<String> NAMES =
             List.of(
-                    "пин", "pin", "puk", "код", "пароль", "kood", "tunnusluku", "kod", "segreto",
-                    "secret", "codi", "códi", "clave", "geheim", "zugang", "tür", "tan", "digicode",
-                    "mdp", "ifre", "heslo", "jelsz", "parool", "cod", "pass");
+                    "пин",
+                    "pin",
+                    "puk",
+                    "код",
+                    "пароль",
+                    "kood",
+                    "tunnusluku",
+                    "kod",
+                    "segreto",
+                    "secret",
+                    "codi",
+                    "códi",
+                    "clave",
+                    "geheim",
+                    "zugang",
+                    "tür",
+                    "tan",
+                    "digicode",
+                    "mdp",
+                    "ifre",
+                    "heslo",
+                    "jelsz",
+                    "parool",
+                    "cod",
+                    "pass");
 
     static final List<Form> FORMS =
             List.of(
@@ -71,7 +117,8 @@ final class Confided {
                                             + IS
                                             + CODE)),
                     Form.withDigit(
-                            OPENERS, pattern("\\b" + OPENED + "\\b[^.!?\\n\\d]{0,20}?" + IS + MIXED)),
+                            OPENERS,
+                            pattern("\\b" + OPENED + "\\b[^.!?\\n\\d]{0,20}?" + IS + MIXED)),
                     Form.withDigit(
                             List.of(),
                             pattern(
@@ -100,7 +147,9 @@ final class Confided {
                             pattern(
                                     "\\b(?:wi-?fi|wlan|network|router|hotspot)[ -](?:key|code|phrase|login|schlüssel|clé|clave|chiave|chave|nyckel|nøkkel)(?:\\s*[:=]\\s*|'?s\\s+|\\s+(?:is|ist|est|es|è|é|är|er)\\s+)(?!(?:not|on|in|the|written|under|too|long|wrong|hard|easy|still|at)\\b)(?<value>\\S{5,})")),
                     Form.of(
-                            List.of("lock", "safe", "door", "gate", "alarm", "key", "code", "number"),
+                            List.of(
+                                    "lock", "safe", "door", "gate", "alarm", "key", "code",
+                                    "number"),
                             pattern(
                                     "\\b(?:"
                                             + OPENED
@@ -134,7 +183,8 @@ final class Confided {
                     // Behind its own name, with nothing between them.
                     Form.withDigit(
                             List.of("code"),
-                            pattern("\\b(?:and|the|my|user \\S+,?) code (?<value>\\d{4,8})(?![\\d.,:])")),
+                            pattern(
+                                    "\\b(?:and|the|my|user \\S+,?) code (?<value>\\d{4,8})(?![\\d.,:])")),
                     Form.withDigit(
                             List.of("key"),
                             pattern(
@@ -159,7 +209,8 @@ final class Confided {
                                     "\\b(?:(?:seed|recovery|backup|wallet|secret|mnemonic) (?:phrase|words)|mnemonic|seed)\\b[^.!?\\n:=]{0,40}?(?:\\s(?:is|are)\\b:?|:|=)\\s*[\"'“”]?(?<value>(?:\\p{L}{3,10}[ ,]+){5,}\\p{L}{3,10})")),
                     // Those of persons in Scandinavia.
                     Form.withDigit(
-                            List.of(), pattern("(?<![\\d-])(?<value>(?:19|20)?\\d{6}[-+]\\d{4})(?![\\d-])")));
+                            List.of(),
+                            pattern("(?<![\\d-])(?<value>(?:19|20)?\\d{6}[-+]\\d{4})(?![\\d-])")));
 
     private static final Pattern SILENCE =
             pattern(

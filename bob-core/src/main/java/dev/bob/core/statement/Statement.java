@@ -4,9 +4,11 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// A sentence, read once: for whoever compares it with many others. Each part is read when it is first needed, since most
 /// comparisons end before they need them all.
@@ -213,5 +215,25 @@ public final class Statement {
             kinds.remove(Attribute.IS);
         }
         return kinds;
+    }
+
+    /// What is worked out when it is first asked for. Two threads that ask at once may both work it out.
+    private static final class Lazy<T> {
+
+        private final Supplier<T> source;
+        private volatile @Nullable T value;
+
+        Lazy(Supplier<T> source) {
+            this.source = source;
+        }
+
+        T get() {
+            T known = value;
+            if (known == null) {
+                known = source.get();
+                value = known;
+            }
+            return known;
+        }
     }
 }

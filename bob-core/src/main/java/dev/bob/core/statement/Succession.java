@@ -51,11 +51,15 @@ public final class Succession {
                             + "|jetzt|nicht mehr|kein\\w* mehr|neu\\w*|inzwischen|nun|nu|statt\\w*|gewechselt|umgezogen|doch|verkauft|berichtigen|maintenant|désormais|ne \\w+ plus|finalement|changement|déménagé|changé|nouve\\w+|ahora|ya no|cambi\\w+|nuev[oa]|agora|já não|mud\\w+|adesso|ora|più|trasferit\\w+|niet meer|verhuisd|tegenwoordig|gestopt|nå|ikk?j?e|flytt\\w+|inte längre|teraz|już|jednak|теперь|больше не|уже|сейчас",
                     "");
     private static final Pattern MORE =
-            pattern("also|too|another|as well|both|auch|aussi|también|anche|também|ook|også|också", "");
-    private static final Pattern SPEAKER = pattern("i|im|we|ich|wir|je|nous|yo|io|eu|ik|jeg|jag", "");
+            pattern(
+                    "also|too|another|as well|both|auch|aussi|también|anche|também|ook|også|också",
+                    "");
+    private static final Pattern SPEAKER =
+            pattern("i|im|we|ich|wir|je|nous|yo|io|eu|ik|jeg|jag", "");
     private static final Pattern DENIED =
             pattern(
-                    "not|no|never|\\w+n't|nicht|kein\\w*|pas|plus|non|niet|geen|ikk?j?e|inte|nie|не", "");
+                    "not|no|never|\\w+n't|nicht|kein\\w*|pas|plus|non|niet|geen|ikk?j?e|inte|nie|не",
+                    "");
 
     private static final Set<String> LITTLE =
             Set.of(

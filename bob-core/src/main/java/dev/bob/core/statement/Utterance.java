@@ -102,7 +102,8 @@ public final class Utterance {
 
     /// "State the monthly day."
     private static final Pattern ORDERED =
-            pattern("^state (?:the|my|your|location|name|date|time|address)\\b(?!.*\\b(?:is|are|was)\\b)|^name of (?:my|our)\\b.*\\bplease\\W*$");
+            pattern(
+                    "^state (?:the|my|your|location|name|date|time|address)\\b(?!.*\\b(?:is|are|was)\\b)|^name of (?:my|our)\\b.*\\bplease\\W*$");
 
     /// "I know what they are": asked by nobody.
     private static final Pattern TOLD =

@@ -334,8 +334,8 @@ class FormsTest {
                 "Was weißt du über mich?"
             })
     void a_question_about_everything_is_known_as_one(String question) {
-        assertThat(Overview.asked(question)).isTrue();
-        assertThat(Overview.asked("What do you know about Magic?")).isFalse();
+        assertThat(Personal.asksForAll(question)).isTrue();
+        assertThat(Personal.asksForAll("What do you know about Magic?")).isFalse();
     }
 
     private static List<String> texts(String sentence) {

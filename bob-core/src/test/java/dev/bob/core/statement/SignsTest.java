@@ -10,7 +10,14 @@ class SignsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "!!!", "I keep bees.", "Ich habe zwei Katzen.", "Я учу немецкий.", "我太太懷孕了。"})
+            strings = {
+                "",
+                "!!!",
+                "I keep bees.",
+                "Ich habe zwei Katzen.",
+                "Я учу немецкий.",
+                "我太太懷孕了。"
+            })
     void every_sentence_has_as_many_signs(String sentence) {
         assertThat(Signs.of(sentence, Forms.in(sentence))).hasSize(Signs.size());
     }

@@ -27,12 +27,14 @@ class WorthKeepingTest {
         try (MiniLm encoder = new MiniLm()) {
             double least =
                     KEPT.stream()
-                            .mapToDouble(text -> worth.of(text, Forms.in(text), encoder.encode(text).sentence()))
+                            .mapToDouble(text ->
+                                    worth.of(text, Forms.in(text), encoder.encode(text).sentence()))
                             .min()
                             .orElseThrow();
             double most =
                     NOT_KEPT.stream()
-                            .mapToDouble(text -> worth.of(text, Forms.in(text), encoder.encode(text).sentence()))
+                            .mapToDouble(text ->
+                                    worth.of(text, Forms.in(text), encoder.encode(text).sentence()))
                             .max()
                             .orElseThrow();
 

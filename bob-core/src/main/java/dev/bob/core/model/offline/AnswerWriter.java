@@ -3,7 +3,6 @@ package dev.bob.core.model.offline;
 import dev.bob.core.model.offline.PromptReading.Line;
 import dev.bob.core.router.CommandBlock;
 import dev.bob.core.statement.NoAnswer;
-import dev.bob.core.statement.Overview;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Secrets;
 import dev.bob.core.statement.Utterance;
@@ -274,7 +273,7 @@ final class AnswerWriter {
     /// What the conversation and the memories hold on the input's words.
     private String fromConversation() {
         var recollection = new Recollection(prompt);
-        if (Overview.asked(input)) {
+        if (Personal.asksForAll(input)) {
             return overview(recollection);
         }
         var quotes = new ArrayList<String>();
