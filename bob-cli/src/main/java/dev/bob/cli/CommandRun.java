@@ -28,6 +28,11 @@ final class CommandRun {
     private static final Set<String> WITHOUT_VALUE = Set.of("--no-color", "--debug");
     private static final Set<String> ABOUT = Set.of("--help", "-h", "--version", "-V");
 
+    /// Narrower than that picocli lays out no help, and wider lines are hard to read.
+    private static final int NARROWEST = 55;
+
+    private static final int WIDEST = 100;
+
     private final Console console;
     private final RootCommand root;
 
@@ -47,10 +52,20 @@ final class CommandRun {
         }
         CommandLine line = new CommandLine(root, new Constructors(console));
         Commands.mount(line, console, command);
+        if (completed.contains("--help") || completed.contains("-h")) {
+            fit(line, console.columns());
+        }
         try {
             return configured(line).execute(completed.toArray(String[]::new));
         } catch (VirtualMachineError e) {
             return exhausted(e);
+        }
+    }
+
+    /// Help as wide as the terminal, as far as picocli goes along.
+    private static void fit(CommandLine line, int columns) {
+        if (columns > 0) {
+            line.setUsageHelpWidth(Math.clamp(columns, NARROWEST, WIDEST));
         }
     }
 
@@ -133,7 +148,7 @@ final class CommandRun {
                                                 line.getCommandSpec()
                                                         .usageMessage()
                                                         .description()))));
-        TextTable.of(rows, "  ").forEach(console.invocation().err()::println);
+        TextTable.of(rows, "  ", console.columns()).forEach(console.invocation().err()::println);
         console.invocation().err().println("Try: " + name + " COMMAND --help");
         return ExitCode.USAGE;
     }

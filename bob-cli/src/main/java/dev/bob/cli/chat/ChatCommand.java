@@ -5,6 +5,7 @@ import dev.bob.cli.console.Console;
 import dev.bob.cli.console.TurnFlags;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
+import dev.bob.cli.render.Wrapped;
 import dev.bob.core.BobException;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.sandbox.Sandbox;
@@ -93,15 +94,14 @@ public final class ChatCommand implements Callable<Integer> {
 
     private static void greet(Console console, TurnRequest.Options options) {
         boolean colour = console.errColour();
-        console.invocation()
-                .err()
-                .println(
-                        Style.NAME.of("Bob", colour)
-                                + Style.DIM.of(
-                                        " · "
-                                                + ServingLine.of(console.bob().models(), options)
-                                                + " · /help",
-                                        colour));
+        String line =
+                Style.NAME.of("Bob", colour)
+                        + Style.DIM.of(
+                                " · "
+                                        + ServingLine.of(console.bob().models(), options)
+                                        + " · /help",
+                                colour);
+        console.invocation().err().println(Wrapped.text(line, console.columns()));
     }
 
     /// What the agent may do with files, in a line: it need not be looked up.

@@ -136,9 +136,14 @@ public final class Console implements AutoCloseable {
         return opened().typed();
     }
 
-    /// How wide lines may be; 0 where nobody has opened the terminal, so that nothing is known of it.
+    /// How wide lines may be; 0 where there is no terminal, or nothing is known of it.
     public synchronized int columns() {
-        return terminal == null ? 0 : terminal.terminal().getSize().getColumns();
+        if (terminal != null) {
+            return terminal.terminal().getSize().getColumns();
+        }
+        return invocation.terminals().out() || invocation.terminals().err()
+                ? TerminalWidth.columns()
+                : 0;
     }
 
     private OpenedTerminal opened() {

@@ -19,7 +19,6 @@ import picocli.CommandLine.Spec;
                 "A local-first assistant that thinks in the open. Without a command, a chat.",
         synopsisSubcommandLabel = "[COMMAND]",
         scope = ScopeType.INHERIT,
-        usageHelpAutoWidth = true,
         footer = {
             "",
             "Exit codes: 0 done, 1 failed, 2 usage, 3 endpoint unavailable, 130 interrupted."

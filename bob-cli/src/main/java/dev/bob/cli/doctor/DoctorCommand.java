@@ -9,6 +9,7 @@ import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
+import dev.bob.cli.render.TextTable;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import java.io.PrintStream;
@@ -124,10 +125,12 @@ public final class DoctorCommand implements Callable<Integer> {
                     case WARNING -> Style.WARNING.of("note", colour);
                     case FAILED -> Style.ERROR.of("FAIL", colour);
                 };
-        out.printf("%s  %-12s  %s%n", mark, finding.name(), SafeText.of(finding.detail()));
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of(mark, "%-12s".formatted(finding.name()), SafeText.of(finding.detail())));
         if (!finding.fix().isEmpty()) {
-            out.printf("      %-12s  → %s%n", "", SafeText.of(finding.fix()));
+            rows.add(List.of("", "", "→ " + SafeText.of(finding.fix())));
         }
+        TextTable.of(rows, "  ", console.columns()).forEach(out::println);
     }
 
     private Finding terminal(String name) {
