@@ -46,6 +46,7 @@ class ToolsTest {
 
     private final ScriptedServer server = ScriptedServer.start(Script.empty());
     private Instant now = Instant.parse("2026-01-02T12:00:00Z");
+    private final List<JsonNode> found = new ArrayList<>();
     private Toolbox toolbox;
 
     @BeforeEach
@@ -122,6 +123,18 @@ class ToolsTest {
         assertThat(faces.path("colors").toString()).isEqualTo("[\"G\"]");
         assertThat(printing).isEqualTo(faces);
         assertThat(byId.path("name").asText()).isEqualTo("Lightning Bolt");
+    }
+
+    @Test
+    void a_card_that_was_found_is_handed_on_as_it_came_and_no_other() throws InterruptedException {
+        server.play(StandIns.scryfall());
+
+        run("scryfall.lookup", "{\"name\": \"Lightning Bolt\"}");
+        run("scryfall.lookup", "{\"name\": \"Xyzzy\"}");
+
+        assertThat(found).hasSize(1);
+        assertThat(found.getFirst().path("object").asText()).isEqualTo("card");
+        assertThat(found.getFirst().path("type_line").asText()).isNotEmpty();
     }
 
     @Test
@@ -508,7 +521,7 @@ class ToolsTest {
                         allowed,
                         usual.knowledgeSources(),
                         usual.userAgent());
-        return new Toolbox(settings, Resolver.system(), () -> now, new Random(7));
+        return new Toolbox(settings, Resolver.system(), () -> now, new Random(7), found::add);
     }
 
     private ToolResult run(String tool, String args) throws InterruptedException {

@@ -316,8 +316,7 @@ public final class MagicTools {
                 Deck deck = deck(cards, text(call, "deck"));
                 CardCatalog catalog =
                         format.get().listed() ? cards.catalog() : cards.catalogFor(deck.cards());
-                DeckCheck check = DeckCheck.of(
-                                deck, format.get(), catalog::facts, catalog.names());
+                DeckCheck check = DeckCheck.of(deck, format.get(), catalog::facts, catalog.names());
                 ObjectNode data =
                         Json.MAPPER
                                 .createObjectNode()

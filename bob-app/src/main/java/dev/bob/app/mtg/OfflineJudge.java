@@ -235,7 +235,11 @@ final class OfflineJudge {
         }
         List<String> parts = new ArrayList<>();
         List<Glossary.Entry> entries =
-                terms.stream().limit(MOST_RULES).map(Glossary::find).flatMap(Optional::stream).toList();
+                terms.stream()
+                        .limit(MOST_RULES)
+                        .map(Glossary::find)
+                        .flatMap(Optional::stream)
+                        .toList();
         parts.add(quoted(entries));
         rules().ifPresent(text -> {
             List<NumberedRule> both =
@@ -246,8 +250,7 @@ final class OfflineJudge {
                                                     rule.text()
                                                             .toLowerCase(Locale.ROOT)
                                                             .contains(
-                                                                    term.toLowerCase(
-                                                                            Locale.ROOT))))
+                                                                    term.toLowerCase(Locale.ROOT))))
                             .toList();
             if (!both.isEmpty()) {
                 parts.add("The Comprehensive Rules on them together:");

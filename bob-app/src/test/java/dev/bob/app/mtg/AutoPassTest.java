@@ -23,7 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,11 +45,7 @@ class AutoPassTest {
     }
 
     /// Plays to the end of that turn: the person passes wherever they are asked, the other one casts or attacks where wished.
-    private void play(
-            Path folder,
-            Position position,
-            int turns,
-            BiPredicate<Asked, Action> others)
+    private void play(Path folder, Position position, int turns, BiPredicate<Asked, Action> others)
             throws IOException {
         GameHeader header =
                 new GameHeader(
@@ -126,8 +121,7 @@ class AutoPassTest {
         play(folder, position().put(0, Zone.HAND, card("Lightning Bolt")), 2, (_, _) -> false);
 
         assertThat(asked)
-                .containsExactly(
-                        "1 PRECOMBAT_MAIN", "1 POSTCOMBAT_MAIN", "2 UPKEEP", "2 END_TURN");
+                .containsExactly("1 PRECOMBAT_MAIN", "1 POSTCOMBAT_MAIN", "2 UPKEEP", "2 END_TURN");
     }
 
     @Test
@@ -193,6 +187,7 @@ class AutoPassTest {
                 1,
                 (now, a) -> a instanceof Action.Cast && now.view().step() == Step.END_TURN);
 
-        assertThat(asked).containsSubsequence("1 POSTCOMBAT_MAIN", "1 END_TURN stack", "1 END_TURN");
+        assertThat(asked)
+                .containsSubsequence("1 POSTCOMBAT_MAIN", "1 END_TURN stack", "1 END_TURN");
     }
 }

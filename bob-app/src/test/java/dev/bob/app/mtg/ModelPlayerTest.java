@@ -80,9 +80,7 @@ class ModelPlayerTest {
                                             notices::add,
                                             asked ->
                                                     Matches.considered(
-                                                                    asked,
-                                                                    CATALOG,
-                                                                    Budget.count(4))
+                                                                    asked, CATALOG, Budget.count(4))
                                                             .stream()
                                                             .map(SearchPlayer.Considered::line)
                                                             .toList()),
@@ -141,7 +139,10 @@ class ModelPlayerTest {
             throws IOException {
         // asks for advice, asks again instead of choosing, and then gives the game up
         List<String> says =
-                List.of("{\"action\": \"ADVICE\"}", "{\"action\": \"ADVICE\"}", "{\"action\": \"a3\"}");
+                List.of(
+                        "{\"action\": \"ADVICE\"}",
+                        "{\"action\": \"ADVICE\"}",
+                        "{\"action\": \"a3\"}");
         ScriptedModel model = new ScriptedModel(n -> says.get((n - 1) % 3));
 
         play(folder, model, 6);

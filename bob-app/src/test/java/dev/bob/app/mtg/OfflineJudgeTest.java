@@ -40,7 +40,8 @@ class OfflineJudgeTest {
 
     @Test
     void a_response_goes_on_top() {
-        asked("What happens if I cast Invigorate on my Llanowar Elves in response to Lightning Bolt?")
+        asked(
+                        "What happens if I cast Invigorate on my Llanowar Elves in response to Lightning Bolt?")
                 .contains("opponent: cast Lightning Bolt on Llanowar Elves")
                 .contains("Llanowar Elves 5/5 with 3 damage");
     }
@@ -82,7 +83,8 @@ class OfflineJudgeTest {
 
     @Test
     void a_creature_that_has_just_come_cannot_attack() {
-        asked("Can Llanowar Elves attack the turn it comes into play?").contains("not possible", "302.6");
+        asked("Can Llanowar Elves attack the turn it comes into play?")
+                .contains("not possible", "302.6");
     }
 
     @Test
@@ -128,7 +130,8 @@ class OfflineJudgeTest {
                 """
                 {"object": "card", "name": "Pebble Giant", "layout": "normal", "mana_cost": "{2}{R}",
                  "type_line": "Creature — Giant", "oracle_text": "Trample", "power": "4", "toughness": "3",
-                 "legalities": {"modern": "legal"}}""";
+                 "legalities": {"modern": "legal"}}\
+                """;
 
         boolean first = cards.add(Json.MAPPER.readTree(card));
         boolean again = cards.add(Json.MAPPER.readTree(card));

@@ -237,8 +237,8 @@ final class FullScreen implements Surface, AutoCloseable {
                 pages() > 0
                         ? page + 1 < pages() ? "  (Enter: more)" : "  (Enter: back to the table)"
                         : !choosing || now == null || now.enter().isEmpty()
-                        ? ""
-                        : "  (Enter: " + now.enter() + " · h help)";
+                                ? ""
+                                : "  (Enter: " + now.enter() + " · h help)";
         String typing = prompt + typed;
         String last = typed.isEmpty() ? typing + enter : typing;
         lines.add(new AttributedString(Screen.cut(last, size.getColumns())));

@@ -48,7 +48,8 @@ final class Inspection {
             }
             List<Why> whys = asked.why(object.id());
             for (Why why : whys) {
-                // what nobody would try: an ability from where it doesn't work, a card from a graveyard
+                // what nobody would try: an ability from where it doesn't work, a card from a
+                // graveyard
                 boolean elsewhere =
                         object.zone() != Zone.BATTLEFIELD
                                 && (why.rule().equals("113.6") || why.rule().equals("601.3"));
@@ -118,8 +119,8 @@ final class Inspection {
             seen.stream()
                     .filter(o -> o.name().equals(name))
                     .findFirst()
-                    .ifPresent(o ->
-                            lines.add(o.name() + "  " + o.manaCost() + "  " + o.typeLine()));
+                    .ifPresent(
+                            o -> lines.add(o.name() + "  " + o.manaCost() + "  " + o.typeLine()));
         }
         Set<String> now = new LinkedHashSet<>();
         for (ObjectView object : view.battlefield()) {

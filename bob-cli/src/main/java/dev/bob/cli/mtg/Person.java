@@ -129,7 +129,8 @@ final class Person implements Participant {
             while (same < lines.size() && lines.get(same).equals(lines.get(i))) {
                 same++;
             }
-            counted.add(same - i == 1 ? lines.get(i) : lines.get(i) + " (" + (same - i) + " times)");
+            counted.add(
+                    same - i == 1 ? lines.get(i) : lines.get(i) + " (" + (same - i) + " times)");
             i = same;
         }
         return counted;

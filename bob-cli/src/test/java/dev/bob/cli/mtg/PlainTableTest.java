@@ -269,8 +269,7 @@ class PlainTableTest {
     }
 
     @Test
-    void the_log_has_rules_and_the_stack_is_a_public_zone(@TempDir Path folder)
-            throws IOException {
+    void the_log_has_rules_and_the_stack_is_a_public_zone(@TempDir Path folder) throws IOException {
         table(folder, lines("", "play mountain", "l", "z stack", "quit"))
                 .play(wishes(Matches.Opponent.RANDOM));
 

@@ -193,9 +193,7 @@ public record Review(
                             .map(o ->
                                     o.isDraw()
                                             ? Result.DRAWN
-                                            : o.winners().contains(seat)
-                                                    ? Result.WON
-                                                    : Result.LOST)
+                                            : o.winners().contains(seat) ? Result.WON : Result.LOST)
                             .orElse(Result.OPEN);
             // the turn in which the game was won missed nothing
             int last = game.turn();

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 public record SpokenQuestion(Situation situation, List<String> taken, List<String> unknown) {
 
     private static final String ME = "(?:i|we|you)";
-    private static final String THEM = "(?:my opponent|the opponent|an opponent|opponent|they|he|she)";
+    private static final String THEM =
+            "(?:my opponent|the opponent|an opponent|opponent|they|he|she)";
     private static final String WHO = "(?<who>" + ME + "|" + THEM + ")";
     private static final String CASTS = "(?:casts?|plays?|flash(?:es)? in|uses?)";
     private static final String AT = "(?:on|onto|at|targeting|against|to)";
@@ -30,30 +31,40 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
 
     private static final Pattern CAST =
             Pattern.compile(
-                    "(?:" + IF + "|can |could |may |does it work if )" + WHO + " " + CASTS
-                            + " (?<what>.+?)" + RESPONSE
+                    "(?:"
+                            + IF
+                            + "|can |could |may |does it work if )"
+                            + WHO
+                            + " "
+                            + CASTS
+                            + " (?<what>.+?)"
+                            + RESPONSE
                             + "(?<when>(?: (?:in|during|on) (?:my opponent's|the opponent's|an opponent's|their|his|her|another player's) turn)?)");
     private static final Pattern AIM =
             Pattern.compile(
                     "(?:can|could|may) (?:"
-                            + ME + " (?:target|kill|destroy|hit|exile|counter|bounce|save|protect) (?<target>.+?) with (?<spell>.+?)"
+                            + ME
+                            + " (?:target|kill|destroy|hit|exile|counter|bounce|save|protect) (?<target>.+?) with (?<spell>.+?)"
                             + "|(?<source>.+?) (?:target|kill|destroy|hit|exile|counter|bounce|save|protect) (?<aim>.+?))");
     private static final Pattern KILLS =
             Pattern.compile(
                     "(?:does|would|will) (?<source>.+?) (?:kill|destroy|counter|save|exile|hit|work on|work against) (?<aim>.+?)");
     private static final Pattern VERB =
-            Pattern.compile(
-                    IF + WHO + " (?<verb>\\p{L}+?)s? (?<target>.+?)" + RESPONSE);
+            Pattern.compile(IF + WHO + " (?<verb>\\p{L}+?)s? (?<target>.+?)" + RESPONSE);
     private static final Pattern BLOCKS =
             Pattern.compile(
-                    "(?:(?:can|could) (?<blocker>.+?) block (?<attacker>.+?)|" + IF
-                            + "(?<blocker2>.+?) blocks (?<attacker2>.+?)|" + IF + WHO
+                    "(?:(?:can|could) (?<blocker>.+?) block (?<attacker>.+?)|"
+                            + IF
+                            + "(?<blocker2>.+?) blocks (?<attacker2>.+?)|"
+                            + IF
+                            + WHO
                             + " blocks? (?<attacker3>.+?) with (?<blocker3>.+?))");
     private static final Pattern ATTACKS =
             Pattern.compile(
                     "(?:can|could) (?<attacker>.+?) attack(?<fresh> (?:the turn (?:it|he|she) (?:comes|enters|is cast|was cast).*|right away|immediately|this turn))?");
     private static final Pattern ARTICLE =
-            Pattern.compile("^(?:(?:my|your|their|his|her|the|an|a|that|this|another) |(?:my opponent's|the opponent's|opponent's) )+");
+            Pattern.compile(
+                    "^(?:(?:my|your|their|his|her|the|an|a|that|this|another) |(?:my opponent's|the opponent's|opponent's) )+");
     private static final Pattern OWN = Pattern.compile("^(?:my|our) (?!opponent)");
     private static final Pattern PLAYER =
             Pattern.compile(
@@ -107,12 +118,7 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         m = KILLS.matcher(text);
         if (m.matches()) {
             return reading.cast(
-                    0,
-                    m.group("source"),
-                    m.group("aim"),
-                    null,
-                    false,
-                    text.contains(" counter "));
+                    0, m.group("source"), m.group("aim"), null, false, text.contains(" counter "));
         }
         m = VERB.matcher(text);
         if (m.matches() && cards.card(m.group("verb")).isPresent()) {
@@ -167,7 +173,8 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         private final CardWords cards;
         private final Set<String> taken = new LinkedHashSet<>();
         private final Set<String> unknown = new LinkedHashSet<>();
-        private final List<List<String>> battlefield = List.of(new ArrayList<>(), new ArrayList<>());
+        private final List<List<String>> battlefield =
+                List.of(new ArrayList<>(), new ArrayList<>());
         private final List<List<String>> hand = List.of(new ArrayList<>(), new ArrayList<>());
 
         Reading(CardWords cards) {
@@ -220,7 +227,9 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                 int side =
                         OWN.matcher(target).find()
                                 ? 0
-                                : target.matches("(?:their|his|her) .*") ? 1 : answers ? who : 1 - who;
+                                : target.matches("(?:their|his|her) .*")
+                                        ? 1
+                                        : answers ? who : 1 - who;
                 aimed = " on " + name;
                 if (counters || target.endsWith(" spell")) {
                     hand.get(1 - who).add(name);

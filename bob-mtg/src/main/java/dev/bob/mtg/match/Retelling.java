@@ -85,12 +85,10 @@ public final class Retelling {
         List<Event> events = new ArrayList<>();
         Optional<String> problem = Replay.play(game, choice, events);
         if (problem.isPresent()) {
-            throw new IllegalArgumentException(
-                    "choice " + (played + 1) + ": " + problem.get());
+            throw new IllegalArgumentException("choice " + (played + 1) + ": " + problem.get());
         }
         played++;
-        Map<Integer, String> revealed =
-                EventText.revealed(events, all, game.omniscientView());
+        Map<Integer, String> revealed = EventText.revealed(events, all, game.omniscientView());
         var text = new EventText(before, view(), names, revealed);
         List<String> lines = new ArrayList<>();
         events.forEach(event -> text.line(event).ifPresent(lines::add));
@@ -102,7 +100,9 @@ public final class Retelling {
                         choice.note(),
                         lines,
                         lines.isEmpty()
-                                && choice.action().filter(a -> a instanceof Action.Pass).isPresent()));
+                                && choice.action()
+                                        .filter(a -> a instanceof Action.Pass)
+                                        .isPresent()));
     }
 
     private GameView view() {
@@ -116,7 +116,9 @@ public final class Retelling {
         boolean hidden =
                 viewer >= 0
                         && choice.player() != viewer
-                        && game.decision().filter(d -> d instanceof Decision.PickObjects).isPresent();
+                        && game.decision()
+                                .filter(d -> d instanceof Decision.PickObjects)
+                                .isPresent();
         if (hidden) {
             return "chooses";
         }

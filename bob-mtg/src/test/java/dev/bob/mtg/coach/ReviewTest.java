@@ -65,8 +65,7 @@ class ReviewTest {
     /// Passes, keeps, and does nothing else unless it has to.
     private static Action lazy(Game game) {
         List<Action> legal = game.legalActions();
-        for (Action wanted :
-                List.of(new Action.Pass(), new Action.Keep(), new Action.Finish())) {
+        for (Action wanted : List.of(new Action.Pass(), new Action.Keep(), new Action.Finish())) {
             if (legal.contains(wanted)) {
                 return wanted;
             }
@@ -76,8 +75,7 @@ class ReviewTest {
 
     @Test
     void who_never_plays_a_land_is_told_so_and_taught_it(@TempDir Path folder) throws IOException {
-        Review review =
-                review(folder, deck(30, 30, "", 0), deck(30, 30, "", 0), ReviewTest::lazy);
+        Review review = review(folder, deck(30, 30, "", 0), deck(30, 30, "", 0), ReviewTest::lazy);
 
         assertThat(review.missedLands()).hasSizeGreaterThan(5);
         assertThat(review.lines())
@@ -125,8 +123,7 @@ class ReviewTest {
         var simple = new HeuristicPlayer(1);
         Function<Game, Action> well = game -> simple.choose(Question.of(game));
 
-        Review won =
-                review(folder.resolve("won"), deck(30, 30, "", 0), deck(0, 60, "", 0), well);
+        Review won = review(folder.resolve("won"), deck(30, 30, "", 0), deck(0, 60, "", 0), well);
         Review lost =
                 review(
                         folder.resolve("lost"),

@@ -60,10 +60,13 @@ class SpokenQuestionTest {
     @Test
     void whose_creature_it_is_follows_from_who_says_so() {
         SpokenQuestion mine =
-                SpokenQuestion.read("What happens if I cast Lightning Bolt on my Llanowar Elves?", cards)
+                SpokenQuestion.read(
+                                "What happens if I cast Lightning Bolt on my Llanowar Elves?",
+                                cards)
                         .orElseThrow();
         SpokenQuestion theirs =
-                SpokenQuestion.read("What happens if I cast Lightning Bolt on Llanowar Elves?", cards)
+                SpokenQuestion.read(
+                                "What happens if I cast Lightning Bolt on Llanowar Elves?", cards)
                         .orElseThrow();
 
         assertThat(mine.situation().sides().get(0).battlefield()).containsExactly("Llanowar Elves");

@@ -44,7 +44,15 @@ final class AtTheTable {
         String[] numbers = size.isEmpty() ? new String[] {"", ""} : size.split("/");
         var face =
                 new CardText.Face(
-                        name, cost, type, text, numbers[0], numbers[1], "", "", List.of(),
+                        name,
+                        cost,
+                        type,
+                        text,
+                        numbers[0],
+                        numbers[1],
+                        "",
+                        "",
+                        List.of(),
                         List.of());
         var compiled =
                 COMPILER.compile(
@@ -124,8 +132,7 @@ final class AtTheTable {
             events.forEach(event ->
                     text.line(event)
                             .ifPresent(line ->
-                                    told.get(seat)
-                                            .add(line + " [" + EventRule.of(event) + "]")));
+                                    told.get(seat).add(line + " [" + EventRule.of(event) + "]")));
         }
 
         @Override

@@ -74,7 +74,8 @@ class LogTest {
 
         table.play(folder, position, "Cast Gift", "Pass");
 
-        assertThat(table.told.get(0)).contains("You draw Plains [121.1]", "Bob draws a card [121.1]");
+        assertThat(table.told.get(0))
+                .contains("You draw Plains [121.1]", "Bob draws a card [121.1]");
     }
 
     @Test

@@ -109,7 +109,11 @@ class ActionLabelsTest {
     void life_that_is_the_only_way_to_pay_is_named_as_a_cost() {
         // given a spell whose black mana may be life, and no Swamp
         CardDefinition sting =
-                made("Sudden Sting", "{1}{B/P}", "Sorcery", "Target creature gets -1/-1 until end of turn.");
+                made(
+                        "Sudden Sting",
+                        "{1}{B/P}",
+                        "Sorcery",
+                        "Target creature gets -1/-1 until end of turn.");
         Game game =
                 inMainPhase(
                         Position.of(2, 1)
@@ -130,14 +134,18 @@ class ActionLabelsTest {
     }
 
     private static CardDefinition made(String name, String cost, String type, String text) {
-        var face =
-                new CardText.Face(
-                        name, cost, type, text, "", "", "", "", List.of(), List.of());
+        var face = new CardText.Face(name, cost, type, text, "", "", "", "", List.of(), List.of());
         var compiled =
                 new CardCompiler(Grammar.standard())
                         .compile(
                                 new CardText(
-                                        name, "normal", List.of(face), List.of(), Map.of(), "", ""));
+                                        name,
+                                        "normal",
+                                        List.of(face),
+                                        List.of(),
+                                        Map.of(),
+                                        "",
+                                        ""));
         return ((Compiled.Whole) compiled).definition();
     }
 

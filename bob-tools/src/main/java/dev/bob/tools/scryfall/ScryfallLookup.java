@@ -105,12 +105,7 @@ public final class ScryfallLookup extends JsonTool {
                 }
                 found.accept(json);
                 yield result(
-                        call,
-                        Confidence.VERBATIM,
-                        source.provider(),
-                        cached,
-                        stale,
-                        card(json));
+                        call, Confidence.VERBATIM, source.provider(), cached, stale, card(json));
             }
             case Answer.Missing(JsonNode json) -> missing(call, json);
             case Answer.Failed(String reason) -> ToolResult.error(call, source.provider(), reason);

@@ -83,9 +83,7 @@ public final class PriorityRound {
         private static Map<Step, String> reasons(String whose) {
             var names = new EnumMap<Step, String>(Step.class);
             for (Step step : Step.values()) {
-                names.put(
-                        step,
-                        "You have priority in " + whose + " " + step.words() + ".");
+                names.put(step, "You have priority in " + whose + " " + step.words() + ".");
             }
             return names;
         }

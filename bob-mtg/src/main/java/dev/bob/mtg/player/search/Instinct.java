@@ -109,8 +109,7 @@ final class Instinct {
     private double cast(Glance glance, int me, Thing card) {
         Intent what = intent(card);
         // what also takes a permanent or a card has to show that it is worth that
-        double value =
-                Price.ofCasting(glance, me, card) > 0 ? -0.5 : 10 + 10 * card.manaValue();
+        double value = Price.ofCasting(glance, me, card) > 0 ? -0.5 : 10 + 10 * card.manaValue();
         boolean main = isMain(glance, me);
         Thing top = glance.topOfStack();
         boolean theirs = top != null && top.controller() != me;

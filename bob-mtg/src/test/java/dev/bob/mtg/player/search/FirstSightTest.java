@@ -32,13 +32,26 @@ class FirstSightTest {
         String[] numbers = size.isEmpty() ? new String[] {"", ""} : size.split("/");
         var face =
                 new CardText.Face(
-                        name, cost, type, text, numbers[0], numbers[1], "", "", List.of(),
+                        name,
+                        cost,
+                        type,
+                        text,
+                        numbers[0],
+                        numbers[1],
+                        "",
+                        "",
+                        List.of(),
                         List.of());
         var compiled =
                 new CardCompiler(Grammar.standard())
                         .compile(
                                 new CardText(
-                                        name, "normal", List.of(face), List.of(), Map.of(), "",
+                                        name,
+                                        "normal",
+                                        List.of(face),
+                                        List.of(),
+                                        Map.of(),
+                                        "",
                                         ""));
         return ((Compiled.Whole) compiled).definition();
     }
