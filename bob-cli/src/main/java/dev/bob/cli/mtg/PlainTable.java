@@ -21,8 +21,8 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -32,7 +32,6 @@ import org.jspecify.annotations.Nullable;
 /// `/mtg play` are both this.
 final class PlainTable {
     private static final long TOLD_EVERY_NANOS = 3_000_000_000L;
-
 
     /// What was asked for on the command line; null where the table asks or decides.
     ///

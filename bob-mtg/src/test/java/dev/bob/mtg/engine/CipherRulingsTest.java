@@ -42,7 +42,11 @@ class CipherRulingsTest extends MadeUpGame {
     @Test
     void nothing_is_exiled_without_a_creature_to_encode_it_on() {
         // given
-        Kernel kernel = start(Position.of(2, 1).put(0, Zone.BATTLEFIELD, lands("Island")).put(0, Zone.HAND, HINT));
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Island"))
+                                .put(0, Zone.HAND, HINT));
 
         // when
         cast(kernel, "Hint", 0);
@@ -87,7 +91,11 @@ class CipherRulingsTest extends MadeUpGame {
     void whoever_controls_the_creature_casts_the_copy() {
         // given
         CardDefinition theft =
-                made("Theft", "{U}", "Sorcery", "Target opponent gains control of target creature.");
+                made(
+                        "Theft",
+                        "{U}",
+                        "Sorcery",
+                        "Target opponent gains control of target creature.");
         Kernel kernel = with(HINT, theft);
         encode(kernel, "Hint");
         cast(kernel, "Theft", 0);

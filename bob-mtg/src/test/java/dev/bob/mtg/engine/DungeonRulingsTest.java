@@ -145,7 +145,8 @@ class DungeonRulingsTest extends MadeUpGame {
 
         // then
         assertThat(kernel.s.player(0).life).isEqualTo(16);
-        assertThat(standing(kernel, 1)).containsExactly("the initiative", "Undercity: Secret Entrance");
+        assertThat(standing(kernel, 1))
+                .containsExactly("the initiative", "Undercity: Secret Entrance");
         assertThat(standing(kernel, 0)).containsExactly("Undercity: Secret Entrance");
     }
 

@@ -183,7 +183,10 @@ class SpliceRulingsTest extends MadeUpGame {
         for (int id = 0; id < kernel.s.objectCount(); id++) {
             var object = kernel.object(id);
             count +=
-                    !object.gone && object.zone == Zone.BATTLEFIELD && object.owner == 0 && !object.tapped
+                    !object.gone
+                                    && object.zone == Zone.BATTLEFIELD
+                                    && object.owner == 0
+                                    && !object.tapped
                             ? 1
                             : 0;
         }

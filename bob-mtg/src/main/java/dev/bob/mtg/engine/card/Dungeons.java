@@ -81,8 +81,10 @@ public final class Dungeons {
             var abilities = new ArrayList<CompiledAbility>();
             for (Room room : plan.rooms()) {
                 var ability =
-                        new Ability.Triggered(MOVES_THERE, null, room.effect(), false, Zone.COMMAND);
-                abilities.add(compiler.triggered(new Ability.Labelled(room.name(), ability), ability));
+                        new Ability.Triggered(
+                                MOVES_THERE, null, room.effect(), false, Zone.COMMAND);
+                abilities.add(
+                        compiler.triggered(new Ability.Labelled(room.name(), ability), ability));
             }
             compiled.add(
                     new Dungeon(
@@ -125,8 +127,7 @@ public final class Dungeons {
                 CardDefinition.of(is, List.of()), new Model[] {new Model(is, List.of())});
     }
 
-    private static final List<Plan> PLANS =
-            List.of(tomb(), mine(), madMage(), undercity());
+    private static final List<Plan> PLANS = List.of(tomb(), mine(), madMage(), undercity());
 
     private static Plan tomb() {
         Effect atropal =
@@ -259,8 +260,7 @@ public final class Dungeons {
 
     private static Plan undercity() {
         Filter basic =
-                Filter.and(
-                        new Filter.OfSupertype(Supertype.BASIC), LAND, new Filter.CardNoun());
+                Filter.and(new Filter.OfSupertype(Supertype.BASIC), LAND, new Filter.CardNoun());
         return new Plan(
                 "Undercity",
                 List.of(
@@ -295,21 +295,20 @@ public final class Dungeons {
 
     private static Effect throne() {
         return Effect.sequence(
-                        new Effect.Dig(
-                                PlayerRef.YOU,
-                                PlayerRef.YOU,
-                                Amount.of(10),
-                                true,
-                                Amount.ONE,
-                                false,
-                                Filter.and(CREATURE, new Filter.CardNoun()),
-                                false,
-                                withCounters(3),
-                                Destination.library(Destination.Position.SHUFFLED)),
-                        change(
-                                new Selector.That(new Reference.Done(Verb.FOUND), "it"),
-                                new Modification.AddAbilities(
-                                        List.of(Ability.keyword(Keyword.HEXPROOF)))));
+                new Effect.Dig(
+                        PlayerRef.YOU,
+                        PlayerRef.YOU,
+                        Amount.of(10),
+                        true,
+                        Amount.ONE,
+                        false,
+                        Filter.and(CREATURE, new Filter.CardNoun()),
+                        false,
+                        withCounters(3),
+                        Destination.library(Destination.Position.SHUFFLED)),
+                change(
+                        new Selector.That(new Reference.Done(Verb.FOUND), "it"),
+                        new Modification.AddAbilities(List.of(Ability.keyword(Keyword.HEXPROOF)))));
     }
 
     private static Room room(String name, Effect effect, Integer... next) {
@@ -339,8 +338,7 @@ public final class Dungeons {
     private static Effect loseTwoUnless(Cost cost) {
         return new Effect.ForEachPlayer(
                 new PlayerRef.EachPlayer(),
-                new Effect.Unless(
-                        EACH, List.of(cost), new Effect.LoseLife(EACH, Amount.of(2))));
+                new Effect.Unless(EACH, List.of(cost), new Effect.LoseLife(EACH, Amount.of(2))));
     }
 
     private static Destination withCounters(int count) {
@@ -362,8 +360,7 @@ public final class Dungeons {
                         .filter(token -> token.characteristics().name().equals("Treasure"))
                         .findFirst()
                         .orElseThrow();
-        return new PermanentEffect.CreateTokens(
-                PlayerRef.YOU, Amount.ONE, treasure, false, false);
+        return new PermanentEffect.CreateTokens(PlayerRef.YOU, Amount.ONE, treasure, false, false);
     }
 
     private static Effect creature(

@@ -100,7 +100,9 @@ final class ZoneKeywords {
                     List.of(
                             new Rule.Modify(
                                     new Filter.Is(new Reference.Chosen()),
-                                    List.of(new Modification.AddAbilities(List.of(castsEncoded()))))),
+                                    List.of(
+                                            new Modification.AddAbilities(
+                                                    List.of(castsEncoded()))))),
                     null,
                     Zone.EXILE);
 

@@ -71,10 +71,7 @@ public final class Resolving {
 
     /// What it says, what was spliced onto it, cipher; then it leaves the stack.
     private static void carryOut(
-            Kernel k,
-            GameObject object,
-            @Nullable CompiledAbility running,
-            Context context) {
+            Kernel k, GameObject object, @Nullable CompiledAbility running, Context context) {
         k.push(new Resolved(object.id));
         if (object.isSpell()
                 && !object.copy

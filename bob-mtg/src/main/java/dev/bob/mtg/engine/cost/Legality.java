@@ -352,12 +352,12 @@ public final class Legality {
         if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {
             return rules.payable.tapping(k, id);
         }
-        return rules.payable.costs(k, seat, id, ability.cost, announced(k, ability, id, seat, x), false);
+        return rules.payable.costs(
+                k, seat, id, ability.cost, announced(k, ability, id, seat, x), false);
     }
 
     /// What the words of an ability refer to while its X is known and nothing else.
-    private static Context announced(
-            Kernel k, CompiledAbility ability, int id, int seat, int x) {
+    private static Context announced(Kernel k, CompiledAbility ability, int id, int seat, int x) {
         Context own = k.s.object(id).own(seat);
         if (x == 0 && !ability.namesGranter) {
             return own;
@@ -408,7 +408,8 @@ public final class Legality {
             return mana;
         }
         Refusal targets =
-                rules.targets.targets(k, seat, id, ability, announced(k, ability, id, seat, x), null);
+                rules.targets.targets(
+                        k, seat, id, ability, announced(k, ability, id, seat, x), null);
         return Refusal.NO_TARGET.equals(targets) ? Refusal.NO_TARGET_ABILITY : targets;
     }
 

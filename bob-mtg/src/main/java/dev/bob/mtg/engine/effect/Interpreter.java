@@ -473,7 +473,8 @@ final class Interpreter {
                     this.rules.phasing.phaseOut(k, those(k, what));
             case PermanentEffect.Flip(Selector what) -> permanents.flip(k, what);
             case Effect.EndTurn() -> players.endTurn(k);
-            case Effect.TakeInitiative(var who) -> this.rules.inherent.takeInitiative(k, seat(k, who));
+            case Effect.TakeInitiative(var who) ->
+                    this.rules.inherent.takeInitiative(k, seat(k, who));
             case Effect.Venture(var who, boolean undercity) ->
                     this.rules.venturing.venture(k, seat(k, who), undercity);
         }

@@ -31,7 +31,9 @@ final class Splice {
     }
 
     Syntax<Ability> all() {
-        return choice(written("splice onto <> <>", Costs.mana()), written("splice onto <>⸺ <> .", costs.line()));
+        return choice(
+                written("splice onto <> <>", Costs.mana()),
+                written("splice onto <>⸺ <> .", costs.line()));
     }
 
     private Syntax<Ability> written(String template, Syntax<List<Cost>> cost) {
@@ -39,7 +41,9 @@ final class Splice {
                 form(
                         Ability.WithKeyword.class,
                         template,
-                        part(Splice::spells, choice(constant(EITHER, "instant or sorcery"), phrases.noun)),
+                        part(
+                                Splice::spells,
+                                choice(constant(EITHER, "instant or sorcery"), phrases.noun)),
                         part(word -> spells(word) == null ? null : word.cost(), cost),
                         (spells, paid) ->
                                 new Ability.WithKeyword(Keyword.SPLICE, 0, paid, spells)));

@@ -271,8 +271,7 @@ public final class Costs {
                 constant(
                         new Cost.Exile(Amount.ONE, GRANTER, Zone.BATTLEFIELD),
                         "exile " + Normaliser.GRANTER),
-                constant(
-                        new Cost.TapOthers(Amount.ONE, GRANTER), "tap " + Normaliser.GRANTER),
+                constant(new Cost.TapOthers(Amount.ONE, GRANTER), "tap " + Normaliser.GRANTER),
                 synonyms(
                         form(
                                 Cost.Sacrifice.class,

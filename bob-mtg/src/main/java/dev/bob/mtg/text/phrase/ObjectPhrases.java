@@ -134,8 +134,7 @@ public final class ObjectPhrases {
                         done("the revealed card's", Verb.REVEALED),
                         attachedTo("'s"),
                         constant(new Selector.This("~'s"), "~'s"),
-                        References.object(
-                                Normaliser.GRANTER + "'s", new Reference.Granter()),
+                        References.object(Normaliser.GRANTER + "'s", new Reference.Granter()),
                         References.object("that enchantment's"),
                         References.object("that token's"),
                         References.object("that Equipment's"),
