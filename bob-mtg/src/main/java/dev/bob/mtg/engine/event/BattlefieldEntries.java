@@ -287,6 +287,7 @@ public final class BattlefieldEntries {
                         GameObject now = k.s.object(id).copy();
                         now.tapped = true;
                         k.s.put(now);
+                        k.nudge(Active.TAPPED);
                     }
                 }
                 case Replacement.EntersWithCounters(
