@@ -456,10 +456,14 @@ public final class NounPhrases {
     }
 
     private static Syntax<Filter> flat(Syntax<List<Filter>> parts) {
-        return parts.only(list -> !leavesCountersBehind(list)).map(
-                List.class,
-                list -> list.size() == 1 ? list.getFirst() : new Filter.And(list),
-                value -> value instanceof Filter.And(List<Filter> list) ? list : List.of(value));
+        return parts.only(list -> !leavesCountersBehind(list))
+                .map(
+                        List.class,
+                        list -> list.size() == 1 ? list.getFirst() : new Filter.And(list),
+                        value ->
+                                value instanceof Filter.And(List<Filter> list)
+                                        ? list
+                                        : List.of(value));
     }
 
     private static String lower(Enum<?> constant) {
