@@ -58,7 +58,7 @@ public sealed interface PlayerRef {
 
     /// Those of several players of whom a condition holds, which is about the player at hand: "each player who controls a
     /// creature".
-    record Who(PlayerRef among, Condition is) implements PlayerRef {}
+    record Who(PlayerRef among, Condition condition) implements PlayerRef {}
 
     /// The player chosen as the source entered or earlier in the text.
     record Chosen(String words) implements PlayerRef {}

@@ -47,13 +47,8 @@ public final class Casting {
         object.face = face;
         object.model = way.model(card.card.faces[face]);
         Keyword keyword = way.keyword();
-        if (keyword == Keyword.MORPH || keyword == Keyword.MEGAMORPH) {
-            object.faceDown = true;
-            object.faceDownBy = FaceDown.MORPH;
-        } else if (keyword == Keyword.DISGUISE) {
-            object.faceDown = true;
-            object.faceDownBy = FaceDown.DISGUISE;
-        }
+        object.faceDownBy = faceDown(keyword);
+        object.faceDown |= object.faceDownBy != null;
         boolean inMain = k.s.active == seat && k.s.step.isMain();
         object.howCast =
                 new HowCast(
@@ -83,6 +78,13 @@ public final class Casting {
                         snapshot,
                         -1,
                         aside));
+    }
+
+    private static @Nullable FaceDown faceDown(@Nullable Keyword keyword) {
+        if (keyword == Keyword.MORPH || keyword == Keyword.MEGAMORPH) {
+            return FaceDown.MORPH;
+        }
+        return keyword == Keyword.DISGUISE ? FaceDown.DISGUISE : null;
     }
 
     /// Starts activating.

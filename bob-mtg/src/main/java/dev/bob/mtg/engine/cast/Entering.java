@@ -391,6 +391,24 @@ public final class Entering {
                 return;
             }
             // rule 303.4f: an Aura that enters otherwise than by resolving as a spell
+            Bag hosts = hosts(k, entry, model);
+            if (hosts.size() == 0) {
+                leaveOut(k); // rule 303.4g: it stays where it is
+                return;
+            }
+            Questions.pick(
+                    k,
+                    entry.controller,
+                    Purpose.ATTACH,
+                    "Choose what it enchants.",
+                    entry.object,
+                    hosts.toArray(),
+                    1,
+                    1,
+                    new HostChosen(this, entry));
+        }
+
+        private static Bag hosts(Kernel k, BattlefieldEntries.Entry entry, Model model) {
             var hosts = new Bag();
             for (CompiledAbility ability : model.abilities) {
                 if (ability.keyword == dev.bob.mtg.definition.Keyword.ENCHANT
@@ -422,20 +440,7 @@ public final class Entering {
                     }
                 }
             }
-            if (hosts.size() == 0) {
-                leaveOut(k); // rule 303.4g: it stays where it is
-                return;
-            }
-            Questions.pick(
-                    k,
-                    entry.controller,
-                    Purpose.ATTACH,
-                    "Choose what it enchants.",
-                    entry.object,
-                    hosts.toArray(),
-                    1,
-                    1,
-                    new HostChosen(this, entry));
+            return hosts;
         }
 
         record HostChosen(Choices choices, BattlefieldEntries.Entry entry)

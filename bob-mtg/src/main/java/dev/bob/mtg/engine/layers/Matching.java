@@ -151,9 +151,7 @@ final class Matching {
                 yield color >= 0 && (k.derived(id).colors & 1 << color) != 0;
             }
             case Filter.Tapped(boolean tapped) -> k.object(id).tapped == tapped;
-            case Filter.Attacking() ->
-                    k.s.combat.isAttacking(id)
-                            || (k.object(id).gone && k.s.combat.hasLeft(id)); // rule 608.2h
+            case Filter.Attacking() -> k.s.combat.isAttacking(k.object(id));
             case Filter.AttackingPlayer(PlayerRef player, boolean orPlaneswalker) -> {
                 int at = k.s.combat.attackerIndex(id);
                 if (at < 0) {
@@ -287,16 +285,10 @@ final class Matching {
                 yield found;
             }
             case Filter.TargetsOnly only -> targetsOnly(k, only, id, c);
-            case Filter.Next(Filter spells) -> {
-                boolean found =
-                        c.remembered.length == 0
-                                && rules.eval.controller(k, id) == c.controller
-                                && matches(k, spells, id, c);
-                for (int cast : c.remembered) {
-                    found |= cast == id;
-                }
-                yield found;
-            }
+            case Filter.Next(Filter spells) ->
+                    c.remembered.length > 0
+                            ? Ids.contains(c.remembered, id)
+                            : controller(k, id) == c.controller && matches(k, spells, id, c);
             case Filter.SingleTarget() -> {
                 int targets = 0;
                 Context cast = k.object(id).context;

@@ -83,6 +83,11 @@ public final class CombatState {
         return attackerIndex(id) >= 0;
     }
 
+    /// Whether it is attacking, or was as it left the battlefield during this combat (rule 608.2h).
+    public boolean isAttacking(GameObject object) {
+        return isAttacking(object.id) || (object.gone && left.has(object.id));
+    }
+
     /// Whether a creature attacks this permanent or `~player`.
     public boolean isAttacked(int attacked) {
         if (left.has(attacked)) {

@@ -21,9 +21,11 @@ final class Price {
 
     /// Of an activated ability of this object.
     static double of(Glance glance, int me, Thing object, List<Cost> costs) {
-        double sum = 0;
-        for (Cost cost : costs) {
-            sum +=
+        return costs.stream().mapToDouble(cost -> of(glance, me, object, cost)).sum();
+    }
+
+    private static double of(Glance glance, int me, Thing object, Cost cost) {
+            return
                     switch (cost) {
                         case Cost.Sacrifice(Amount count, Filter filter) ->
                                 filter instanceof Filter.This
@@ -69,8 +71,6 @@ final class Price {
                                 Cost.Either _ ->
                                 0;
                     };
-        }
-        return sum;
     }
 
     /// Of casting this card, beyond its mana cost.

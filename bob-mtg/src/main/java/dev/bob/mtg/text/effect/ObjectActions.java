@@ -310,7 +310,18 @@ public final class ObjectActions {
                                         Effect.Move::what,
                                         phrases.anything.only(PutActions::saysWhereOnce)),
                                 (to, what) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
-                        form(
+                        returnAllBut()),
+                form(
+                        Effect.Move.class,
+                        "return <> from your graveyard <>",
+                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, thisCard),
+                        part(Effect.Move::to, destinations.returned()),
+                        (what, to) ->
+                                new Effect.Move(Verb.RETURNED, what, Zone.GRAVEYARD, to, null)));
+    }
+
+    private Syntax<Effect.Move> returnAllBut() {
+        return form(
                                 Effect.Move.class,
                                 "return all <> <> except for <>",
                                 part(
@@ -329,14 +340,7 @@ public final class ObjectActions {
                                                 ObjectPhrases.except(all, not),
                                                 null,
                                                 to,
-                                                null))),
-                form(
-                        Effect.Move.class,
-                        "return <> from your graveyard <>",
-                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, thisCard),
-                        part(Effect.Move::to, destinations.returned()),
-                        (what, to) ->
-                                new Effect.Move(Verb.RETURNED, what, Zone.GRAVEYARD, to, null)));
+                                                null));
     }
 
     /// "any number of Auras and Equipment you control".

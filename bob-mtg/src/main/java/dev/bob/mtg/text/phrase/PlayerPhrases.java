@@ -124,7 +124,7 @@ public final class PlayerPhrases {
                         PlayerRef.Who.class,
                         "<> <>",
                         part(PlayerRef.Who::among, several),
-                        part(PlayerRef.Who::is, phrases.who),
+                        part(PlayerRef.Who::condition, phrases.who),
                         PlayerRef.Who::new));
     }
 
