@@ -14,10 +14,18 @@ final class Regression {
 
     private Regression() {}
 
-    /// An example.
-    ///
-    /// @param weight how much it counts
-    record Example(double[] numbers, boolean holds, double weight) {}
+    /// An example, and how much it counts.
+    static final class Example {
+        final double[] numbers;
+        final boolean holds;
+        final double weight;
+
+        Example(double[] numbers, boolean holds, double weight) {
+            this.numbers = numbers;
+            this.holds = holds;
+            this.weight = weight;
+        }
+    }
 
     /// By Newton's method.
     ///

@@ -113,13 +113,13 @@ final class SuccessionFit {
             double[] weights = fit(all.stream().filter(pair -> pair.part != own).toList());
             for (Pair pair : all) {
                 if (pair.part == own
-                        && Regression.likely(weights, pair.example.numbers()) >= enough) {
-                    found += pair.example.holds() ? 1 : 0;
-                    wrong += pair.example.holds() ? 0 : 1;
+                        && Regression.likely(weights, pair.example.numbers) >= enough) {
+                    found += pair.example.holds ? 1 : 0;
+                    wrong += pair.example.holds ? 0 : 1;
                 }
             }
         }
-        long succeeded = all.stream().filter(pair -> pair.example.holds()).count();
+        long succeeded = all.stream().filter(pair -> pair.example.holds).count();
         return String.format(
                 Locale.ROOT,
                 "from %.2f: %d of %d successions, and %d of %d other pairs",

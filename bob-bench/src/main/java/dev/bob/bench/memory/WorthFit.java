@@ -36,13 +36,7 @@ final class WorthFit {
     /// @param part which of the parts the person is in, so that nobody is told by weights fitted to them
     /// @param holds how many of the words that are wanted it holds
     private record Said(
-            boolean fresh,
-            int part,
-            double[] numbers,
-            boolean wanted,
-            boolean found,
-            int holds,
-            double weight) {}
+            boolean fresh, int part, boolean found, int holds, Regression.Example example) {}
 
     static void run(List<String> arguments, PrintStream out) throws IOException {
         List<Said> all = new ArrayList<>();
@@ -99,11 +93,14 @@ final class WorthFit {
                     new Said(
                             fresh,
                             Math.floorMod(person.hashCode(), PARTS),
-                            WorthKeeping.numbers(text, finds, encoder.encode(text).sentence()),
-                            kept,
                             !finds.isEmpty(),
                             holds,
-                            (fresh ? 1 : KNOWN_TO_FORMS) * (kept || against ? 1 : UNLISTED)));
+                            new Regression.Example(
+                                    WorthKeeping.numbers(
+                                            text, finds, encoder.encode(text).sentence()),
+                                    kept,
+                                    (fresh ? 1 : KNOWN_TO_FORMS)
+                                            * (kept || against ? 1 : UNLISTED))));
         }
     }
 
@@ -117,7 +114,7 @@ final class WorthFit {
                             fit(all.stream().filter(said -> said.part != without).toList()));
             for (int i = 0; i < likely.length; i++) {
                 if (asked.get(i).part == part) {
-                    likely[i] = fitted.of(asked.get(i).numbers);
+                    likely[i] = fitted.of(asked.get(i).example.numbers);
                 }
             }
         }
@@ -126,7 +123,7 @@ final class WorthFit {
 
     private static String told(List<Said> all, IntPredicate proposed, int wanted) {
         int[] chosen = IntStream.range(0, all.size()).filter(proposed).toArray();
-        double right = Arrays.stream(chosen).filter(i -> all.get(i).wanted).count();
+        double right = Arrays.stream(chosen).filter(i -> all.get(i).example.holds).count();
         double found = Arrays.stream(chosen).map(i -> all.get(i).holds).sum();
         return String.format(
                 Locale.ROOT,
@@ -136,10 +133,6 @@ final class WorthFit {
     }
 
     private static double[] fit(List<Said> all) {
-        return Regression.fit(
-                all.stream()
-                        .map(said -> new Regression.Example(said.numbers, said.wanted, said.weight))
-                        .toList(),
-                SMALL_WEIGHTS);
+        return Regression.fit(all.stream().map(Said::example).toList(), SMALL_WEIGHTS);
     }
 }
