@@ -427,8 +427,7 @@ public final class Bob implements AutoCloseable {
                 .keyKeptBack(EndpointSettings.CHAT_BASE_URL, EndpointSettings.CHAT_API_KEY)
                 .ifPresent(this::problem);
         ModelServers servers =
-                ModelParts.servers(
-                        configuration(), tokens(), this::offlineModel, clock(), random);
+                ModelParts.servers(configuration(), tokens(), this::offlineModel, clock(), random);
         ServingModel given = additions.model();
         if (given != null) {
             servers.serve(given);

@@ -52,9 +52,10 @@ class MainTest {
 
         assertThat(all).hasSizeGreaterThan(60);
         assertThat(all)
-                .allSatisfy(help -> assertThat(help)
-                        .doesNotContainPattern("[\\p{L}\\d][-/_]\\n *[\\p{L}\\d]")
-                        .doesNotContainPattern("\\.\\n {4,}(?:toml|json|edit)\\b"));
+                .allSatisfy(help ->
+                        assertThat(help)
+                                .doesNotContainPattern("[\\p{L}\\d][-/_]\\n *[\\p{L}\\d]")
+                                .doesNotContainPattern("\\.\\n {4,}(?:toml|json|edit)\\b"));
         assertThat(all).filteredOn(help -> help.contains("Without a command")).hasSize(1);
     }
 

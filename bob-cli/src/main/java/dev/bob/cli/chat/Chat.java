@@ -290,9 +290,7 @@ public final class Chat {
         }
         String mark = mark(ended);
         if (!mark.isEmpty()) {
-            err.println(
-                    Style.WARNING.of(
-                            Wrapped.text(mark, lines.columns()), console.errColour()));
+            err.println(Style.WARNING.of(Wrapped.text(mark, lines.columns()), console.errColour()));
         }
         approval.offer(turn.view().taken());
     }

@@ -15,8 +15,7 @@ import picocli.CommandLine.Spec;
 /// `bob` itself: the options that every command takes.
 @Command(
         name = "bob",
-        description =
-                "A local-first assistant that thinks in the open. Without a command, a chat.",
+        description = "A local-first assistant that thinks in the open. Without a command, a chat.",
         synopsisSubcommandLabel = "[COMMAND]",
         scope = ScopeType.INHERIT,
         footer = {

@@ -221,8 +221,7 @@ public final class OpenTurn implements AutoCloseable {
         try {
             session.tape().append(last, Sync.DISK);
             ended = true;
-            session.recovery()
-                    .checkpoint(commit.checkpoint().at(session.tape().size(), logEnd));
+            session.recovery().checkpoint(commit.checkpoint().at(session.tape().size(), logEnd));
         } catch (BobException e) {
             session.recovery()
                     .warn(
@@ -253,8 +252,7 @@ public final class OpenTurn implements AutoCloseable {
             drafts.add(end);
             session.tape().append(drafts, Sync.DISK);
             ended = true;
-            session.recovery()
-                    .checkpoint(before.at(session.tape().size(), session.log().size()));
+            session.recovery().checkpoint(before.at(session.tape().size(), session.log().size()));
             return unanswered.withAfter(before.state());
         } finally {
             if (interrupted) {

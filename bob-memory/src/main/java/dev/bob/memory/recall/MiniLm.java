@@ -128,8 +128,7 @@ public final class MiniLm implements Encoder {
                 mean[d] += states[i][d];
             }
             boolean marker = i == 0 || i == pieces.size() - 1;
-            if (!marker
-                    && Character.isLetterOrDigit(piece.codePointBefore(piece.length()))) {
+            if (!marker && Character.isLetterOrDigit(piece.codePointBefore(piece.length()))) {
                 tokens.add(piece.startsWith("##") ? piece.substring(2) : piece);
                 vectors.add(Vectors.normalized(states[i]));
             }
@@ -196,9 +195,7 @@ public final class MiniLm implements Encoder {
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.EXTENDED_OPT);
             options.setOptimizedModelFilePath(simple.toString());
-            OrtEnvironment.getEnvironment()
-                    .createSession(network.toString(), options)
-                    .close();
+            OrtEnvironment.getEnvironment().createSession(network.toString(), options).close();
         } catch (OrtException e) {
             throw new IOException(e);
         }

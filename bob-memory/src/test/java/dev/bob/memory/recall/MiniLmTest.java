@@ -143,7 +143,8 @@ class MiniLmTest {
         long[] shape = {1, length};
         OrtEnvironment environment = OrtEnvironment.getEnvironment();
         try (OnnxTensor pieces = OnnxTensor.createTensor(environment, LongBuffer.wrap(ids), shape);
-                OnnxTensor mask = OnnxTensor.createTensor(environment, LongBuffer.wrap(ones), shape);
+                OnnxTensor mask =
+                        OnnxTensor.createTensor(environment, LongBuffer.wrap(ones), shape);
                 OnnxTensor types =
                         OnnxTensor.createTensor(
                                 environment, LongBuffer.wrap(new long[length]), shape);

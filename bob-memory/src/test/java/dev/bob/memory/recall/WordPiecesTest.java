@@ -61,8 +61,7 @@ class WordPiecesTest {
         List<String> texts = new ArrayList<>();
         Path folder = Path.of("../bob-bench/data");
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file :
-                    files.filter(each -> each.toString().endsWith(".jsonl")).toList()) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".jsonl")).toList()) {
                 for (String line : Files.readAllLines(file)) {
                     texts.add(new ObjectMapper().readTree(line).path("user").asText());
                 }
@@ -106,11 +105,22 @@ class WordPiecesTest {
         for (int i = 0; i < 400; i++) {
             StringBuilder text = new StringBuilder();
             for (int c = 0; c < 40; c++) {
-                // Letters, accents, Greek, Cyrillic, Hebrew, Arabic, punctuation, symbols, kana, ideographs.
+                // Letters, accents, Greek, Cyrillic, Hebrew, Arabic, punctuation, symbols, kana,
+                // ideographs.
                 int[][] of = {
-                    {0x20, 0x7E}, {0xA0, 0x24F}, {0x300, 0x36F}, {0x370, 0x4FF}, {0x5D0, 0x5EA},
-                    {0x620, 0x64A}, {0x2000, 0x2040}, {0x2100, 0x214F}, {0x2190, 0x22FF},
-                    {0x3000, 0x30FF}, {0x4E00, 0x4EFF}, {0x61, 0x7A}, {0x61, 0x7A}
+                    {0x20, 0x7E},
+                    {0xA0, 0x24F},
+                    {0x300, 0x36F},
+                    {0x370, 0x4FF},
+                    {0x5D0, 0x5EA},
+                    {0x620, 0x64A},
+                    {0x2000, 0x2040},
+                    {0x2100, 0x214F},
+                    {0x2190, 0x22FF},
+                    {0x3000, 0x30FF},
+                    {0x4E00, 0x4EFF},
+                    {0x61, 0x7A},
+                    {0x61, 0x7A}
                 };
                 int[] range = of[random.nextInt(of.length)];
                 text.appendCodePoint(range[0] + random.nextInt(range[1] - range[0] + 1));
@@ -123,7 +133,8 @@ class WordPiecesTest {
     void a_file_without_such_a_vocabulary_is_refused() {
         InputStream file =
                 new ByteArrayInputStream(
-                        "{\"model\": {\"vocab\": {\"a\": 0, \"[PAD]\": 1}}}".getBytes(StandardCharsets.UTF_8));
+                        "{\"model\": {\"vocab\": {\"a\": 0, \"[PAD]\": 1}}}"
+                                .getBytes(StandardCharsets.UTF_8));
 
         assertThatThrownBy(() -> WordPieces.read(file, LONGEST))
                 .isInstanceOf(IOException.class)

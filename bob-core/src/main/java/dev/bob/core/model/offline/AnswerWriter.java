@@ -281,8 +281,7 @@ final class AnswerWriter {
         recollection.said().forEach(said -> quotes.add("You said: “" + said + "”"));
         var memories = recollection.memories();
         // "Write me a poem" isn't answered by what is nearest.
-        boolean wanted =
-                input.strip().endsWith("?") || ASKS_ABOUT.matcher(input).lookingAt();
+        boolean wanted = input.strip().endsWith("?") || ASKS_ABOUT.matcher(input).lookingAt();
         if (!memories.isEmpty() && (wanted || !recollection.isVague(memories))) {
             quotes.add(
                     (recollection.isVague(memories) ? NoAnswer.NEAREST : FROM_MEMORY + ": ")

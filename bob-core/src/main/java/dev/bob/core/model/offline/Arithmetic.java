@@ -12,10 +12,12 @@ final class Arithmetic {
     private static final Pattern ASKING =
             Pattern.compile(
                     "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so)[, ]+)*(?:what(?:'s| is| are|s)|how much (?:is|are)|calculate|compute|work out|solve|evaluate)?\\s*");
+
     /// What can't be a date, a telephone number or a range: an operator that stands by itself, or that is nothing else.
     private static final Pattern SUM =
             Pattern.compile(
                     "(?i).*(?:\\d\\s+[-/−–]\\s+\\d|\\d\\s*[+*×^÷]\\s*[\\d(]|\\d ?x ?\\d|\\b(?:plus|minus|times|divided by|square root|sqrt|squared|percent of)\\b|% ?of\\b|√|=\\s*\\??\\s*$).*");
+
     private static final int MOST_EXPONENT = 999;
 
     private final String text;
@@ -49,8 +51,7 @@ final class Arithmetic {
                         .replaceAll("%", "/100")
                         .replaceAll("\\s+", "");
         boolean isSum =
-                sum.matches("[\\d.+*/^()√-]+")
-                        && sum.matches(".*\\d.*[+*/^-].*\\d.*|.*√.*\\d.*");
+                sum.matches("[\\d.+*/^()√-]+") && sum.matches(".*\\d.*[+*/^-].*\\d.*|.*√.*\\d.*");
         if (!isSum || sum.length() > 200) {
             return Optional.empty();
         }

@@ -131,18 +131,19 @@ final class CalendarDays {
     /// A second date without a year is the next such day after the first.
     private Optional<String> between(String from, String to) {
         Optional<LocalDate> first = day(from, true);
-        return first.flatMap(begin -> new CalendarDays(begin)
-                .day(to, true)
-                .map(end -> {
-                    long days = Math.abs(ChronoUnit.DAYS.between(begin, end));
-                    return count(days)
-                            + weeks(days)
-                            + ", from "
-                            + DAY.format(begin)
-                            + " to "
-                            + DAY.format(end)
-                            + ".";
-                }));
+        return first.flatMap(begin ->
+                new CalendarDays(begin)
+                        .day(to, true)
+                        .map(end -> {
+                            long days = Math.abs(ChronoUnit.DAYS.between(begin, end));
+                            return count(days)
+                                    + weeks(days)
+                                    + ", from "
+                                    + DAY.format(begin)
+                                    + " to "
+                                    + DAY.format(end)
+                                    + ".";
+                        }));
     }
 
     private String named(LocalDate day) {

@@ -90,8 +90,14 @@ class OfflineModelTest {
         @CsvSource(
                 delimiter = '|',
                 value = {
-                    "12 + 5|17", "17*23|391", "2^10|1024", "square root of 144|12", "sqrt(81)|9",
-                    "What is the square root of 2 * 2?|2.82842712475", "20% of 350|70", "100 - 1|99",
+                    "12 + 5|17",
+                    "17*23|391",
+                    "2^10|1024",
+                    "square root of 144|12",
+                    "sqrt(81)|9",
+                    "What is the square root of 2 * 2?|2.82842712475",
+                    "20% of 350|70",
+                    "100 - 1|99",
                     "square root of -4|That has no result: a number below zero has no square root.",
                 })
         void a_sum_needs_no_question(String sum, String result) {
@@ -130,9 +136,7 @@ class OfflineModelTest {
                                             List.of(
                                                     SystemMessage.from(RESPOND),
                                                     UserMessage.from(
-                                                            material(
-                                                                            "memories",
-                                                                            "I model ships.")
+                                                            material("memories", "I model ships.")
                                                                     + "How do I change the model?")))
                                     .aiMessage()
                                     .text())
