@@ -109,7 +109,7 @@ public final class AskCommand implements Callable<Integer> {
         boolean terminal = console.invocation().terminals().out();
         return new TurnView.Look(
                 terminal,
-                0,
+                () -> terminal ? console.columns() : 0,
                 console.colour(),
                 console.errColour(),
                 flags.showThink(),

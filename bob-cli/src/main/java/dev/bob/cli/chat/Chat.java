@@ -223,7 +223,7 @@ public final class Chat {
                         progress,
                         new TurnView.Look(
                                 terminal,
-                                lines.columns(),
+                                lines::columns,
                                 console.colour(),
                                 console.errColour(),
                                 showThink,

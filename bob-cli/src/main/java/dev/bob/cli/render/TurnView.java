@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Shows a turn as it happens: the answer on standard output, all else on standard error.
@@ -34,7 +35,7 @@ public final class TurnView implements TurnListener {
     /// How a turn is shown.
     ///
     /// @param markdown whether the answer's Markdown is rendered; otherwise it is written as it comes
-    /// @param columns the terminal's width; 0: unlimited
+    /// @param columns the terminal's width, asked for when something is shown; 0: unlimited
     /// @param colour whether standard output takes escape sequences
     /// @param errColour whether standard error does
     /// @param think whether reasoning and notes are shown
@@ -42,7 +43,7 @@ public final class TurnView implements TurnListener {
     /// @param chatty whether what was recalled and which tools ran is told
     public record Look(
             boolean markdown,
-            int columns,
+            IntSupplier columns,
             boolean colour,
             boolean errColour,
             boolean think,
@@ -162,7 +163,7 @@ public final class TurnView implements TurnListener {
                 if (begun.isEmpty()) {
                     return;
                 }
-                markdown = new MarkdownStream(out, look.columns(), look.colour());
+                markdown = new MarkdownStream(out, look.columns().getAsInt(), look.colour());
             }
             markdown.accept(begun);
         }
@@ -270,7 +271,7 @@ public final class TurnView implements TurnListener {
 
     /// In the middle of a line of the answer nothing else is written.
     private void say(String text) {
-        String line = Wrapped.text(text, look.columns());
+        String line = Wrapped.text(text, look.columns().getAsInt());
         if (markdown != null || midLine || muffled) {
             later.add(line);
         } else {

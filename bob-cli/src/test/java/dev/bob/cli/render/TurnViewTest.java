@@ -21,7 +21,7 @@ class TurnViewTest {
             new TurnView(
                     out,
                     new ProgressLine(out, false),
-                    new TurnView.Look(true, 40, false, false, false, true, true));
+                    new TurnView.Look(true, () -> 40, false, false, false, true, true));
 
     @Test
     void what_a_tool_did_is_told_between_what_was_said_before_and_after() {
