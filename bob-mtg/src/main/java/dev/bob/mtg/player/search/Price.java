@@ -25,52 +25,51 @@ final class Price {
     }
 
     private static double of(Glance glance, int me, Thing object, Cost cost) {
-            return
-                    switch (cost) {
-                        case Cost.Sacrifice(Amount count, Filter filter) ->
+        return switch (cost) {
+            case Cost.Sacrifice(Amount count, Filter filter) ->
+                    filter instanceof Filter.This
+                            ? worth(object)
+                            : number(count) * cheapest(glance, me, filter);
+            case Cost.PutInLibrary(Amount count, _, var from, _) ->
+                    switch (from) {
+                        case BATTLEFIELD, HAND -> CARD * number(count);
+                        case GRAVEYARD, LIBRARY, EXILE, STACK, COMMAND -> 0;
+                    };
+            case Cost.Discard(Amount count, _, _, boolean whole) ->
+                    CARD * (whole ? glance.hand(me).size() : number(count));
+            case Cost.Exile(Amount count, Filter filter, var from) ->
+                    switch (from) {
+                        case BATTLEFIELD ->
                                 filter instanceof Filter.This
                                         ? worth(object)
                                         : number(count) * cheapest(glance, me, filter);
-                        case Cost.PutInLibrary(Amount count, _, var from, _) ->
-                                switch (from) {
-                                    case BATTLEFIELD, HAND -> CARD * number(count);
-                                    case GRAVEYARD, LIBRARY, EXILE, STACK, COMMAND -> 0;
-                                };
-                        case Cost.Discard(Amount count, _, _, boolean whole) ->
-                                CARD * (whole ? glance.hand(me).size() : number(count));
-                        case Cost.Exile(Amount count, Filter filter, var from) ->
-                                switch (from) {
-                                    case BATTLEFIELD ->
-                                            filter instanceof Filter.This
-                                                    ? worth(object)
-                                                    : number(count) * cheapest(glance, me, filter);
-                                    case HAND -> CARD * number(count);
-                                    case GRAVEYARD, LIBRARY, EXILE, STACK, COMMAND -> 0;
-                                };
-                        case Cost.ReturnToHand(Amount count, _) -> number(count);
-                        case Cost.PayLife(Amount count) -> 0.5 * number(count);
-                        case Cost.Mana _,
-                                Cost.TapThis _,
-                                Cost.UntapThis _,
-                                Cost.ExileMaterials _,
-                                Cost.TapOthers _,
-                                Cost.TapPower _,
-                                Cost.RemoveCounters _,
-                                Cost.PutCounters _,
-                                Cost.CollectEvidence _,
-                                Cost.Loyalty _,
-                                Cost.LoyaltyX _,
-                                Cost.PayEnergy _,
-                                Cost.Mill _,
-                                Cost.ExileTop _,
-                                Cost.Unattach _,
-                                Cost.Reveal _,
-                                Cost.Less _,
-                                Cost.Do _,
-                                Cost.Times _,
-                                Cost.Either _ ->
-                                0;
+                        case HAND -> CARD * number(count);
+                        case GRAVEYARD, LIBRARY, EXILE, STACK, COMMAND -> 0;
                     };
+            case Cost.ReturnToHand(Amount count, _) -> number(count);
+            case Cost.PayLife(Amount count) -> 0.5 * number(count);
+            case Cost.Mana _,
+                    Cost.TapThis _,
+                    Cost.UntapThis _,
+                    Cost.ExileMaterials _,
+                    Cost.TapOthers _,
+                    Cost.TapPower _,
+                    Cost.RemoveCounters _,
+                    Cost.PutCounters _,
+                    Cost.CollectEvidence _,
+                    Cost.Loyalty _,
+                    Cost.LoyaltyX _,
+                    Cost.PayEnergy _,
+                    Cost.Mill _,
+                    Cost.ExileTop _,
+                    Cost.Unattach _,
+                    Cost.Reveal _,
+                    Cost.Less _,
+                    Cost.Do _,
+                    Cost.Times _,
+                    Cost.Either _ ->
+                    0;
+        };
     }
 
     /// Of casting this card, beyond its mana cost.

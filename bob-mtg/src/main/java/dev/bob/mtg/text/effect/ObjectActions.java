@@ -322,25 +322,16 @@ public final class ObjectActions {
 
     private Syntax<Effect.Move> returnAllBut() {
         return form(
-                                Effect.Move.class,
-                                "return all <> <> except for <>",
-                                part(
-                                        move ->
-                                                move.verb() == Verb.RETURNED
-                                                        ? ObjectPhrases.of(move.what())
-                                                        : null,
-                                        phrases.plural),
-                                part(Effect.Move::to, destinations.returned()),
-                                part(
-                                        move -> ObjectPhrases.exception(move.what()),
-                                        ObjectPhrases.these(phrases)),
-                                (all, to, not) ->
-                                        new Effect.Move(
-                                                Verb.RETURNED,
-                                                ObjectPhrases.except(all, not),
-                                                null,
-                                                to,
-                                                null));
+                Effect.Move.class,
+                "return all <> <> except for <>",
+                part(
+                        move -> move.verb() == Verb.RETURNED ? ObjectPhrases.of(move.what()) : null,
+                        phrases.plural),
+                part(Effect.Move::to, destinations.returned()),
+                part(move -> ObjectPhrases.exception(move.what()), ObjectPhrases.these(phrases)),
+                (all, to, not) ->
+                        new Effect.Move(
+                                Verb.RETURNED, ObjectPhrases.except(all, not), null, to, null));
     }
 
     /// "any number of Auras and Equipment you control".
