@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 13_974;
+    private static final int WHOLE = 14_044;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "9b89f16e54063867";
+    private static final String UNDERSTOOD = "43740fa63981ae4c";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "7c123e49a9a61e29";
+    private static final String DECLINED = "828203e755bf9f72";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
