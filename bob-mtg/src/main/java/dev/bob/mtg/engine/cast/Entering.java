@@ -409,34 +409,25 @@ public final class Entering {
         }
 
         private static Bag hosts(Kernel k, BattlefieldEntries.Entry entry, Model model) {
+            CastRules rules = CastRules.of(k);
+            var context = new Context(entry.object, entry.controller);
             var hosts = new Bag();
             for (CompiledAbility ability : model.abilities) {
-                if (ability.keyword == dev.bob.mtg.definition.Keyword.ENCHANT
-                        && ability.filter != null) {
-                    if (ability.filter instanceof Filter.OfPlayer(PlayerRef who)) {
-                        for (int seat :
-                                CastRules.of(k)
-                                        .eval
-                                        .players(
-                                                k,
-                                                who,
-                                                new Context(entry.object, entry.controller))) {
-                            hosts.addNew(~seat);
-                        }
-                        continue;
+                if (ability.keyword != dev.bob.mtg.definition.Keyword.ENCHANT
+                        || ability.filter == null) {
+                    continue;
+                }
+                if (ability.filter instanceof Filter.OfPlayer(PlayerRef who)) {
+                    for (int seat : rules.eval.players(k, who, context)) {
+                        hosts.addNew(~seat);
                     }
-                    for (int id :
-                            CastRules.of(k)
-                                    .eval
-                                    .all(
-                                            k,
-                                            ability.filter,
-                                            new Context(entry.object, entry.controller))) {
-                        if (!(k.object(id).zone == Zone.BATTLEFIELD
-                                && k.derived(id).has(Words.PROTECTION)
-                                && CastRules.of(k).protection.protectedFrom(k, id, entry.object))) {
-                            hosts.addNew(id);
-                        }
+                    continue;
+                }
+                for (int id : rules.eval.all(k, ability.filter, context)) {
+                    if (!(k.object(id).zone == Zone.BATTLEFIELD
+                            && k.derived(id).has(Words.PROTECTION)
+                            && rules.protection.protectedFrom(k, id, entry.object))) {
+                        hosts.addNew(id);
                     }
                 }
             }

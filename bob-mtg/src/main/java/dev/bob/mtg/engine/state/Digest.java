@@ -141,8 +141,7 @@ public final class Digest extends Hash {
         add(s.stop.turn());
         add(s.stop.step());
         add(s.stopped);
-        // whether state-based actions are known to have nothing to do: never while somebody is
-        // asked
+        // what state-based actions know: never anything while somebody is asked
         add(false);
         any(s.outcome);
         any(s.commanders.stream().map(each -> each.owner() + "\t" + each.name()).toList());
