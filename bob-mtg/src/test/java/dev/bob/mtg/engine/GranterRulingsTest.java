@@ -107,7 +107,7 @@ class GranterRulingsTest extends MadeUpGame {
                         .put(0, Zone.BATTLEFIELD, lands("Plains", "Plains"))
                         .put(0, Zone.BATTLEFIELD, CLERIC);
         for (CardDefinition card : cards) {
-            position.put(0, card == BRAND ? Zone.BATTLEFIELD : Zone.HAND, card);
+            position.put(0, card.equals(BRAND) ? Zone.BATTLEFIELD : Zone.HAND, card);
         }
         return start(position);
     }
