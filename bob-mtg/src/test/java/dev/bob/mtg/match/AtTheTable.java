@@ -97,11 +97,9 @@ final class AtTheTable {
         @Override
         public Move move(Asked asked) {
             Menu menu = asked.menu();
-            boolean passes =
-                    lines == null
-                            || (asked.legal().contains(new Action.Pass())
-                                    && !asked.view().step().isMain());
-            if (passes) {
+            if (lines == null
+                    || (asked.legal().contains(new Action.Pass())
+                            && !asked.view().step().isMain())) {
                 return Move.Act.of(
                         asked.legal().contains(new Action.Pass())
                                 ? new Action.Pass()
