@@ -289,7 +289,16 @@ public final class Dungeons {
                         room("Arena", new PermanentEffect.Goad(TARGET), 6, 7),
                         room("Stash", treasure(), 7),
                         room("Archives", draw(1), 8),
-                        room("Catacombs", creature(1, 4, 1, Color.BLACK, "Skeleton"), 8),
+                        room(
+                                "Catacombs",
+                                creature(
+                                        1,
+                                        4,
+                                        1,
+                                        Color.BLACK,
+                                        "Skeleton",
+                                        Ability.keyword(Keyword.MENACE)),
+                                8),
                         room("Throne of the Dead Three", throne())));
     }
 
@@ -364,7 +373,12 @@ public final class Dungeons {
     }
 
     private static Effect creature(
-            int count, int power, int toughness, Color color, String subtype) {
+            int count,
+            int power,
+            int toughness,
+            Color color,
+            String subtype,
+            Ability... abilities) {
         return create(
                 count,
                 new Characteristics(
@@ -377,7 +391,8 @@ public final class Dungeons {
                         power,
                         toughness,
                         null,
-                        null));
+                        null),
+                abilities);
     }
 
     private static Effect create(int count, Characteristics token, Ability... abilities) {
