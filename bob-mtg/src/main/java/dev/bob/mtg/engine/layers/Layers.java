@@ -354,6 +354,10 @@ public final class Layers implements Computation {
     }
 
     private boolean waits(LayerEffect effect, List<LayerEffect> left, int layer) {
+        if (!Dependence.isOpen(effect)) {
+            // What it applies to is settled, and there may be thousands like it.
+            return false;
+        }
         for (LayerEffect other : left) {
             if (other != effect
                     && dependsOn(effect, other, left, layer)
