@@ -172,14 +172,18 @@ final class CommandRun {
                                 + ". What was committed is kept. BOB_JVM_OPTIONS=-Xmx2g gives more memory."
                                 + hint());
         if (e instanceof OutOfMemoryError) {
+            // What is still in a buffer may never be written.
+            console.invocation().err().flush();
             LastWords.said();
         }
         return ExitCode.FAILED;
     }
 
     private int failed(Throwable e) {
-        if (e.getCause() instanceof VirtualMachineError exhausted) {
-            return exhausted(exhausted);
+        for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof VirtualMachineError exhausted) {
+                return exhausted(exhausted);
+            }
         }
         if (root.debug()) {
             e.printStackTrace(console.invocation().err());

@@ -29,16 +29,23 @@ public final class Main {
             invocation.out().flush();
             invocation.err().flush();
             System.exit(code);
-        } catch (OutOfMemoryError e) {
-            LastWords.end();
+        } catch (RuntimeException | Error e) {
+            if (LastWords.fit(e)) {
+                LastWords.end();
+            }
+            throw e;
         }
     }
 
     private static void uncaught(Invocation invocation, Thread thread, Throwable e) {
-        if (e instanceof OutOfMemoryError) {
+        if (LastWords.fit(e)) {
             LastWords.end();
         }
-        invocation.err().println("bob: " + thread.getName() + " ended with an error: " + e);
+        try {
+            invocation.err().println("bob: " + thread.getName() + " ended with an error: " + e);
+        } catch (OutOfMemoryError _) {
+            LastWords.end();
+        }
     }
 
     /// Runs one command.

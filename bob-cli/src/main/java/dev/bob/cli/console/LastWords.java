@@ -13,6 +13,7 @@ public final class LastWords {
             "bob: out of memory. What was committed is kept. BOB_JVM_OPTIONS=-Xmx2g gives more memory.\n"
                     .getBytes(StandardCharsets.UTF_8);
 
+    private static final String NAME = OutOfMemoryError.class.getName();
     private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
     private static final AtomicBoolean SAID = new AtomicBoolean();
 
@@ -26,6 +27,21 @@ public final class LastWords {
     /// Notes that it has been said in another way.
     public static void said() {
         SAID.set(true);
+    }
+
+    /// Whether an error comes from memory that ran out, also where something was wrapped around it: a class that
+    /// couldn't be initialised for want of memory keeps only the error's name.
+    public static boolean fit(Throwable error) {
+        for (Throwable cause = error; cause != null; cause = cause.getCause()) {
+            if (cause instanceof OutOfMemoryError) {
+                return true;
+            }
+            String message = cause.getMessage();
+            if (message != null && message.contains(NAME)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Says it unless it has been said, and ends the process at once.

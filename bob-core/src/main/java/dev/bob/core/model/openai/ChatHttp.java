@@ -114,7 +114,22 @@ public final class ChatHttp implements AutoCloseable {
             // The client doesn't close the connection if it is interrupted while headers arrive.
             body.close();
             throw e;
+        } catch (IOException e) {
+            throw unlessExhausted(e);
         }
+    }
+
+    /// The client wraps whatever goes wrong as a failure of the connection. Memory that ran out isn't one: trying
+    /// again makes it worse.
+    ///
+    /// @throws VirtualMachineError if that is what went wrong
+    private static IOException unlessExhausted(IOException e) {
+        for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof VirtualMachineError error) {
+                throw error;
+            }
+        }
+        return e;
     }
 
     /// A request's body that tells when it has been sent.
@@ -171,7 +186,10 @@ public final class ChatHttp implements AutoCloseable {
         } catch (TimeoutException e) {
             throw new HttpTimeoutException("no answer within " + timeout.toMillis() + " ms");
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
+            throw unlessExhausted(
+                    e.getCause() instanceof IOException cause
+                            ? cause
+                            : new IOException(e.getCause()));
         } finally {
             exchange.cancel(true);
         }

@@ -1,6 +1,7 @@
 package dev.bob.core.model.openai;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.bob.core.BobException;
 import dev.bob.core.model.Endpoint;
@@ -101,6 +102,20 @@ class HostileServersTest {
             assertThat(ask(model).text()).isEqualTo("Hello");
             server.play(HostileReply.AN_UNKNOWN_ENCODING);
             assertThat(ask(model).error()).hasMessageContaining("compressed as \"br\"");
+        }
+    }
+
+    @Test
+    void memory_that_ran_out_within_the_http_client_is_no_broken_connection() {
+        Runnable outOfMemory =
+                () -> {
+                    throw new OutOfMemoryError("Java heap space");
+                };
+        try (var server = HostileServer.start(HostileReply.ENDLESS_ANSWER, 0);
+                var http = new ChatHttp(Duration.ofSeconds(5), outOfMemory)) {
+            assertThatThrownBy(() -> ask(model(server, http, LIMITS)).response())
+                    .hasStackTraceContaining("OutOfMemoryError")
+                    .isNotInstanceOf(BobException.class);
         }
     }
 
