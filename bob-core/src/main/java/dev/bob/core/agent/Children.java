@@ -16,6 +16,8 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -51,6 +53,9 @@ public final class Children implements AutoCloseable {
     private static final int MAX_RESUMES = 2;
 
     private static final int SUMMARY_CHARS = 4_000;
+
+    /// Longer than another process holds a child that it only asks about.
+    private static final Duration LOOK = Duration.ofSeconds(1);
 
     private final SessionStore sessions;
     private final ChildRecords records;
@@ -147,22 +152,45 @@ public final class Children implements AutoCloseable {
                 throw denied(parent + " has " + now + " running children; more are not allowed");
             }
             sessions.fork(parent, at, id, intention.json()).close();
-            ObjectNode payload = ChildRecords.event(STARTED, id);
-            payload.set("intention", intention.json());
-            payload.set("options", Json.MAPPER.valueToTree(options));
-            try (Session session = sessions.open(parent)) {
-                // First the index: what it knows too much of is looked up on the tape.
-                sessions.children().note(parent, id, session.tape().size(), payload, false);
-            }
-            records.note(parent, payload);
+            CompletableFuture<Void> begun = new CompletableFuture<>();
             launch(
                     id,
                     parent,
                     intention,
                     options,
-                    cancellation -> work(id, parent, intention, options, cancellation));
+                    begun,
+                    cancellation -> {
+                        // Nobody hears of the child before it is held.
+                        begin(id, parent, intention, options);
+                        begun.complete(null);
+                        work(id, parent, intention, options, cancellation);
+                    });
+            awaitBeginning(begun);
         }
         return new Child(id, parent, "running", intention.nextSteps(), "");
+    }
+
+    private void begin(
+            String id, String parent, Intention intention, TurnRequest.Options options) {
+        ObjectNode payload = ChildRecords.event(STARTED, id);
+        payload.set("intention", intention.json());
+        payload.set("options", Json.MAPPER.valueToTree(options));
+        try (Session session = sessions.open(parent)) {
+            // First the index: what it knows too much of is looked up on the tape.
+            sessions.children().note(parent, id, session.tape().size(), payload, false);
+        }
+        records.note(parent, payload);
+    }
+
+    private static void awaitBeginning(CompletableFuture<Void> begun) {
+        try {
+            begun.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof BobException known) {
+                throw known;
+            }
+            throw e;
+        }
     }
 
     /// Cancels a running child.
@@ -272,6 +300,7 @@ public final class Children implements AutoCloseable {
                 child.parent(),
                 intention,
                 options,
+                CompletableFuture.completedFuture(null),
                 cancellation -> {
                     // Now that nobody else can have it: how far had it come?
                     ChildStory story =
@@ -320,21 +349,24 @@ public final class Children implements AutoCloseable {
     }
 
     /// The child is this process's from here to the end of what is done about it.
+    ///
+    /// @param begun fails with what goes wrong before it is complete; what goes wrong later has nobody to hear it
     private void launch(
             String id,
             String parent,
             Intention intention,
             TurnRequest.Options options,
+            CompletableFuture<Void> begun,
             Consumer<Cancellation> job) {
         Cancellation cancellation = new Cancellation();
         Thread thread =
                 Thread.ofVirtual()
                         .name("bob-child-" + id)
                         .unstarted(() -> {
-                            try (var _ = records.lockOfChild(id).acquire(Duration.ZERO)) {
+                            try (var _ = records.lockOfChild(id).acquire(LOOK)) {
                                 job.accept(cancellation);
-                            } catch (BobException e) {
-                                if (e.kind() != BobException.Kind.LOCKED) {
+                            } catch (RuntimeException | Error e) {
+                                if (!begun.completeExceptionally(e) && !isLocked(e)) {
                                     throw e;
                                 }
                                 // Another process was quicker, and accounts for it.
@@ -344,6 +376,10 @@ public final class Children implements AutoCloseable {
                         });
         running.put(id, new Running(id, parent, intention, options, cancellation, thread));
         thread.start();
+    }
+
+    private static boolean isLocked(Throwable e) {
+        return e instanceof BobException known && known.kind() == BobException.Kind.LOCKED;
     }
 
     private void follow(ChildIndex.Known child, TurnRequest.Options options, boolean again) {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,16 +81,59 @@ class ChildIndexTest {
                 other.outputWriter().append('\n').close();
                 assertThat(other.inputReader().readLine()).isEqualTo("ended");
                 agent.children.await(Duration.ofSeconds(60));
-                assertThat(
-                                agent.tape("s").stream()
-                                        .filter(entry -> entry.is(Kind.EVENT, Children.ENDED))
-                                        .map(entry -> entry.payload().path("child").asText()))
-                        .hasSize(FiftyChildren.CHILDREN)
-                        .doesNotHaveDuplicates();
+                assertThat(ended(agent)).hasSize(FiftyChildren.CHILDREN).doesNotHaveDuplicates();
             }
         } finally {
             other.destroyForcibly().waitFor();
         }
+    }
+
+    @Test
+    void a_child_whose_thread_is_late_is_not_run_by_another_process_too() throws Exception {
+        try (AgentFixture agent = FiftyChildren.fixture(folder)) {
+            agent.ask("begin");
+            AtomicBoolean busy = new AtomicBoolean(true);
+            for (int i = 0; i < 4 * Runtime.getRuntime().availableProcessors(); i++) {
+                Thread.startVirtualThread(() -> {
+                    while (busy.get()) {
+                        Thread.onSpinWait();
+                    }
+                });
+            }
+            Thread starts =
+                    Thread.ofPlatform()
+                            .start(
+                                    () ->
+                                            agent.children.start(
+                                                    "s",
+                                                    Long.MAX_VALUE,
+                                                    "late",
+                                                    new Intention("job works", "", true),
+                                                    AgentFixture.options()));
+            while (!agent.sessions.exists("late")) {
+                Thread.onSpinWait();
+            }
+            String recovered;
+            try {
+                Process other =
+                        ChildJvm.start(FiftyChildren.class, folder.toString(), "recover");
+                recovered = other.inputReader().readLine();
+                other.waitFor();
+            } finally {
+                busy.set(false);
+            }
+            starts.join();
+            assertThat(recovered).isEqualTo("recovered 0");
+            assertThat(agent.children.await(Duration.ofSeconds(60))).isTrue();
+            assertThat(ended(agent)).containsExactly("late");
+        }
+    }
+
+    private static List<String> ended(AgentFixture agent) {
+        return agent.tape("s").stream()
+                .filter(entry -> entry.is(Kind.EVENT, Children.ENDED))
+                .map(entry -> entry.payload().path("child").asText())
+                .toList();
     }
 
     @Test

@@ -22,8 +22,12 @@ final class FiftyChildren {
     private FiftyChildren() {}
 
     /// `FOLDER [held]`: starts the children and waits. When held, those that work end only after a line was read from
-    /// standard input.
+    /// standard input. `FOLDER recover`: takes up what is open, waits, and says how many that were.
     public static void main(String[] args) throws Exception {
+        if (args.length > 1 && args[1].equals("recover")) {
+            recover(Path.of(args[0]));
+            return;
+        }
         CountDownLatch go = new CountDownLatch(args.length > 1 ? 1 : 0);
         Duration limit = args.length > 1 ? HELD_LIMIT : LIMIT;
         try (AgentFixture agent = fixture(Path.of(args[0]), limit, go)) {
@@ -35,6 +39,14 @@ final class FiftyChildren {
             }
             agent.children.await(Duration.ofSeconds(60));
             System.out.println("ended");
+        }
+    }
+
+    private static void recover(Path folder) throws InterruptedException {
+        try (AgentFixture agent = fixture(folder)) {
+            int taken = agent.children.recover(parent -> true);
+            agent.children.await(Duration.ofSeconds(60));
+            System.out.println("recovered " + taken);
         }
     }
 
