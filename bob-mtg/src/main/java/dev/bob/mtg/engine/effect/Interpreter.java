@@ -280,8 +280,8 @@ final class Interpreter {
             case Effect.Mill(PlayerRef who, Amount count) -> cards.mill(k, who, count);
             case Effect.Scry(PlayerRef who, Amount count) -> cards.scry(k, who, count);
             case Effect.Surveil(PlayerRef who, Amount count) -> cards.surveil(k, who, count);
-            case Effect.ShuffleIn(PlayerRef who, var zones) ->
-                    libraries.shuffleIn(k, seats(k, who), zones);
+            case Effect.ShuffleIn shuffle ->
+                    libraries.shuffleIn(k, seats(k, shuffle.who()), shuffle);
             case Effect.Shuffle(PlayerRef who) -> cards.shuffle(k, who);
             case Effect.Search search -> searching.search(k, search);
             case Effect.Dig dig -> libraries.dig(k, dig);

@@ -21,6 +21,7 @@ import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -266,7 +267,7 @@ final class PutActions {
                                 part(
                                         PermanentEffect.PutCounters::on,
                                         phrases.anything.only(
-                                                on -> !DamageActions.isSeveralTargets(on))),
+                                                on -> !ObjectPhrases.areSeveralTargets(on))),
                                 (kind, on) ->
                                         new PermanentEffect.PutCounters(Amount.ONE, kind, on)),
                         form(

@@ -159,7 +159,7 @@ public final class Measures {
                         form(
                                 Amount.Total.class,
                                 "the total <> of <>",
-                                part(Amount.Total::stat, stat()),
+                                part(Amount.Total::stat, SizeClauses.stat()),
                                 part(total -> each(total.among()), phrases.plural),
                                 (stat, filter) ->
                                         new Amount.Total(stat, new Selector.Each(filter)))));
@@ -170,7 +170,7 @@ public final class Measures {
                 form(
                         Amount.Greatest.class,
                         template,
-                        part(Amount.Greatest::stat, stat()),
+                        part(Amount.Greatest::stat, SizeClauses.stat()),
                         part(greatest -> each(greatest.among()), phrases.plural),
                         (stat, filter) -> new Amount.Greatest(stat, new Selector.Each(filter))));
     }
@@ -302,13 +302,6 @@ public final class Measures {
                                 distinct -> distinct.kind() == kind ? each(distinct.among()) : null,
                                 phrases.plural),
                         filter -> new Amount.Distinct(kind, new Selector.Each(filter))));
-    }
-
-    private static Syntax<Filter.Stat> stat() {
-        return choice(
-                constant(Filter.Stat.POWER, "power"),
-                constant(Filter.Stat.TOUGHNESS, "toughness"),
-                constant(Filter.Stat.MANA_VALUE, "mana value"));
     }
 
     public static Amount.Count count(Filter filter) {

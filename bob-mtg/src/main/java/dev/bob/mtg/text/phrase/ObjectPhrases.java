@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
@@ -147,6 +148,11 @@ public final class ObjectPhrases {
                         done("the sacrificed enchantment's", Verb.SACRIFICED),
                         done("the sacrificed land's", Verb.SACRIFICED),
                         new Syntax.Around<>("", targets.target(), "'s")));
+    }
+
+    /// "up to two target creatures", of which a clause may have to say "each of".
+    public static boolean areSeveralTargets(Object value) {
+        return value instanceof Selector.Target(var spec) && !spec.max().equals(Amount.ONE);
     }
 
     /// "all creatures except for Krakens, Leviathans, and Octopuses".

@@ -274,6 +274,7 @@ public final class RelativeClauses {
         return choice(
                 new TargetClauses(phrases).all(),
                 NameClauses.sharesWith(phrases),
+                sizes.greatest(),
                 sizes.measured(
                         Filter.Power.class,
                         "power",

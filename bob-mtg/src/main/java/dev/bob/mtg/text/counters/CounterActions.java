@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.effect;
+package dev.bob.mtg.text.counters;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.References;
@@ -23,14 +24,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What is done with counters that are there, and several kinds of them in one clause: moved, doubled, put on others.
-final class CounterActions {
+public final class CounterActions {
     private final Phrases phrases;
 
-    CounterActions(Phrases phrases) {
+    public CounterActions(Phrases phrases) {
         this.phrases = phrases;
     }
 
-    Syntax<Effect> all() {
+    public Syntax<Effect> all() {
         return choice(twoKinds(), moreKinds(), eachItsOwn(), doubled(), moved(), same());
     }
 
@@ -104,7 +105,7 @@ final class CounterActions {
 
     /// "put a +1/+1 counter on it and a +1/+1 counter on ~", "… on each creature you control and a loyalty counter on …".
     private Syntax<Effect> eachItsOwn() {
-        Syntax<Selector> on = phrases.anything.only(to -> !DamageActions.isSeveralTargets(to));
+        Syntax<Selector> on = phrases.anything.only(to -> !ObjectPhrases.areSeveralTargets(to));
         return widen(
                 form(
                         Effect.Sequence.class,
