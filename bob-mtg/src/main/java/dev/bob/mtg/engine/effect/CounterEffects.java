@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -15,8 +16,6 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Counters on permanents and players (rule 122).
@@ -64,76 +63,26 @@ final class CounterEffects extends EffectFamily {
         rules.changes.end(k);
     }
 
-    void removeCounters(
-            Kernel k, @Nullable Amount count, @Nullable CounterKind kind, Selector from) {
-        int total = 0;
-        for (int id : rules.eval.select(k, from, c(k))) {
-            if (id >= 0 && !k.s.object(id).gone) {
-                total += removeCounters(k, id, kind, count == null ? 1_000_000 : n(k, count));
-            }
-        }
-        note(k, Verb.LAST, c(k).done(Verb.LAST), total);
+    void removeCounters(Kernel k, PermanentEffect.RemoveCounters remove) {
+        rules.interpreter.finding.chosen(
+                k,
+                remove.from(),
+                Purpose.COUNTERS,
+                new CountersTaken.Start(
+                        remove.count(), remove.upTo(), remove.kind(), Context.NOTHING));
     }
 
-    void moveCounters(
-            Kernel k,
-            @Nullable Amount count,
-            @Nullable CounterKind kind,
-            Selector from,
-            Selector to) {
-        int[] a = rules.eval.select(k, from, c(k));
-        int[] b = rules.eval.select(k, to, c(k));
-        if (a.length == 0 || b.length == 0 || a[0] == b[0] || isGone(k, a[0]) || isGone(k, b[0])) {
+    void moveCounters(Kernel k, PermanentEffect.MoveCounters move) {
+        int[] onto = rules.eval.select(k, move.to(), c(k));
+        if (onto.length == 0 || onto[0] < 0 || k.s.object(onto[0]).gone) {
+            note(k, Verb.LAST, c(k).done(Verb.LAST), 0);
             return; // rule 122.5
         }
-        int most = count == null ? 1_000_000 : n(k, count);
-        Counters counters = k.s.object(a[0]).counters;
-        if (kind != null) {
-            move(k, a[0], b[0], kind, most);
-        } else if (count == null) {
-            for (int i = 0; i < counters.size(); i++) {
-                move(k, a[0], b[0], counters.kind(i), most);
-            }
-        } else if (!counters.isEmpty()) {
-            var kinds = new ArrayList<String>();
-            for (int i = 0; i < counters.size(); i++) {
-                kinds.add(counters.kind(i).name());
-            }
-            Questions.option(
-                    k,
-                    c(k).controller,
-                    Purpose.OPTION,
-                    "Choose a kind of counter.",
-                    c(k).source,
-                    kinds,
-                    new KindToMove(Ids.of(a), Ids.of(b), List.copyOf(kinds), most));
-        }
-    }
-
-    record KindToMove(Ids a, Ids b, List<String> kinds, int most) implements Questions.Numbered {
-        @Override
-        public void go(Kernel kernel, int index) {
-            EffectRules.of(kernel)
-                    .interpreter
-                    .counters
-                    .move(kernel, a.get(0), b.get(0), new CounterKind(kinds.get(index)), most);
-        }
-    }
-
-    private boolean isGone(Kernel k, int id) {
-        return id < 0 || k.s.object(id).gone;
-    }
-
-    /// What can't be put there isn't removed either (rule 122.5).
-    private void move(Kernel k, int from, int to, CounterKind kind, int most) {
-        if (!rules.counters.canHave(k, to, kind)) {
-            return;
-        }
-        int moved = Math.min(most, k.s.object(from).counters(kind));
-        rules.changes.begin(k);
-        rules.counters.addCounters(k, from, kind, -moved, false);
-        rules.counters.addCounters(k, to, kind, moved, false);
-        rules.changes.end(k);
+        rules.interpreter.finding.chosen(
+                k,
+                move.from(),
+                Purpose.COUNTERS,
+                new CountersTaken.Start(move.count(), move.upTo(), move.kind(), onto[0]));
     }
 
     /// What has left the battlefield counts with the counters that it had there (rule 122.2, 603.10).
@@ -169,19 +118,6 @@ final class CounterEffects extends EffectFamily {
         for (int seat : seats(k, who)) {
             rules.counters.addPlayerCounters(k, seat, kind, n(k, count));
         }
-    }
-
-    private int removeCounters(Kernel k, int id, @Nullable CounterKind kind, int count) {
-        int removed = 0;
-        Counters counters = k.s.object(id).counters;
-        for (int i = 0; i < counters.size() && removed < count; i++) {
-            if (kind == null || kind.equals(counters.kind(i))) {
-                int n = Math.min(count - removed, counters.count(i));
-                rules.counters.addCounters(k, id, counters.kind(i), -n, false);
-                removed += n;
-            }
-        }
-        return removed;
     }
 
     void proliferate(Kernel k) {

@@ -316,10 +316,8 @@ final class Interpreter {
                     counters.putCounters(k, count, kind, on);
             case PermanentEffect.DistributeCounters(CounterKind kind, Selector among) ->
                     counters.distributeCounters(k, kind, among);
-            case PermanentEffect.RemoveCounters(var count, var kind, Selector from) ->
-                    counters.removeCounters(k, count, kind, from);
-            case PermanentEffect.MoveCounters(var count, var kind, Selector from, Selector to) ->
-                    counters.moveCounters(k, count, kind, from, to);
+            case PermanentEffect.RemoveCounters remove -> counters.removeCounters(k, remove);
+            case PermanentEffect.MoveCounters move -> counters.moveCounters(k, move);
             case PermanentEffect.PutSameCounters(Selector from, Selector on) ->
                     counters.putSameCounters(k, from, on);
             case PermanentEffect.DoubleCounters(var kind, Selector on) ->

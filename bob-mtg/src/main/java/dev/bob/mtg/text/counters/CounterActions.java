@@ -32,7 +32,13 @@ public final class CounterActions {
     }
 
     public Syntax<Effect> all() {
-        return choice(twoKinds(), moreKinds(), eachItsOwn(), doubled(), moved(), same());
+        return choice(
+                twoKinds(),
+                moreKinds(),
+                eachItsOwn(),
+                doubled(),
+                same(),
+                new CountersTaken(phrases).all());
     }
 
     /// "a flying counter", "two +1/+1 counters".
@@ -163,54 +169,6 @@ public final class CounterActions {
                         "double the number of each kind of counter on <>",
                         part(twice -> twice.kind() == null ? twice.on() : null, phrases.anything),
                         on -> new PermanentEffect.DoubleCounters(null, on)));
-    }
-
-    private Syntax<Effect> moved() {
-        Syntax<Selector> to = phrases.thing;
-        return choice(
-                form(
-                        PermanentEffect.MoveCounters.class,
-                        "move a <> counter from <> onto <>",
-                        part(
-                                move -> Amount.ONE.equals(move.count()) ? move.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(PermanentEffect.MoveCounters::from, phrases.thing),
-                        part(PermanentEffect.MoveCounters::to, to),
-                        (kind, from, onto) ->
-                                new PermanentEffect.MoveCounters(Amount.ONE, kind, from, onto)),
-                form(
-                        PermanentEffect.MoveCounters.class,
-                        "move a counter from <> onto <>",
-                        part(
-                                move ->
-                                        Amount.ONE.equals(move.count()) && move.kind() == null
-                                                ? move.from()
-                                                : null,
-                                phrases.thing),
-                        part(PermanentEffect.MoveCounters::to, to),
-                        (from, onto) ->
-                                new PermanentEffect.MoveCounters(Amount.ONE, null, from, onto)),
-                form(
-                        PermanentEffect.MoveCounters.class,
-                        "move all counters from <> onto <>",
-                        part(
-                                move ->
-                                        move.count() == null && move.kind() == null
-                                                ? move.from()
-                                                : null,
-                                phrases.thing),
-                        part(PermanentEffect.MoveCounters::to, to),
-                        (from, onto) -> new PermanentEffect.MoveCounters(null, null, from, onto)),
-                form(
-                        PermanentEffect.MoveCounters.class,
-                        "move all <> counters from <> onto <>",
-                        part(
-                                move -> move.count() == null ? move.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(PermanentEffect.MoveCounters::from, phrases.thing),
-                        part(PermanentEffect.MoveCounters::to, to),
-                        (kind, from, onto) ->
-                                new PermanentEffect.MoveCounters(null, kind, from, onto)));
     }
 
     /// "put its counters on target creature you control", "put those counters on …".

@@ -338,50 +338,7 @@ final class PutActions {
                                 part(
                                         PermanentEffect.PutCounters::on,
                                         phrases.things.only(on -> !(on instanceof Selector.Each))),
-                                PermanentEffect.PutCounters::new)),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove a <> counter from <>",
-                        part(PermanentEffect.RemoveCounters::kind, RelativeClauses.COUNTER),
-                        part(PermanentEffect.RemoveCounters::from, phrases.anything),
-                        (kind, from) -> new PermanentEffect.RemoveCounters(Amount.ONE, kind, from)),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove <> <> counters from <>",
-                        part(
-                                PermanentEffect.RemoveCounters::count,
-                                choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
-                        part(PermanentEffect.RemoveCounters::kind, RelativeClauses.COUNTER),
-                        part(PermanentEffect.RemoveCounters::from, phrases.anything),
-                        PermanentEffect.RemoveCounters::new),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove a counter from <>",
-                        part(
-                                remove ->
-                                        remove.kind() == null && Amount.ONE.equals(remove.count())
-                                                ? remove.from()
-                                                : null,
-                                phrases.anything),
-                        from -> new PermanentEffect.RemoveCounters(Amount.ONE, null, from)),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove all counters from <>",
-                        part(
-                                remove ->
-                                        remove.kind() == null && remove.count() == null
-                                                ? remove.from()
-                                                : null,
-                                phrases.anything),
-                        from -> new PermanentEffect.RemoveCounters(null, null, from)),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove all <> counters from <>",
-                        part(
-                                remove -> remove.count() == null ? remove.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(PermanentEffect.RemoveCounters::from, phrases.anything),
-                        (kind, from) -> new PermanentEffect.RemoveCounters(null, kind, from)));
+                                PermanentEffect.PutCounters::new)));
     }
 
     private static @Nullable Integer factor(Amount count) {

@@ -31,7 +31,8 @@ public final class PlayerCounters {
     public Syntax<Effect> all() {
         return choice(
                 counters("experience", CounterKind.EXPERIENCE),
-                counters("poison", CounterKind.POISON));
+                counters("poison", CounterKind.POISON),
+                counters("rad", CounterKind.RAD));
     }
 
     private Syntax<Effect> counters(String word, CounterKind kind) {
@@ -56,7 +57,8 @@ public final class PlayerCounters {
     /// "the number of experience counters you have", and after "for each".
     static Syntax<Amount> number(boolean each) {
         List<Syntax<Amount>> all = new ArrayList<>();
-        for (CounterKind kind : List.of(CounterKind.EXPERIENCE, CounterKind.POISON)) {
+        for (CounterKind kind :
+                List.of(CounterKind.EXPERIENCE, CounterKind.POISON, CounterKind.RAD)) {
             Amount amount = new Amount.CountersOn(kind, new Selector.Players(PlayerRef.YOU));
             all.add(
                     constant(
@@ -64,6 +66,13 @@ public final class PlayerCounters {
                             each
                                     ? kind.name() + " counter you have"
                                     : "the number of " + kind.name() + " counters you have"));
+            if (!each) {
+                all.add(
+                        constant(
+                                new Amount.CountersOn(
+                                        kind, new Selector.Players(new PlayerRef.EachPlayer())),
+                                "the total number of " + kind.name() + " counters among players"));
+            }
         }
         return choice(all);
     }
