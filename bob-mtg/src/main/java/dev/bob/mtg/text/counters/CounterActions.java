@@ -38,7 +38,7 @@ public final class CounterActions {
                 eachItsOwn(),
                 doubled(),
                 same(),
-                new CountersTaken(phrases).all());
+                new CounterRemovals(phrases).all());
     }
 
     /// "a flying counter", "two +1/+1 counters".

@@ -26,21 +26,24 @@ public final class CountersAsked {
     }
 
     private static @Nullable CounterKind kind(Condition condition) {
-        return switch (condition) {
-            case Condition.Compare(Amount.CountersOn(var kind, _), _, _) -> kind;
-            case Condition.Is(_, Filter.HasCounter(var kind)) -> kind;
-            default -> null;
-        };
+        if (condition instanceof Condition.Is(_, Filter.HasCounter(var kind))) {
+            return kind;
+        }
+        return condition instanceof Condition.Compare(Amount.CountersOn(var kind, _), _, _)
+                ? kind
+                : null;
     }
 
     private static Object named(Object effect, CounterKind kind) {
-        return switch (effect) {
-            case PermanentEffect.RemoveCounters remove when OPEN.equals(remove.kind()) ->
-                    new PermanentEffect.RemoveCounters(
-                            remove.count(), remove.upTo(), kind, remove.from());
-            case Record record -> TREE.map(record, part -> named(part, kind));
-            default -> effect;
-        };
+        if (effect
+                        instanceof
+                        PermanentEffect.RemoveCounters(var count, boolean upTo, var of, var from)
+                && OPEN.equals(of)) {
+            return new PermanentEffect.RemoveCounters(count, upTo, kind, from);
+        }
+        return effect instanceof Record record
+                ? TREE.map(record, part -> named(part, kind))
+                : effect;
     }
 
     /// @throws UnresolvedReference if no condition has named the counters

@@ -27,10 +27,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Counters that are removed and moved: so many, up to so many, any number or all of them, of a kind or of any.
-final class CountersTaken {
+final class CounterRemovals {
     private final Phrases phrases;
 
-    CountersTaken(Phrases phrases) {
+    CounterRemovals(Phrases phrases) {
         this.phrases = phrases;
     }
 
@@ -43,12 +43,12 @@ final class CountersTaken {
                         form(
                                 Selector.Choose.class,
                                 "<>",
-                                part(CountersTaken::one, phrases.aNoun),
+                                part(CounterRemovals::one, phrases.aNoun),
                                 noun ->
                                         new Selector.Choose(
                                                 PlayerRef.YOU, false, Amount.ONE, noun)));
         Syntax<Selector> from =
-                choice(phrases.anything.only(CountersTaken::isOneByOne), eachOf(), chosen);
+                choice(phrases.anything.only(CounterRemovals::isOneByOne), eachOf(), chosen);
         Syntax<Counters> counters = counters();
         return choice(removed(counters, from), moved(counters, from, phrases.thing), asked());
     }
