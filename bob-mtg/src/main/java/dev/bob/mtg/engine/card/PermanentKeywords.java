@@ -195,7 +195,13 @@ final class PermanentKeywords {
                                                                             THIS,
                                                                             List.of(),
                                                                             true,
-                                                                            true),
+                                                                            true,
+                                                                            new PermanentEffect
+                                                                                    .Attacked(
+                                                                                    new PlayerRef
+                                                                                            .Iterated(
+                                                                                            ""),
+                                                                                    true)),
                                                                     KeywordParts.endOfCombat(
                                                                             new Effect.Move(
                                                                                     Verb.EXILED,
