@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.DoneMeasures;
+import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -417,6 +418,7 @@ public final class ChosenMoves {
         Syntax<Amount> cards =
                 choice(
                         constant(Amount.ONE, "the top card of their library"),
+                        LibraryPhrases.half(phrases),
                         new Syntax.Around<>(
                                 "the top", Numerals.WORD_AMOUNT, "cards of their library"),
                         synonyms(

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
@@ -72,6 +73,8 @@ final class Aftermath {
             case Effect.LookAt(_, Selector.Top(_, Amount count)) ->
                     seen(Verb.LOOKED_AT, count, scope);
             case Effect.RevealHand _ -> scope.naming(Named.done(Verb.REVEALED, true));
+            case Effect.Choose choose when isOfPlayer(choose.kind()) ->
+                    scope.naming(new PlayerRef.Chosen(""));
             case Effect.ChooseObjects(_, Selector.Choose choose) -> chosen(choose, scope);
             case Effect.ChooseObjects(_, Selector.Union _) ->
                     scope.naming(Named.done(Verb.CHOSEN, true));
@@ -85,6 +88,13 @@ final class Aftermath {
             }
             default -> scope;
         };
+    }
+
+    private static boolean isOfPlayer(Rule.ChoiceKind kind) {
+        return kind == Rule.ChoiceKind.OPPONENT
+                || kind == Rule.ChoiceKind.PLAYER
+                || kind == Rule.ChoiceKind.RANDOM_OPPONENT
+                || kind == Rule.ChoiceKind.RANDOM_PLAYER;
     }
 
     /// What was searched for is spoken of where it is now: on the battlefield it is no card any more.
