@@ -60,6 +60,7 @@ public final class ChosenMoves {
                         Destinations.exiledWithCounters());
         return choice(
                 choosing(),
+                yourChoice(some),
                 new Shuffles(phrases).all(players, some),
                 moves(Verb.EXILED, "exile", "exiles", some, exile),
                 moves(Verb.RETURNED, "return", "returns", some, destinations.returned()),
@@ -88,6 +89,25 @@ public final class ChosenMoves {
                         pair ->
                                 new Effect.ChooseObjects(
                                         PlayerRef.YOU, by(pair.left(), pair.right()))));
+    }
+
+    /// "choose a creature you control": what follows speaks of it.
+    private static Syntax<Effect> yourChoice(Syntax<Selector> some) {
+        return widen(
+                form(
+                        Effect.ChooseObjects.class,
+                        "choose <>",
+                        part(
+                                choose ->
+                                        choose.what() instanceof Selector.Choose what
+                                                        && what.chooser() instanceof PlayerRef.You
+                                                        && !(what.filter() instanceof Filter.Is)
+                                                ? by(PlayerPhrases.AT_HAND, what)
+                                                : null,
+                                some.only(what ->
+                                        what instanceof Selector.Choose choose
+                                                && !(choose.filter() instanceof Filter.Is))),
+                        what -> new Effect.ChooseObjects(PlayerRef.YOU, by(PlayerRef.YOU, what))));
     }
 
     private static boolean isOfAnother(Object pair) {

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
@@ -377,7 +378,31 @@ final class PutActions {
                                 (count, filter, where) ->
                                         new Selector.AtRandom(
                                                 count, Conjuncts.with(filter, where))));
+        Syntax<Selector> permanent =
+                widen(
+                        form(
+                                Selector.AtRandom.class,
+                                "<> at random",
+                                part(
+                                        random ->
+                                                random.count().equals(Amount.ONE)
+                                                        ? random.filter()
+                                                        : null,
+                                        phrases.aNoun.only(noun ->
+                                                !RecordParts.anywhere(
+                                                        noun, Filter.CardNoun.class::isInstance))),
+                                noun -> new Selector.AtRandom(Amount.ONE, noun)));
         return choice(
+                form(
+                        Effect.ChooseObjects.class,
+                        "choose <>",
+                        part(
+                                choose ->
+                                        choose.what() instanceof Selector.AtRandom
+                                                ? choose.what()
+                                                : null,
+                                choice(cards, permanent)),
+                        what -> new Effect.ChooseObjects(PlayerRef.YOU, what)),
                 form(
                         Effect.Move.class,
                         "exile <>",

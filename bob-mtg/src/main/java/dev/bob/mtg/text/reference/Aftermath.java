@@ -76,6 +76,8 @@ final class Aftermath {
             case Effect.Choose choose when isOfPlayer(choose.kind()) ->
                     scope.naming(new PlayerRef.Chosen(""));
             case Effect.ChooseObjects(_, Selector.Choose choose) -> chosen(choose, scope);
+            case Effect.ChooseObjects(_, Selector.AtRandom(Amount count, Filter noun)) ->
+                    acted(Verb.CHOSEN, count, noun, scope);
             case Effect.ChooseObjects(_, Selector.Union _) ->
                     scope.naming(Named.done(Verb.CHOSEN, true));
             case Effect.Search search when search.rest() == null -> found(search, scope);
