@@ -27,7 +27,7 @@ public record Destination(
         boolean transformed,
         List<Counters> counters,
         @Nullable Selector attachedTo,
-        PermanentEffect.@Nullable Attacked whom) {
+        @Nullable Attacked whom) {
     /// Where in a library.
     public enum Position {
         TOP,
@@ -44,6 +44,10 @@ public record Destination(
 
     /// So many counters of a kind.
     public record Counters(CounterKind kind, Amount count) {}
+
+    /// What something enters attacking: a player, or (`orPlaneswalker`) that player or a planeswalker of theirs, which its
+    /// controller chooses (rule 508.4).
+    public record Attacked(PlayerRef player, boolean orPlaneswalker) {}
 
     public Destination {
         counters = List.copyOf(counters);

@@ -14,17 +14,13 @@ public sealed interface PermanentEffect extends Effect {
             TokenSpec token,
             boolean tapped,
             boolean attacking,
-            @Nullable Attacked whom)
+            Destination.@Nullable Attacked whom)
             implements PermanentEffect {
         public CreateTokens(
                 PlayerRef who, Amount count, TokenSpec token, boolean tapped, boolean attacking) {
             this(who, count, token, tapped, attacking, null);
         }
     }
-
-    /// What something enters attacking: a player, or (`orPlaneswalker`) that player or a planeswalker of theirs, which its
-    /// controller chooses (rule 508.4).
-    record Attacked(PlayerRef player, boolean orPlaneswalker) {}
 
     /// Creates an Aura token attached to something; nothing if that can't be.
     record CreateAttached(PlayerRef who, TokenSpec token, Selector to) implements PermanentEffect {}
@@ -37,7 +33,7 @@ public sealed interface PermanentEffect extends Effect {
             List<Modification> except,
             boolean tapped,
             boolean attacking,
-            @Nullable Attacked whom)
+            Destination.@Nullable Attacked whom)
             implements PermanentEffect {
         public CreateCopies {
             except = List.copyOf(except);

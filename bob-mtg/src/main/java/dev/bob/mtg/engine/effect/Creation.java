@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
@@ -216,7 +217,7 @@ final class Creation {
             Kernel k,
             List<BattlefieldEntries.Entry> entries,
             int from,
-            PermanentEffect.@Nullable Attacked whom,
+            Destination.@Nullable Attacked whom,
             @Nullable Verb verb) {
         List<BattlefieldEntries.Entry> settled = entries;
         for (int at = from; at < entries.size(); at++) {
@@ -250,7 +251,7 @@ final class Creation {
     record WhomAttacked(
             List<BattlefieldEntries.Entry> entries,
             int at,
-            PermanentEffect.@Nullable Attacked whom,
+            Destination.@Nullable Attacked whom,
             @Nullable Verb verb)
             implements Questions.Picked {
         WhomAttacked {
@@ -276,7 +277,7 @@ final class Creation {
     }
 
     /// Players, planeswalkers and battles; of those that the effect names, if it names any (rule 508.4a).
-    private int[] attackable(Kernel k, int seat, PermanentEffect.@Nullable Attacked whom) {
+    private int[] attackable(Kernel k, int seat, Destination.@Nullable Attacked whom) {
         int[] players =
                 rules.eval.players(
                         k, whom == null ? new PlayerRef.EachPlayer() : whom.player(), c(k));

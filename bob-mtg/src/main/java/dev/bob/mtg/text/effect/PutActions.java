@@ -378,31 +378,8 @@ final class PutActions {
                                 (count, filter, where) ->
                                         new Selector.AtRandom(
                                                 count, Conjuncts.with(filter, where))));
-        Syntax<Selector> permanent =
-                widen(
-                        form(
-                                Selector.AtRandom.class,
-                                "<> at random",
-                                part(
-                                        random ->
-                                                random.count().equals(Amount.ONE)
-                                                        ? random.filter()
-                                                        : null,
-                                        phrases.aNoun.only(noun ->
-                                                !RecordParts.anywhere(
-                                                        noun, Filter.CardNoun.class::isInstance))),
-                                noun -> new Selector.AtRandom(Amount.ONE, noun)));
         return choice(
-                form(
-                        Effect.ChooseObjects.class,
-                        "choose <>",
-                        part(
-                                choose ->
-                                        choose.what() instanceof Selector.AtRandom
-                                                ? choose.what()
-                                                : null,
-                                choice(cards, permanent)),
-                        what -> new Effect.ChooseObjects(PlayerRef.YOU, what)),
+                chosenByChance(cards),
                 form(
                         Effect.Move.class,
                         "exile <>",
@@ -420,6 +397,35 @@ final class PutActions {
                         part(move -> move.verb() == Verb.PUT ? move.what() : null, cards),
                         part(Effect.Move::to, destinations.put()),
                         (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
+    }
+
+    /// "choose a creature at random", "choose a card at random in your graveyard".
+    private Syntax<Effect> chosenByChance(Syntax<Selector> cards) {
+        Syntax<Selector> permanent =
+                widen(
+                        form(
+                                Selector.AtRandom.class,
+                                "<> at random",
+                                part(
+                                        random ->
+                                                random.count().equals(Amount.ONE)
+                                                        ? random.filter()
+                                                        : null,
+                                        phrases.aNoun.only(noun ->
+                                                !RecordParts.anywhere(
+                                                        noun, Filter.CardNoun.class::isInstance))),
+                                noun -> new Selector.AtRandom(Amount.ONE, noun)));
+        return widen(
+                form(
+                        Effect.ChooseObjects.class,
+                        "choose <>",
+                        part(
+                                choose ->
+                                        choose.what() instanceof Selector.AtRandom
+                                                ? choose.what()
+                                                : null,
+                                choice(cards, permanent)),
+                        what -> new Effect.ChooseObjects(PlayerRef.YOU, what)));
     }
 
     private static @Nullable Filter zoneOf(Selector.AtRandom random) {

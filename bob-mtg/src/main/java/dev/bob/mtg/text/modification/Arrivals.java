@@ -5,7 +5,7 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 
-import dev.bob.mtg.definition.PermanentEffect.Attacked;
+import dev.bob.mtg.definition.Destination.Attacked;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.syntax.Syntax;
 import org.jspecify.annotations.Nullable;

@@ -75,11 +75,7 @@ final class Aftermath {
             case Effect.RevealHand _ -> scope.naming(Named.done(Verb.REVEALED, true));
             case Effect.Choose choose when isOfPlayer(choose.kind()) ->
                     scope.naming(new PlayerRef.Chosen(""));
-            case Effect.ChooseObjects(_, Selector.Choose choose) -> chosen(choose, scope);
-            case Effect.ChooseObjects(_, Selector.AtRandom(Amount count, Filter noun)) ->
-                    acted(Verb.CHOSEN, count, noun, scope);
-            case Effect.ChooseObjects(_, Selector.Union _) ->
-                    scope.naming(Named.done(Verb.CHOSEN, true));
+            case Effect.ChooseObjects(_, Selector what) -> chosen(what, scope);
             case Effect.Search search when search.rest() == null -> found(search, scope);
             case Effect.Until until -> {
                 boolean many = !until.count().equals(Amount.ONE) || Actors.areSeveral(until.who());
@@ -121,7 +117,15 @@ final class Aftermath {
     }
 
     /// What is chosen from among exiled cards is the exiled card that is spoken of from now on.
-    private static Scope chosen(Selector.Choose choose, Scope scope) {
+    private static Scope chosen(Selector what, Scope scope) {
+        if (what instanceof Selector.AtRandom(Amount count, Filter noun)) {
+            return acted(Verb.CHOSEN, count, noun, scope);
+        }
+        if (!(what instanceof Selector.Choose choose)) {
+            return what instanceof Selector.Union
+                    ? scope.naming(Named.done(Verb.CHOSEN, true))
+                    : scope;
+        }
         Named exiled = scope.focus().exiled();
         if (!(choose.filter() instanceof Filter.Is(Reference of))) {
             return acted(Verb.CHOSEN, choose.count(), choose.filter(), scope);
