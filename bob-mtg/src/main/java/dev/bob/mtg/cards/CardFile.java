@@ -99,7 +99,7 @@ public final class CardFile {
         } else {
             readLines(in, reading);
         }
-        return new Contents(List.copyOf(reading.cards.values()), reading.problems, reading.skipped);
+        return new Contents(reading.finished(), reading.problems, reading.skipped);
     }
 
     private static InputStream unzipped(BufferedInputStream in) throws IOException {
@@ -197,6 +197,9 @@ public final class CardFile {
         private int entries;
         int skipped;
 
+        /// Whether the file names color indicators.
+        private boolean indicators;
+
         Reading(IntConsumer done) {
             this.done = done;
         }
@@ -224,6 +227,14 @@ public final class CardFile {
                             () -> problems.add(new Problem(place, missing(node, name))));
         }
 
+        /// All cards. A file that names no color indicator at all leaves them out: the back faces then have the colors of
+        /// their fronts.
+        private List<CardText> finished() {
+            return cards.values().stream()
+                    .map(card -> indicators ? card : card.withBackColored())
+                    .toList();
+        }
+
         private static String missing(JsonNode node, String name) {
             if (name.isBlank()) {
                 return "a card without a name";
@@ -240,6 +251,7 @@ public final class CardFile {
             if (parts.isArray() && !parts.isEmpty()) {
                 for (JsonNode part : parts) {
                     face(part, node).ifPresent(faces::add);
+                    indicators |= part.has("color_indicator");
                 }
                 if (faces.size() != parts.size()) {
                     return Optional.empty();
@@ -251,9 +263,6 @@ public final class CardFile {
                 return Optional.empty();
             }
             Map<String, String> formats = new HashMap<>();
-            if (layout.equals("transform") && faces.size() == 2) {
-                faces.set(1, faces.get(1).coloredAs(faces.get(0)));
-            }
             node.path("legalities")
                     .properties()
                     .forEach(entry -> formats.put(entry.getKey(), entry.getValue().asText()));

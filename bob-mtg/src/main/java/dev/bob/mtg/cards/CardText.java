@@ -30,6 +30,21 @@ public record CardText(
         legalities = Map.copyOf(legalities);
     }
 
+    /// The same with the back face of a transforming card in the colors of its front, where it has none of its own.
+    CardText withBackColored() {
+        if (!layout.equals("transform") || faces.size() != 2) {
+            return this;
+        }
+        return new CardText(
+                name,
+                layout,
+                List.of(faces.get(0), faces.get(1).coloredAs(faces.get(0))),
+                colorIdentity,
+                legalities,
+                rarity,
+                set);
+    }
+
     /// One part of a card. What a part doesn't have is an empty string or list.
     ///
     /// @param manaCost symbols such as `{2}{W}`

@@ -75,6 +75,24 @@ class CardFileTest {
                 .containsExactly(List.of("G"), List.of(), List.of(), List.of("R"));
     }
 
+    @Test
+    void a_file_that_names_color_indicators_is_believed_where_it_names_none() throws IOException {
+        String indicated =
+                transforming("Wolf", "Creature — Werewolf", "[]")
+                        .replace(
+                                "\"mana_cost\":\"\",",
+                                "\"mana_cost\":\"\",\"color_indicator\":[\"R\"],");
+        byte[] lines =
+                bytes(transforming("Engine", "Artifact Creature — Golem", "[]") + "\n" + indicated);
+
+        var contents = file.read(new ByteArrayInputStream(lines));
+
+        assertThat(contents.cards())
+                .extracting(card -> card.faces().get(1).colors())
+                .containsExactly(List.of(), List.of());
+        assertThat(contents.cards().get(1).faces().get(1).colorIndicator()).containsExactly("R");
+    }
+
     private static String transforming(String back, String type, String colors) {
         return "{\"name\":\"Shepherd // "
                 + back

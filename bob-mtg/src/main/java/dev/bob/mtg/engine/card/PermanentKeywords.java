@@ -42,6 +42,11 @@ import org.jspecify.annotations.Nullable;
 /// attack, and deal damage, and what Vehicles, Mounts and Equipment with creatures of their own do.
 final class PermanentKeywords {
     private static final Selector THIS = new Selector.This("this");
+    private static final Filter SELF = new Filter.This();
+    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
+    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
+    private static final Selector IT = new Selector.That(new Reference.Triggering(), "it");
+    private static final Selector TOKEN = new Selector.That(new Reference.Done(Verb.CREATED), "it");
 
     /// For an opponent, attacking that player or a planeswalker they control (rule 702.116a).
     private static final Effect MYRIAD_COPY =
@@ -53,12 +58,6 @@ final class PermanentKeywords {
                     true,
                     true,
                     new Destination.Attacked(new PlayerRef.Iterated(""), true));
-
-    private static final Filter SELF = new Filter.This();
-    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
-    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
-    private static final Selector IT = new Selector.That(new Reference.Triggering(), "it");
-    private static final Selector TOKEN = new Selector.That(new Reference.Done(Verb.CREATED), "it");
 
     private PermanentKeywords() {}
 
