@@ -415,12 +415,12 @@ public final class Legality {
 
     private @Nullable Refusal manaRefusal(
             Kernel k, int seat, int id, CompiledAbility ability, int x) {
-        Need need = rules.prices.abilityNeed(k, seat, id, ability, x);
         boolean taps = false;
         for (Cost cost : ability.cost) {
             taps |= cost instanceof Cost.TapThis;
         }
-        return rules.mana.canPay(k, seat, need, taps ? id : -1, false)
+        Context own = announced(k, ability, id, seat, x);
+        return rules.prices.payable(k, seat, id, ability, x, taps ? id : -1, own)
                 ? null
                 : Refusal.CANT_PAY_ABILITY;
     }

@@ -46,6 +46,7 @@ public final class Conditions {
                         qualities.is(),
                         facts(),
                         EntryConditions.all(),
+                        new EntriesThisTurn(phrases).all(),
                         new TurnFacts(phrases).all(),
                         new PastEvents(phrases).all(),
                         new ThisWay(phrases).conditions(),

@@ -173,7 +173,13 @@ final class StaticRules {
         return choice(
                 yours("<> you cast cost <> less to cast", true),
                 yours("<> you cast cost <> more to cast", false),
-                constant(new Rule.MustBeBlocked(THIS, true), "all creatures able to block ~ do so"),
+                form(
+                        Rule.MustBeBlocked.class,
+                        "all creatures able to block <> do so",
+                        part(
+                                rule -> rule.byAll() ? rule.creatures() : null,
+                                choice(constant(THIS, "~"), EventSubjects.attached())),
+                        creatures -> new Rule.MustBeBlocked(creatures, true)),
                 constant(
                         new Rule.AssignAsUnblocked(THIS),
                         "you may have ~ assign its combat damage as though it weren't blocked"),
