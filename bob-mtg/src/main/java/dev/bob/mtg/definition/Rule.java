@@ -124,6 +124,13 @@ public sealed interface Rule {
     /// Objects that match, as they would be on the battlefield, can't enter (rules 608.3e, 614.12).
     record CantEnter(Filter objects) implements Rule {}
 
+    /// Abilities of a kind may be activated more often each turn than the kind has it: "twice each turn rather than only
+    /// once".
+    record ActivateOften(Filter sources, ActivatedKind kind, int times) implements Rule {}
+
+    /// "You may activate equip abilities any time you could cast an instant."
+    record ActivateAnyTime(Filter sources, ActivatedKind kind) implements Rule {}
+
     /// Abilities of those sources can't be activated, mana abilities excepted or not.
     record CantActivate(Filter sources, boolean exceptMana) implements Rule {}
 

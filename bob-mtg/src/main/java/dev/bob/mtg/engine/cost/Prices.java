@@ -22,6 +22,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The mana of spells and abilities after everything that changes their costs (rule 601.2f).
 public final class Prices {
@@ -265,20 +266,8 @@ public final class Prices {
                 need = need.plus(Need.of(mana, x));
             }
         }
-        Change change = null;
+        Change change = ownChange(k, seat, id, ability, announced);
         int least = 0;
-        for (Cost cost : ability.cost) {
-            if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
-                var context = new Context(id, seat);
-                if (onlyIf instanceof Condition.TargetsAny) {
-                    context.targets = announced.targets;
-                }
-                if (rules.eval.test(k, onlyIf, context)) {
-                    change = change == null ? new Change() : change;
-                    change.less(mana, rules.eval.amount(k, times, context));
-                }
-            }
-        }
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
@@ -310,6 +299,25 @@ public final class Prices {
             need = need.withHelp(Need.WATERBEND);
         }
         return need == Need.NOTHING ? need : need.forAbility(id);
+    }
+
+    /// What the ability's own text makes it cheaper by; null if nothing.
+    private @Nullable Change ownChange(
+            Kernel k, int seat, int id, CompiledAbility ability, Context announced) {
+        Change change = null;
+        for (Cost cost : ability.cost) {
+            if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
+                var context = new Context(id, seat);
+                if (onlyIf instanceof Condition.TargetsAny) {
+                    context.targets = announced.targets;
+                }
+                if (rules.eval.test(k, onlyIf, context)) {
+                    change = change == null ? new Change() : change;
+                    change.less(mana, rules.eval.amount(k, times, context));
+                }
+            }
+        }
+        return change;
     }
 
     /// Whether something that matches is among the targets.

@@ -201,6 +201,7 @@ final class StaticRules {
                 replacements.rules(),
                 PermanentRules.all(),
                 untapsDuringOthers(),
+                new ActivationRules(phrases).all(),
                 new Restrictions(phrases).all(),
                 constant(
                         new Rule.NoLegendRule(new Filter.Any()),

@@ -153,6 +153,12 @@ final class TriggerRules {
                                     new EventPattern.TurnedFaceUp(new Filter.Permanent()), yours),
                             "if turning a face-down permanent face up" + then));
         }
+        ofSources(again);
+        return synonyms(again);
+    }
+
+    /// Whatever causes them to trigger.
+    private void ofSources(List<Syntax<Rule>> again) {
         for (String ability : List.of("a triggered ability", "an ability")) {
             again.add(
                     widen(
@@ -166,7 +172,6 @@ final class TriggerRules {
                                             choice(EventSubjects.attached(), phrases.aNoun)),
                                     sources -> new Rule.TriggersAgain(null, sources))));
         }
-        return synonyms(again);
     }
 
     /// "a legendary permanent or an artifact": each with its article, and nobody said to control one of them alone.
