@@ -126,11 +126,23 @@ final class TriggerRules {
                                             what ->
                                                     new Rule.TriggersAgain(
                                                             event.apply(what), yours)))));
+            again.add(casting("if you casting or copying <>" + then, yours));
+            // It is face up by then.
             again.add(
-                    widen(
+                    constant(
+                            new Rule.TriggersAgain(
+                                    new EventPattern.TurnedFaceUp(new Filter.Permanent()), yours),
+                            "if turning a face-down permanent face up" + then));
+        }
+        ofSources(again);
+        return synonyms(again);
+    }
+
+    private Syntax<Rule> casting(String template, Filter sources) {
+        return widen(
                             form(
                                     Rule.TriggersAgain.class,
-                                    "if you casting or copying <>" + then,
+                                    template,
                                     part(
                                             rule ->
                                                     rule.event()
@@ -145,16 +157,7 @@ final class TriggerRules {
                                             new Rule.TriggersAgain(
                                                     new EventPattern.CopiesOrCasts(
                                                             PlayerRef.YOU, what),
-                                                    yours))));
-            // It is face up by then.
-            again.add(
-                    constant(
-                            new Rule.TriggersAgain(
-                                    new EventPattern.TurnedFaceUp(new Filter.Permanent()), yours),
-                            "if turning a face-down permanent face up" + then));
-        }
-        ofSources(again);
-        return synonyms(again);
+                                                    sources)));
     }
 
     /// Whatever causes them to trigger.
