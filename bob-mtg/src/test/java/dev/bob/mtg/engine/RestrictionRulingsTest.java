@@ -143,6 +143,48 @@ class RestrictionRulingsTest {
         assertThat(table.kernel().options()).doesNotContain(new Action.Finish());
     }
 
+    @Test
+    void what_an_attack_costs_can_depend_on_the_board_and_adds_up() {
+        CardDefinition sphere =
+                enchantment(
+                        "Sphere",
+                        "Creatures can't attack you or planeswalkers you control unless their controller pays {X} for"
+                                + " each of those creatures, where X is the number of enchantments you control.");
+        PrintedTable one =
+                new PrintedTable()
+                        .field(1, sphere)
+                        .field(0, BEAR, land("Forest"), land("Forest"))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers()
+                        .attack("Bear", 1)
+                        .finish()
+                        .yes()
+                        .at(1, Step.POSTCOMBAT_MAIN);
+        assertThat(one.life(1)).isEqualTo(18);
+
+        PrintedTable two =
+                new PrintedTable(3)
+                        .field(1, sphere, enchantment("Blank", ""))
+                        .field(0, BEAR, land("Forest"))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers();
+        assertThat(two.canAttack("Bear", 1)).isFalse();
+        assertThat(two.canAttack("Bear", 2)).isTrue();
+
+        CardDefinition grass =
+                enchantment(
+                        "Grass",
+                        "Creatures can't attack you unless their controller pays {1} for each creature they control"
+                                + " that's attacking you.");
+        PrintedTable both =
+                new PrintedTable(3)
+                        .field(1, grass, grass)
+                        .field(0, BEAR, land("Forest"))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers();
+        assertThat(both.canAttack("Bear", 1)).isFalse();
+    }
+
     // --- phasing ---
 
     @Test

@@ -243,6 +243,7 @@ public final class Triggers {
             if (live.rule() instanceof Rule.DontTrigger(EventPattern event, Filter sources)
                     && (sources == null
                             || (permanent >= 0
+                                    && k.s.object(permanent).zone == Zone.BATTLEFIELD
                                     && rules.eval.matches(k, sources, permanent, live.context())))
                     && rules.eventMatching.matches(k, event, happening, live.context())) {
                 return true;

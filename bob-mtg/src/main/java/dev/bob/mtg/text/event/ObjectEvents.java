@@ -58,11 +58,11 @@ final class ObjectEvents {
                         buried(
                                 "<> is put into your graveyard",
                                 new Filter.Owned(PlayerRef.YOU))));
-        all.add(diesOrIsExiled());
         all.add(
                 synonyms(
                         verbs.several(one, false),
-                        verbs.several(EventSubjects.plurallyNamed(), true)));
+                        verbs.several(EventSubjects.plurallyNamed(), true),
+                        diesOrIsExiled()));
         all.add(
                 synonyms(
                         verbs.together("one or more <> <>", phrases.plural),

@@ -10,14 +10,12 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.modification.PlayerRules;
-import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -42,7 +40,7 @@ final class Restrictions {
     }
 
     Syntax<Rule> all() {
-        return choice(casting(), players(), revealed(), spells(), objects(), taxes(), new TriggerRules(phrases).all());
+        return choice(casting(), players(), revealed(), spells(), objects(), new AttackTaxes(phrases).all(), new TriggerRules(phrases).all());
     }
 
     /// Players as subjects of "can't": "you", "players", "your opponents".
@@ -311,48 +309,4 @@ final class Restrictions {
                                 phrases.plural),
                         Rule.NoLegendRule::new));
     }
-
-    /// "Enchanted creature can't attack unless its controller pays {2}."
-    private Syntax<Rule> taxes() {
-        PlayerRef any = new PlayerRef.AnyPlayer();
-        return choice(
-                form(
-                        Rule.AttackTax.class,
-                        "<> can't attack unless its controller pays <>",
-                        part(
-                                tax ->
-                                        tax.whom().equals(any) && tax.orPlaneswalkers()
-                                                ? tax.creatures()
-                                                : null,
-                                choice(constant(THIS, "~"), EventSubjects.attached())),
-                        part(Rule.AttackTax::each, Costs.mana()),
-                        (what, each) -> new Rule.AttackTax(what, any, true, each)),
-                form(
-                        Rule.AttackTax.class,
-                        "<> can't attack unless you pay <>",
-                        part(
-                                tax ->
-                                        tax.whom().equals(any) && tax.orPlaneswalkers()
-                                                ? tax.creatures()
-                                                : null,
-                                constant(THIS, "~")),
-                        part(Rule.AttackTax::each, Costs.mana()),
-                        (what, each) -> new Rule.AttackTax(what, any, true, each)),
-                form(
-                        Rule.AttackTax.class,
-                        "creatures can't attack you or planeswalkers you control unless their controller pays <> for each of"
-                                + " those creatures",
-                        part(
-                                tax ->
-                                        tax.whom() instanceof PlayerRef.You
-                                                        && tax.orPlaneswalkers()
-                                                        && tax.creatures().equals(CREATURE)
-                                                ? tax.each()
-                                                : null,
-                                Costs.mana()),
-                        (List<Cost> each) ->
-                                new Rule.AttackTax(CREATURE, PlayerRef.YOU, true, each)));
-    }
-
-    private static final Filter CREATURE = Filter.type(dev.bob.mtg.definition.CardType.CREATURE);
 }

@@ -127,17 +127,7 @@ final class StaticRules {
                         Rule.CantActivate.class,
                         "activated abilities of <> can't be activated unless they're mana abilities",
                         part(rule -> rule.exceptMana() ? rule.sources() : null, sources()),
-                        sources -> new Rule.CantActivate(sources, true)),
-                form(
-                        Rule.AttackTax.class,
-                        "creatures can't attack you unless their controller pays <> for each creature they control that's attacking you",
-                        part(Rule.AttackTax::each, Costs.mana()),
-                        each ->
-                                new Rule.AttackTax(
-                                        Filter.type(CardType.CREATURE),
-                                        PlayerRef.YOU,
-                                        false,
-                                        each)));
+                        sources -> new Rule.CantActivate(sources, true)));
     }
 
     /// How many creatures can attack or block.

@@ -140,24 +140,24 @@ final class TriggerRules {
 
     private Syntax<Rule> casting(String template, Filter sources) {
         return widen(
-                            form(
-                                    Rule.TriggersAgain.class,
-                                    template,
-                                    part(
-                                            rule ->
-                                                    rule.event()
-                                                                    instanceof
-                                                                    EventPattern.CopiesOrCasts(
-                                                                            _,
-                                                                            Filter what)
-                                                            ? what
-                                                            : null,
-                                            phrases.aNoun.only(StaticRules::isSpells)),
-                                    what ->
-                                            new Rule.TriggersAgain(
-                                                    new EventPattern.CopiesOrCasts(
-                                                            PlayerRef.YOU, what),
-                                                    sources)));
+                form(
+                        Rule.TriggersAgain.class,
+                        template,
+                        part(
+                                rule ->
+                                        rule.event()
+                                                        instanceof
+                                                        EventPattern.CopiesOrCasts(
+                                                                _,
+                                                                Filter what)
+                                                ? what
+                                                : null,
+                                phrases.aNoun.only(StaticRules::isSpells)),
+                        what ->
+                                new Rule.TriggersAgain(
+                                        new EventPattern.CopiesOrCasts(
+                                                PlayerRef.YOU, what),
+                                        sources)));
     }
 
     /// Whatever causes them to trigger.
