@@ -23,7 +23,9 @@ public record NearInMeaning(Supplier<Encoder> encoder) implements Nearness {
             Encoder reads = encoder.get();
             float[] asked = reads.encode(question).sentence();
             for (int i = 0; i < near.length; i++) {
-                near[i] = Math.max(near[i], cosine(asked, reads.encode(statements.get(i)).sentence()));
+                double meant = cosine(asked, reads.encode(statements.get(i)).sentence());
+                // One word may be there by chance.
+                near[i] = near[i] > NEAR ? Math.max(near[i], meant) : meant;
             }
             return near;
         } catch (BobException e) {

@@ -12,13 +12,13 @@ public interface Nearness {
     /// From 0 to 1 for each of the statements, in their order.
     double[] of(String question, List<String> statements);
 
-    /// By the telling words that both have: one alone may be there by chance.
+    /// By the telling words that both have: one is [#NEAR], each more counts a tenth.
     static Nearness byWords() {
         return (question, statements) ->
                 statements.stream()
                         .mapToDouble(statement -> {
                             int shared = Words.shared(statement, question);
-                            return shared < 2 ? 0 : Math.min(1, NEAR + shared / 10.0);
+                            return shared == 0 ? 0 : Math.min(1, NEAR + (shared - 1) / 10.0);
                         })
                         .toArray();
     }

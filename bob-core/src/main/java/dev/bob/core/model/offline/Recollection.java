@@ -54,7 +54,12 @@ final class Recollection {
     record Found(List<String> said, List<String> memories, boolean vague) {}
 
     /// @param clear whether it has to do with the question, and isn't only the nearest there is
-    private record Line(String text, boolean live, boolean clear, double score) {}
+    private record Line(String text, boolean live, boolean clear, boolean says, double near) {
+
+        double score() {
+            return near + (says ? SAYS_IT : 0);
+        }
+    }
 
     /// What this conversation and the memories before the model say on the question.
     Found found() {
@@ -64,9 +69,10 @@ final class Recollection {
                         .filter(line -> line.clear || personal || !line.live)
                         .sorted(Comparator.comparingDouble(Line::score).reversed())
                         .toList();
+        double nearest = lines.stream().mapToDouble(Line::near).max().orElse(0);
         List<Line> best =
                 lines.stream()
-                        .filter(line -> line.score >= lines.getFirst().score - FAR_BEHIND)
+                        .filter(line -> line.clear || line.near >= nearest - FAR_BEHIND)
                         .limit(MOST)
                         .toList();
         return new Found(
@@ -96,11 +102,17 @@ final class Recollection {
             if (isLive && !says && near[i] < NOT_AT_ALL) {
                 continue;
             }
-            boolean clear = says || near[i] >= Nearness.NEAR || (!isLive && recalled);
+            boolean clear = says || near[i] >= Nearness.NEAR || (!isLive && recalled && speaks(text));
             double late = isLive ? (i + 1.0) / near.length : 0.5;
-            lines.add(new Line(text, isLive, clear, near[i] + LATER * late + (says ? SAYS_IT : 0)));
+            lines.add(new Line(text, isLive, clear, says, near[i] + LATER * late));
         }
         return lines;
+    }
+
+    /// Whether something that was found may be meant: of those who ask of themselves anything, otherwise what has a word
+    /// of the question.
+    private boolean speaks(String memory) {
+        return Personal.asks(question) || Words.shared(memory, question) > 0;
     }
 
     private boolean onlyBesideThePoint() {
