@@ -83,6 +83,12 @@ public sealed interface Amount {
 
     record Devotion(PlayerRef player, Colors colors) implements Amount {}
 
+    /// How many mana symbols of a color the mana costs of the selected objects have.
+    record ManaSymbols(Color color, Selector among) implements Amount {}
+
+    /// The greatest of what an amount comes to for each of several players, who are [PlayerRef.Iterated] in it.
+    record Most(PlayerRef players, Amount each) implements Amount {}
+
     /// Something that happened this turn, counted.
     record ThisTurn(TurnFact fact, PlayerRef player) implements Amount {}
 

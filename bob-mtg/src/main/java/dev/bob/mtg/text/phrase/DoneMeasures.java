@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -20,9 +21,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// What was done, counted: "the number of cards discarded this way", "each creature that died this way".
 public final class DoneMeasures {
+    /// What leaves a thing that can be asked for its characteristics as they last were.
+    private static final Set<Verb> STAYS =
+            Set.of(Verb.DESTROYED, Verb.SACRIFICED, Verb.TAPPED, Verb.REVEALED);
+
     private static final Amount EXCESS = new Amount.ExcessDamage(null);
 
     private final Phrases phrases;
@@ -54,17 +60,35 @@ public final class DoneMeasures {
         return thingsDone(phrases.noun, revealed);
     }
 
-    /// "the creature exiled this way", "the milled card": one thing to which something was done, a cost included.
+    /// "the creature sacrificed this way", "the milled card": one thing to which something was done, a cost included. A
+    /// permanent that was exiled or returned isn't what it was then; a card is.
     Syntax<Selector> thingDone() {
         List<Syntax<Selector>> all = new ArrayList<>();
+        Syntax<Filter> card = phrases.noun.only(DoneMeasures::isCard);
         Map<String, Verb> verbs = verbs();
         verbs.put("revealed", Verb.REVEALED);
         verbs.put("tapped", Verb.TAPPED);
         verbs.forEach((word, verb) ->
-                all.add(done("the <> " + word + " this way", verb, phrases.noun)));
-        all.add(done("the <> you exiled", Verb.EXILED, phrases.noun));
-        all.add(done("the milled <>", Verb.MILLED, phrases.noun));
+                all.add(
+                        done(
+                                "the <> " + word + " this way",
+                                verb,
+                                STAYS.contains(verb) ? phrases.noun : card)));
+        all.add(done("the <> you exiled", Verb.EXILED, card));
+        all.add(done("the milled <>", Verb.MILLED, card));
         return synonyms(all);
+    }
+
+    /// The same of several.
+    Syntax<Selector> thingsMeasured() {
+        return thingsDone(phrases.plural, true)
+                .only(things ->
+                        things instanceof Selector.Among(Reference.Done(Verb verb), Filter filter)
+                                && (STAYS.contains(verb) || isCard(filter)));
+    }
+
+    private static boolean isCard(Object filter) {
+        return RecordParts.anywhere(filter, Filter.CardNoun.class::isInstance);
     }
 
     private static Map<String, Verb> verbs() {

@@ -79,6 +79,12 @@ public final class Measures {
                                         part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
                                         part(Amount.CountersOn::things, phrases.anything),
                                         Amount.CountersOn::new),
+                        form(
+                                Amount.CountersOn.class,
+                                "the number of <> counters <> had on it",
+                                part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
+                                part(Amount.CountersOn::things, References.object("it")),
+                                Amount.CountersOn::new),
                                 form(
                                         Amount.CountersOn.class,
                                         "the number of <> counters among <>",
@@ -94,19 +100,7 @@ public final class Measures {
                                         on -> on.kind() == null ? each(on.things()) : null,
                                         phrases.plural),
                                 what -> new Amount.CountersOn(null, new Selector.Each(what))),
-                        form(
-                                Amount.CountersOn.class,
-                                "the number of <> counters <> had on it",
-                                part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                                part(Amount.CountersOn::things, References.object("it")),
-                                Amount.CountersOn::new),
-                        form(
-                                Amount.CountersOn.class,
-                                "the number of counters <> had on it",
-                                part(
-                                        on -> on.kind() == null ? on.things() : null,
-                                        References.object("it")),
-                                things -> new Amount.CountersOn(null, things)),
+                        synonyms(
                         form(
                                 Amount.CountersOn.class,
                                 "the number of counters on <>",
@@ -114,6 +108,13 @@ public final class Measures {
                                         on -> on.kind() == null ? on.things() : null,
                                         phrases.anything),
                                 things -> new Amount.CountersOn(null, things)),
+                        form(
+                                Amount.CountersOn.class,
+                                "the number of counters <> had on it",
+                                part(
+                                        on -> on.kind() == null ? on.things() : null,
+                                        References.object("it")),
+                                things -> new Amount.CountersOn(null, things))),
                         new StatMeasures(phrases).numbers(),
                         form(
                                 Amount.LifeTotal.class,
@@ -192,11 +193,18 @@ public final class Measures {
                                         PlayerPhrases.open("that player"))),
                         player -> new Amount.ThisTurn(TurnFact.LIFE_LOST, player)),
                 ManaMeasures.devotion(phrases),
-                form(
-                        Amount.Happenings.class,
-                        "the number of <> that died this turn",
-                        part(Measures::died, phrases.plural),
-                        Measures::deaths),
+                ManaMeasures.symbols(phrases, false),
+                synonyms(
+                        form(
+                                Amount.Happenings.class,
+                                "the number of <> that died this turn",
+                                part(Measures::died, phrases.plural),
+                                Measures::deaths),
+                        form(
+                                Amount.Happenings.class,
+                                "the number of <> that were put into graveyards from the battlefield this turn",
+                                part(Measures::died, phrases.plural),
+                                Measures::deaths)),
                 kinds("the number of ", "s"),
                 new TurnMeasures(phrases).numbers(),
                 CommanderMeasures.numbers(),
@@ -319,7 +327,15 @@ public final class Measures {
                         new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
                         "opponent you have"),
                 constant(new Amount.Party(you), "creature in your party"),
-                constant(new Amount.TimesPaid(null), "time it was kicked"),
+                ManaMeasures.symbols(phrases, true),
+                synonyms(
+                        constant(new Amount.TimesPaid(null), "time it was kicked"),
+                        constant(new Amount.TimesPaid(null), "time ~ was kicked"),
+                        constant(new Amount.TimesPaid(null), "time this spell was kicked")),
+                synonyms(
+                        constant(new Amount.ManaSpent(null, null), "mana spent to cast it"),
+                        constant(
+                                new Amount.ManaSpent(null, null), "mana spent to cast this spell")),
                 synonyms(
                         constant(new Amount.ColorsSpent(), "color of mana spent to cast it"),
                         constant(

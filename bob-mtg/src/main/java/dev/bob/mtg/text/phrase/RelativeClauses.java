@@ -267,6 +267,9 @@ public final class RelativeClauses {
                                 preposition + " all graveyards"),
                         constant(
                                 new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
+                                preposition + " each graveyard"),
+                        constant(
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
                                 preposition + " graveyards")),
                 constant(
                         Filter.or(

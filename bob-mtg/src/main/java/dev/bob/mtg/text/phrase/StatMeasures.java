@@ -39,6 +39,7 @@ final class StatMeasures {
                         Amount.ManaValueOf::object,
                         Amount.ManaValueOf::new),
                 greatest(),
+                new MostMeasures(phrases).numbers(),
                 total(),
                 kinds("the number of colors <> is", Amount.Kind.COLORS, one()),
                 kinds("the number of colors <> was", Amount.Kind.COLORS, one()),
@@ -115,7 +116,7 @@ final class StatMeasures {
         return choice(each(phrases.plural), synonyms(either("and"), either("or")), several());
     }
 
-    private static Syntax<Selector> each(Syntax<Filter> plural) {
+    static Syntax<Selector> each(Syntax<Filter> plural) {
         return plural.map(
                 Filter.class,
                 filter -> (Selector) new Selector.Each(filter),
@@ -143,7 +144,7 @@ final class StatMeasures {
                 References.object("those cards"),
                 References.object("those permanents"),
                 References.object("the exiled cards"),
-                new DoneMeasures(phrases).thingsDone(phrases.plural, true));
+                new DoneMeasures(phrases).thingsMeasured());
     }
 
     /// One thing: "target creature", "the creature exiled this way".

@@ -59,7 +59,7 @@ final class TurnMeasures {
                 done(
                         before,
                         "cast",
-                        noun.only(what -> !(what instanceof Filter.Any)),
+                        noun.only(what -> !(what instanceof Filter.Spell)),
                         what -> new EventPattern.Cast(PlayerRef.YOU, what, 0),
                         event -> event instanceof EventPattern.Cast cast ? cast.what() : null),
                 done(
