@@ -72,49 +72,7 @@ public final class Measures {
                         new DoneMeasures(phrases).numberDone(),
                         new DoneMeasures(phrases).excessDamage(),
                         DoneMeasures.ofTheEvent(),
-                        synonyms(
-                                form(
-                                        Amount.CountersOn.class,
-                                        "the number of <> counters on <>",
-                                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                                        part(Amount.CountersOn::things, phrases.anything),
-                                        Amount.CountersOn::new),
-                        form(
-                                Amount.CountersOn.class,
-                                "the number of <> counters <> had on it",
-                                part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                                part(Amount.CountersOn::things, References.object("it")),
-                                Amount.CountersOn::new),
-                                form(
-                                        Amount.CountersOn.class,
-                                        "the number of <> counters among <>",
-                                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                                        part(on -> each(on.things()), phrases.plural),
-                                        (kind, what) ->
-                                                new Amount.CountersOn(
-                                                        kind, new Selector.Each(what)))),
-                        form(
-                                Amount.CountersOn.class,
-                                "the number of counters among <>",
-                                part(
-                                        on -> on.kind() == null ? each(on.things()) : null,
-                                        phrases.plural),
-                                what -> new Amount.CountersOn(null, new Selector.Each(what))),
-                        synonyms(
-                        form(
-                                Amount.CountersOn.class,
-                                "the number of counters on <>",
-                                part(
-                                        on -> on.kind() == null ? on.things() : null,
-                                        phrases.anything),
-                                things -> new Amount.CountersOn(null, things)),
-                        form(
-                                Amount.CountersOn.class,
-                                "the number of counters <> had on it",
-                                part(
-                                        on -> on.kind() == null ? on.things() : null,
-                                        References.object("it")),
-                                things -> new Amount.CountersOn(null, things))),
+                        counters(),
                         new StatMeasures(phrases).numbers(),
                         form(
                                 Amount.LifeTotal.class,
@@ -141,6 +99,40 @@ public final class Measures {
                                 player ->
                                         new Amount.DamageDealtThisTurn(
                                                 new Selector.Players(player)))));
+    }
+
+    /// Counters on things.
+    private Syntax<Amount> counters() {
+        Syntax<Selector> it = References.object("it");
+        Syntax<Selector> among = StatMeasures.each(phrases.plural);
+        return choice(
+                synonyms(
+                        ofKind("the number of <> counters on <>", phrases.anything),
+                        ofKind("the number of <> counters <> had on it", it),
+                        ofKind("the number of <> counters among <>", among)),
+                ofAnyKind("the number of counters among <>", among),
+                synonyms(
+                        ofAnyKind("the number of counters on <>", phrases.anything),
+                        ofAnyKind("the number of counters <> had on it", it)));
+    }
+
+    private static Syntax<Amount> ofKind(String template, Syntax<Selector> things) {
+        return widen(
+                form(
+                        Amount.CountersOn.class,
+                        template,
+                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
+                        part(Amount.CountersOn::things, things),
+                        Amount.CountersOn::new));
+    }
+
+    private static Syntax<Amount> ofAnyKind(String template, Syntax<Selector> things) {
+        return widen(
+                form(
+                        Amount.CountersOn.class,
+                        template,
+                        part(on -> on.kind() == null ? on.things() : null, things),
+                        on -> new Amount.CountersOn(null, on)));
     }
 
     /// Facts of the turn, devotion, how many kinds there are among things.

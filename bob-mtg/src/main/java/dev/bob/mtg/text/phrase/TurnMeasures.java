@@ -40,6 +40,10 @@ final class TurnMeasures {
     }
 
     private Syntax<Amount> of(String before, Syntax<Filter> noun) {
+        return choice(facts(before), entered(before, noun), deeds(before, noun));
+    }
+
+    private Syntax<Amount> facts(String before) {
         String s = before.isEmpty() ? "" : "s";
         return choice(
                 facts(before, "card" + s, "drawn", "drew", TurnFact.CARDS_DRAWN),
@@ -54,8 +58,11 @@ final class TurnMeasures {
                         part(
                                 of(TurnFact.CARDS_PUT_INTO_GRAVEYARD),
                                 phrases.playerGenitive.only(TurnMeasures::isOne)),
-                        who -> new Amount.ThisTurn(TurnFact.CARDS_PUT_INTO_GRAVEYARD, who)),
-                entered(before, noun),
+                        who -> new Amount.ThisTurn(TurnFact.CARDS_PUT_INTO_GRAVEYARD, who)));
+    }
+
+    private static Syntax<Amount> deeds(String before, Syntax<Filter> noun) {
+        return choice(
                 done(
                         before,
                         "cast",
