@@ -12,7 +12,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.text.phrase.DoneMeasures;
+import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;

@@ -25,7 +25,7 @@ import dev.bob.mtg.text.modification.KeywordAbilities;
 import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.replacement.Replacements;

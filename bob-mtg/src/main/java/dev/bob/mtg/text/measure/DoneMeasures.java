@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.WhatIsMeant;
 import dev.bob.mtg.text.syntax.Syntax;

@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -7,12 +7,14 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -21,18 +23,19 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The greatest number that any of several players has: "the greatest number of creatures a player controls".
-final class MostMeasures {
+/// How many players there are of some kind, and the greatest number that any of several players has: "the greatest number of
+/// creatures a player controls".
+final class PlayerMeasures {
     private static final PlayerRef THEY = new PlayerRef.Iterated("");
     private static final Filter THEIRS = new Filter.Controlled(THEY);
 
     private final Phrases phrases;
 
-    MostMeasures(Phrases phrases) {
+    PlayerMeasures(Phrases phrases) {
         this.phrases = phrases;
     }
 
-    Syntax<Amount> numbers() {
+    Syntax<Amount> most() {
         Map<String, PlayerRef> players = new LinkedHashMap<>();
         players.put("a player", new PlayerRef.EachPlayer());
         players.put("an opponent", new PlayerRef.EachOpponent());
@@ -66,6 +69,43 @@ final class MostMeasures {
                                     + " with the most cards in hand"));
         }
         return choice(all);
+    }
+
+    /// How many of them there are: "opponent who controls more lands than you", after "for each".
+    Syntax<Amount> eachOf() {
+        return choice(
+                counted("opponent <>", new PlayerRef.EachOpponent()),
+                counted("player <>", new PlayerRef.EachPlayer()));
+    }
+
+    /// "the number of your opponents with four or more cards in hand".
+    Syntax<Amount> howMany() {
+        return choice(
+                counted("the number of your opponents <>", new PlayerRef.EachOpponent()),
+                counted("the number of opponents <>", new PlayerRef.EachOpponent()),
+                counted("the number of players <>", new PlayerRef.EachPlayer()));
+    }
+
+    private Syntax<Amount> counted(String template, PlayerRef among) {
+        return widen(
+                form(
+                        Amount.Count.class,
+                        template,
+                        part(
+                                count ->
+                                        count.what() instanceof Selector.Players(PlayerRef who)
+                                                        && who
+                                                                instanceof
+                                                                PlayerRef.Who(
+                                                                        PlayerRef of,
+                                                                        Condition is)
+                                                        && of.equals(among)
+                                                ? is
+                                                : null,
+                                phrases.who),
+                        is ->
+                                new Amount.Count(
+                                        new Selector.Players(new PlayerRef.Who(among, is)))));
     }
 
     private Syntax<Amount> controlled(String words, PlayerRef who) {

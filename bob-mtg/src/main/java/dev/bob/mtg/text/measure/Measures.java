@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -14,6 +14,10 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -32,6 +36,7 @@ public final class Measures {
     public void define() {
         Syntax<Amount> simple = simple();
         phrases.measure.is(choice(simple, CompoundMeasures.compound(simple)));
+        phrases.cards.is(many("card", "cards"));
     }
 
     private Syntax<Amount> simple() {
@@ -200,7 +205,8 @@ public final class Measures {
                 kinds("the number of ", "s"),
                 new TurnMeasures(phrases).numbers(),
                 CommanderMeasures.numbers(),
-                PlayerPhrases.number(phrases),
+                new PlayerMeasures(phrases).howMany(),
+                new PlayerMeasures(phrases).most(),
                 damage("the total amount of non combat damage dealt to your opponents", false),
                 damage("the damage dealt to your opponents", null));
     }
@@ -313,7 +319,7 @@ public final class Measures {
                 fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
                 new TurnMeasures(phrases).forEach(),
                 CommanderMeasures.forEach(),
-                PlayerPhrases.eachOf(phrases),
+                new PlayerMeasures(phrases).eachOf(),
                 CompoundMeasures.eachOne(),
                 constant(
                         new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),

@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -9,6 +9,8 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -39,7 +41,6 @@ final class StatMeasures {
                         Amount.ManaValueOf::object,
                         Amount.ManaValueOf::new),
                 greatest(),
-                new MostMeasures(phrases).numbers(),
                 total(),
                 kinds("the number of colors <> is", Amount.Kind.COLORS, one()),
                 kinds("the number of colors <> was", Amount.Kind.COLORS, one()),
