@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param transformed the permanent enters transformed
 /// @param counters counters that it enters with
 /// @param attachedTo what the permanent enters attached to
+/// @param whom what it attacks, if it enters attacking and the text says it
 public record Destination(
         Zone zone,
         Position position,
@@ -25,7 +26,8 @@ public record Destination(
         boolean faceDown,
         boolean transformed,
         List<Counters> counters,
-        @Nullable Selector attachedTo) {
+        @Nullable Selector attachedTo,
+        @Nullable Attacked whom) {
     /// Where in a library.
     public enum Position {
         TOP,
@@ -43,8 +45,35 @@ public record Destination(
     /// So many counters of a kind.
     public record Counters(CounterKind kind, Amount count) {}
 
+    /// What something enters attacking: a player, or (`orPlaneswalker`) that player or a planeswalker of theirs, which its
+    /// controller chooses (rule 508.4).
+    public record Attacked(PlayerRef player, boolean orPlaneswalker) {}
+
     public Destination {
         counters = List.copyOf(counters);
+    }
+
+    public Destination(
+            Zone zone,
+            Position position,
+            boolean tapped,
+            boolean attacking,
+            @Nullable PlayerRef under,
+            boolean faceDown,
+            boolean transformed,
+            List<Counters> counters,
+            @Nullable Selector attachedTo) {
+        this(
+                zone,
+                position,
+                tapped,
+                attacking,
+                under,
+                faceDown,
+                transformed,
+                counters,
+                attachedTo,
+                null);
     }
 
     public static Destination to(Zone zone) {
@@ -94,6 +123,7 @@ public record Destination(
                 faceDown,
                 transformed,
                 counters,
-                attachedTo);
+                attachedTo,
+                whom);
     }
 }

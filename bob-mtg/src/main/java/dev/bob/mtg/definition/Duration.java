@@ -14,6 +14,9 @@ public sealed interface Duration {
     /// "until your next upkeep", "until your next end step".
     record YourNextStep(Step step) implements Duration {}
 
+    /// As long as a player's next such step, and not longer: "during that player's next untap step".
+    record ThroughNextStep(PlayerRef whose, Step step) implements Duration {}
+
     /// "until the end of your next turn".
     record EndOfYourNextTurn() implements Duration {}
 

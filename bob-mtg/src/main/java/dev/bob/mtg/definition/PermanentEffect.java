@@ -6,9 +6,21 @@ import org.jspecify.annotations.Nullable;
 /// What happens to permanents, and what they do: tokens, counters, tapping, keyword actions.
 public sealed interface PermanentEffect extends Effect {
     /// Creates tokens.
+    ///
+    /// @param whom what they attack, if they enter attacking and the text says it
     record CreateTokens(
-            PlayerRef who, Amount count, TokenSpec token, boolean tapped, boolean attacking)
-            implements PermanentEffect {}
+            PlayerRef who,
+            Amount count,
+            TokenSpec token,
+            boolean tapped,
+            boolean attacking,
+            Destination.@Nullable Attacked whom)
+            implements PermanentEffect {
+        public CreateTokens(
+                PlayerRef who, Amount count, TokenSpec token, boolean tapped, boolean attacking) {
+            this(who, count, token, tapped, attacking, null);
+        }
+    }
 
     /// Creates an Aura token attached to something; nothing if that can't be.
     record CreateAttached(PlayerRef who, TokenSpec token, Selector to) implements PermanentEffect {}
@@ -20,10 +32,21 @@ public sealed interface PermanentEffect extends Effect {
             Selector of,
             List<Modification> except,
             boolean tapped,
-            boolean attacking)
+            boolean attacking,
+            Destination.@Nullable Attacked whom)
             implements PermanentEffect {
         public CreateCopies {
             except = List.copyOf(except);
+        }
+
+        public CreateCopies(
+                PlayerRef who,
+                Amount count,
+                Selector of,
+                List<Modification> except,
+                boolean tapped,
+                boolean attacking) {
+            this(who, count, of, except, tapped, attacking, null);
         }
     }
 

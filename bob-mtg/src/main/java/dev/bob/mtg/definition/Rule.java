@@ -371,6 +371,8 @@ public sealed interface Rule {
         CARD_TYPE,
         OPPONENT,
         PLAYER,
+        RANDOM_OPPONENT,
+        RANDOM_PLAYER,
         NUMBER,
         OPTION,
         CREATURE

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Finds the legal actions that a script's words mean: `Cast Shock`, `Play Forest`, the beginning of an ability's text.
 final class Acts {
@@ -52,6 +53,17 @@ final class Acts {
                                 || ("Cast " + o.name()).startsWith(asked)
                                 || ("Play " + o.name()).startsWith(asked)
                                 || o.faceDown());
+    }
+
+    private static final Pattern WITH_OPTIONAL_COST =
+            Pattern.compile(
+                    "Cast .+ (?:with|using) (?:Buyback|Kicker|Multikicker|Replicate|Squad|Offspring|Entwine|Bargain"
+                            + "|Casualty|Conspire)");
+
+    /// Whether a casting is named by a cost that may be paid on top, which is asked for as the spell is cast: no action has
+    /// that name.
+    static boolean namesOptionalCost(String asked) {
+        return WITH_OPTIONAL_COST.matcher(asked).matches();
     }
 
     private static int rank(

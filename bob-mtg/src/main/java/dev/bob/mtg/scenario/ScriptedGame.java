@@ -385,6 +385,10 @@ final class ScriptedGame {
                 return true;
             }
         }
+        if (Acts.namesOptionalCost(asked)) {
+            throw new NotUnderstood(
+                    "\"" + asked + "\": an optional cost is answered when it is asked for");
+        }
         if (activates && Acts.isKnown(game.omniscientView(), cards, asked)) {
             understood.add(asked);
         }

@@ -62,6 +62,24 @@ final class PrintedTable {
                                 List.of())));
     }
 
+    static CardDefinition planeswalker(String name, String cost, String text, int loyalty) {
+        return compiled(
+                name,
+                "normal",
+                List.of(
+                        new CardText.Face(
+                                name,
+                                cost,
+                                "Legendary Planeswalker — Jace",
+                                text,
+                                "",
+                                "",
+                                String.valueOf(loyalty),
+                                "",
+                                List.of(),
+                                List.of())));
+    }
+
     /// A Siege that a creature is on the back of.
     static CardDefinition siege(
             String name, int defense, String text, String back, int power, int toughness) {

@@ -149,6 +149,19 @@ class ScenarioRunnerTest {
     }
 
     @Test
+    void a_casting_that_is_named_by_an_optional_cost_is_declined() throws Exception {
+        ScenarioResult result =
+                run(
+                        """
+                        {"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "activate", "ability": "Cast Lightning Bolt with Buyback"}\
+                        """,
+                        THREE_DAMAGE);
+
+        assertThat(result.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(result.reason()).contains("optional cost");
+    }
+
+    @Test
     void a_strict_script_that_leaves_a_target_open_is_declined() throws Exception {
         ScenarioResult result =
                 run(BOLT.replaceFirst(",\\s*\"target\": \"[^\"]*\"", ""), THREE_DAMAGE);

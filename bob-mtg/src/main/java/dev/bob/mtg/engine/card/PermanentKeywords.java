@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -41,6 +42,18 @@ import org.jspecify.annotations.Nullable;
 /// attack, and deal damage, and what Vehicles, Mounts and Equipment with creatures of their own do.
 final class PermanentKeywords {
     private static final Selector THIS = new Selector.This("this");
+
+    /// For an opponent, attacking that player or a planeswalker they control (rule 702.116a).
+    private static final Effect MYRIAD_COPY =
+            new PermanentEffect.CreateCopies(
+                    PlayerRef.YOU,
+                    Amount.ONE,
+                    THIS,
+                    List.of(),
+                    true,
+                    true,
+                    new Destination.Attacked(new PlayerRef.Iterated(""), true));
+
     private static final Filter SELF = new Filter.This();
     private static final Filter CREATURE = Filter.type(CardType.CREATURE);
     private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
@@ -188,26 +201,16 @@ final class PermanentKeywords {
                                                     new Effect.May(
                                                             PlayerRef.YOU,
                                                             Effect.sequence(
-                                                                    new PermanentEffect
-                                                                            .CreateCopies(
-                                                                            PlayerRef.YOU,
-                                                                            Amount.ONE,
-                                                                            THIS,
-                                                                            List.of(),
-                                                                            true,
-                                                                            true),
+                                                                    MYRIAD_COPY,
                                                                     KeywordParts.endOfCombat(
                                                                             new Effect.Move(
                                                                                     Verb.EXILED,
                                                                                     KeywordParts
                                                                                             .remembered(),
                                                                                     null,
-                                                                                    dev.bob.mtg
-                                                                                            .definition
-                                                                                            .Destination
-                                                                                            .to(
-                                                                                                    Zone
-                                                                                                            .EXILE),
+                                                                                    Destination.to(
+                                                                                            Zone
+                                                                                                    .EXILE),
                                                                                     null),
                                                                             TOKEN))),
                                                     null))));

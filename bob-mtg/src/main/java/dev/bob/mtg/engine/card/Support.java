@@ -127,6 +127,8 @@ public final class Support {
     private static boolean choosesAPlayer(Object part) {
         return part == Rule.ChoiceKind.PLAYER
                 || part == Rule.ChoiceKind.OPPONENT
+                || part == Rule.ChoiceKind.RANDOM_OPPONENT
+                || part == Rule.ChoiceKind.RANDOM_PLAYER
                 || part == Keyword.GIFT;
     }
 

@@ -85,6 +85,17 @@ public final class Choosing {
         }
     }
 
+    /// The players who are in the game but for that one, as things to choose.
+    private static int[] players(Kernel k, int except) {
+        var seats = new Bag();
+        for (int player = 0; player < k.s.count; player++) {
+            if (!k.s.player(player).lost && player != except) {
+                seats.add(~player);
+            }
+        }
+        return seats.toArray();
+    }
+
     public interface Valued extends Continuation {
         void go(Kernel kernel, ChosenValues value);
     }
@@ -119,21 +130,21 @@ public final class Choosing {
                         names,
                         new ColorChosen(then, places));
             }
-            case OPPONENT, PLAYER -> {
-                var seats = new Bag();
-                for (int player = 0; player < k.s.count; player++) {
-                    if (!k.s.player(player).lost
-                            && (kind == Rule.ChoiceKind.PLAYER || player != seat)) {
-                        seats.add(~player);
-                    }
+            case RANDOM_OPPONENT, RANDOM_PLAYER -> {
+                int[] players = players(k, kind == Rule.ChoiceKind.RANDOM_PLAYER ? -1 : seat);
+                int[] order = CastRules.of(k).draws.randomOrder(k, players);
+                if (order.length > 0) {
+                    new PlayerChosen(then).go(k, new int[] {order[0]});
                 }
+            }
+            case OPPONENT, PLAYER -> {
                 Questions.pick(
                         k,
                         seat,
                         Purpose.PLAYER,
                         "Choose a player.",
                         source,
-                        seats.toArray(),
+                        players(k, kind == Rule.ChoiceKind.PLAYER ? -1 : seat),
                         1,
                         1,
                         new PlayerChosen(then));

@@ -118,7 +118,8 @@ final class CounterEffects extends EffectFamily {
 
     void putPlayerCounters(Kernel k, PlayerRef who, Amount count, CounterKind kind) {
         for (int seat : seats(k, who)) {
-            rules.counters.addPlayerCounters(k, seat, kind, n(k, count));
+            int many = rules.eval.amount(k, count, c(k).withIteratedPlayer(seat));
+            rules.counters.addPlayerCounters(k, seat, kind, many);
         }
     }
 

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
@@ -25,9 +26,11 @@ import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Makes tokens, copies and emblems.
 final class Creation {
@@ -82,7 +85,7 @@ final class Creation {
                     create.attacking(),
                     entries);
         }
-        create(k, entries);
+        settle(k, entries, 0, create.whom(), null);
     }
 
     /// Adds what a player creates where those tokens would be created.
@@ -99,7 +102,7 @@ final class Creation {
                 BattlefieldEntries.Entry entry =
                         rules.arrivals.tokenEntry(k, each.card(), each.model(), seat);
                 entry.tapped = tapped;
-                entry.attacking = attacks ? attackedLike(k, seat) : Context.NOTHING;
+                entry.attacking = attacks ? unsettled(seat) : Context.NOTHING;
                 out.add(entry);
             }
         }
@@ -202,13 +205,102 @@ final class Creation {
         return ids;
     }
 
-    /// Whom a token that comes in attacking attacks: "that player" of a for-each over players, or whom the source attacks.
-    private int attackedLike(Kernel k, int seat) {
-        if (c(k).iteratedPlayer >= 0 && c(k).iteratedPlayer != seat) {
-            return ~c(k).iteratedPlayer;
+    /// What enters attacking while it isn't settled whom: nobody attacks themselves.
+    static int unsettled(int seat) {
+        return ~seat;
+    }
+
+    /// Whom what enters attacking attacks is chosen by its controller, among those that it may (rule 508.4).
+    ///
+    /// @param verb how cards come; null for tokens
+    void settle(
+            Kernel k,
+            List<BattlefieldEntries.Entry> entries,
+            int from,
+            Destination.@Nullable Attacked whom,
+            @Nullable Verb verb) {
+        List<BattlefieldEntries.Entry> settled = entries;
+        for (int at = from; at < entries.size(); at++) {
+            BattlefieldEntries.Entry entry = entries.get(at);
+            if (entry.attacking != unsettled(entry.controller)) {
+                continue;
+            }
+            int[] attackable = attackable(k, entry.controller, whom);
+            if (attackable.length > 1) {
+                Questions.pick(
+                        k,
+                        entry.controller,
+                        Purpose.OTHER,
+                        "Choose what it attacks.",
+                        entry.object,
+                        attackable,
+                        1,
+                        1,
+                        new WhomAttacked(settled, at, whom, verb));
+                return;
+            }
+            settled = attacking(settled, at, attackable);
         }
-        int at = c(k).source < 0 ? -1 : k.s.combat.attackerIndex(c(k).source);
-        return at >= 0 ? k.s.combat.defenders()[at] : rules.interpreter.moves.anyDefender(k, seat);
+        if (verb == null) {
+            create(k, settled);
+        } else {
+            Entering.start(k, List.copyOf(settled), new Moves.Entered(verb));
+        }
+    }
+
+    record WhomAttacked(
+            List<BattlefieldEntries.Entry> entries,
+            int at,
+            Destination.@Nullable Attacked whom,
+            @Nullable Verb verb)
+            implements Questions.Picked {
+        WhomAttacked {
+            entries = List.copyOf(entries);
+        }
+
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .creation
+                    .settle(kernel, attacking(entries, at, picked), at + 1, whom, verb);
+        }
+    }
+
+    private static List<BattlefieldEntries.Entry> attacking(
+            List<BattlefieldEntries.Entry> entries, int at, int[] attacked) {
+        List<BattlefieldEntries.Entry> all = new ArrayList<>(entries);
+        BattlefieldEntries.Entry entry = all.get(at).copy();
+        entry.attacking = attacked.length == 0 ? Context.NOTHING : attacked[0];
+        all.set(at, entry);
+        return all;
+    }
+
+    /// Players, planeswalkers and battles; of those that the effect names, if it names any (rule 508.4a).
+    private int[] attackable(Kernel k, int seat, Destination.@Nullable Attacked whom) {
+        int[] players =
+                rules.eval.players(
+                        k, whom == null ? new PlayerRef.EachPlayer() : whom.player(), c(k));
+        int permanents =
+                whom == null
+                        ? Derived.PLANESWALKER | Derived.BATTLE
+                        : whom.orPlaneswalker() ? Derived.PLANESWALKER : 0;
+        var all = new Bag();
+        for (int player : players) {
+            if (player != seat && !k.s.player(player).lost) {
+                all.addNew(~player);
+            }
+        }
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            if ((k.derived(id).types & permanents) != 0
+                    && !k.object(id).phasedOut
+                    && all.has(~rules.fights.defending(k, id))) {
+                all.add(id);
+            }
+        }
+        return all.toArray();
     }
 
     void copies(Kernel k, PermanentEffect.CreateCopies create) {
@@ -236,7 +328,7 @@ final class Creation {
                         entries);
             }
         }
-        create(k, entries);
+        settle(k, entries, 0, create.whom(), null);
     }
 
     /// A token that is a copy of another one (rule 701.36).
@@ -245,7 +337,7 @@ final class Creation {
         List<BattlefieldEntries.Entry> entries = new ArrayList<>();
         var copy = new TokensMade.Tokens(original.card, original.model, 1);
         add(k, copy, seat, false, false, entries);
-        create(k, entries);
+        create(k, List.copyOf(entries));
     }
 
     void emblem(Kernel k, int seat, List<Ability> abilities) {

@@ -10,7 +10,6 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.cast.Entering;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.ZoneChanges;
@@ -434,7 +433,7 @@ final class Moves {
             }
             if (to.attacking()) {
                 entry.attacking =
-                        c(k).defender != Context.NOTHING ? c(k).defender : anyDefender(k, seat);
+                        c(k).defender != Context.NOTHING ? c(k).defender : Creation.unsettled(seat);
             }
             if (to.attachedTo() != null) {
                 int[] host = rules.eval.select(k, to.attachedTo(), c(k));
@@ -453,7 +452,7 @@ final class Moves {
             }
             entries.add(entry);
         }
-        Entering.start(k, entries, new Entered(verb));
+        rules.interpreter.creation.settle(k, entries, 0, to.whom(), verb);
     }
 
     record Entered(Verb verb) implements Questions.Picked {
@@ -483,14 +482,5 @@ final class Moves {
             }
         }
         return with;
-    }
-
-    int anyDefender(Kernel k, int seat) {
-        for (int player = 0; player < k.s.count; player++) {
-            if (player != seat && !k.s.player(player).lost) {
-                return ~player;
-            }
-        }
-        return Context.NOTHING;
     }
 }

@@ -171,6 +171,7 @@ public final class Durations {
                                 Duration.EndOfCombat _,
                                 Duration.YourNextTurn _,
                                 Duration.YourNextStep _,
+                                Duration.ThroughNextStep _,
                                 Duration.EndOfYourNextTurn _,
                                 Duration.UntilPaid _,
                                 Duration.Indefinite _ ->

@@ -279,6 +279,12 @@ public final class Turns {
                 k.nudge(Active.COMBAT | Active.REST);
                 Durations.end(k, duration -> duration instanceof Duration.EndOfCombat);
             }
+            Durations.end(
+                    k,
+                    (duration, context) ->
+                            duration instanceof Duration.ThroughNextStep(var whose, Step which)
+                                    && which == step
+                                    && TurnRules.of(k).eval.isPlayer(k, whose, s.active, context));
         }
     }
 
@@ -293,6 +299,7 @@ public final class Turns {
             case Duration.EndOfCombat() -> step != Step.END_COMBAT && step != Step.CLEANUP;
             case Duration.YourNextTurn _,
                     Duration.YourNextStep _,
+                    Duration.ThroughNextStep _,
                     Duration.EndOfYourNextTurn _,
                     Duration.WhileSourceOnBattlefield _,
                     Duration.AsLongAs _,

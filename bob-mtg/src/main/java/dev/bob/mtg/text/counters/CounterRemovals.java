@@ -136,10 +136,20 @@ final class CounterRemovals {
 
     private static Syntax<Effect> moved(
             Syntax<Counters> counters, Syntax<Selector> from, Syntax<Selector> onto) {
+        return synonyms(
+                moved("move <> from <> onto <>", counters, from, onto),
+                moved("move <> from <> to <>", counters, from, onto));
+    }
+
+    private static Syntax<Effect> moved(
+            String template,
+            Syntax<Counters> counters,
+            Syntax<Selector> from,
+            Syntax<Selector> onto) {
         return widen(
                 form(
                         PermanentEffect.MoveCounters.class,
-                        "move <> from <> onto <>",
+                        template,
                         part(
                                 move -> new Counters(move.count(), move.upTo(), move.kind()),
                                 counters),

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -59,6 +60,7 @@ public final class ChosenMoves {
                         Destinations.exiledWithCounters());
         return choice(
                 choosing(),
+                yourChoice(some),
                 new Shuffles(phrases).all(players, some),
                 moves(Verb.EXILED, "exile", "exiles", some, exile),
                 moves(Verb.RETURNED, "return", "returns", some, destinations.returned()),
@@ -87,6 +89,25 @@ public final class ChosenMoves {
                         pair ->
                                 new Effect.ChooseObjects(
                                         PlayerRef.YOU, by(pair.left(), pair.right()))));
+    }
+
+    /// "choose a creature you control": what follows speaks of it.
+    private static Syntax<Effect> yourChoice(Syntax<Selector> some) {
+        return widen(
+                form(
+                        Effect.ChooseObjects.class,
+                        "choose <>",
+                        part(
+                                choose ->
+                                        choose.what() instanceof Selector.Choose what
+                                                        && what.chooser() instanceof PlayerRef.You
+                                                        && !(what.filter() instanceof Filter.Is)
+                                                ? by(PlayerPhrases.AT_HAND, what)
+                                                : null,
+                                some.only(what ->
+                                        what instanceof Selector.Choose choose
+                                                && !(choose.filter() instanceof Filter.Is))),
+                        what -> new Effect.ChooseObjects(PlayerRef.YOU, by(PlayerRef.YOU, what))));
     }
 
     private static boolean isOfAnother(Object pair) {
@@ -417,6 +438,7 @@ public final class ChosenMoves {
         Syntax<Amount> cards =
                 choice(
                         constant(Amount.ONE, "the top card of their library"),
+                        LibraryPhrases.half(phrases),
                         new Syntax.Around<>(
                                 "the top", Numerals.WORD_AMOUNT, "cards of their library"),
                         synonyms(

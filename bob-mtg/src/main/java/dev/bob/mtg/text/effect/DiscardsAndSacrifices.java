@@ -68,6 +68,7 @@ final class DiscardsAndSacrifices {
                                                 count,
                                                 new Filter.CardNoun())),
                         optional(),
+                        half(""),
                         form(
                                 Selector.Each.class,
                                 "all <>",
@@ -129,6 +130,33 @@ final class DiscardsAndSacrifices {
                         part(Selector.Choose::filter, phrases.plural),
                         (count, filter) ->
                                 new Selector.Choose(PlayerPhrases.AT_HAND, true, count, filter)));
+    }
+
+    /// "half the creatures they control, rounded up".
+    private Syntax<Selector> half(String choice) {
+        return choice(half(choice, true), half(choice, false));
+    }
+
+    private Syntax<Selector> half(String choice, boolean up) {
+        return widen(
+                form(
+                        Selector.Choose.class,
+                        "half the <> " + choice + " , rounded " + (up ? "up" : "down"),
+                        part(
+                                choose ->
+                                        choose.equals(half(choose.filter(), up))
+                                                ? choose.filter()
+                                                : null,
+                                phrases.plural),
+                        filter -> half(filter, up)));
+    }
+
+    private static Selector.Choose half(Filter filter, boolean up) {
+        return new Selector.Choose(
+                PlayerPhrases.AT_HAND,
+                false,
+                new Amount.Half(new Amount.Count(new Selector.Each(filter)), up),
+                filter);
     }
 
     Syntax<Effect> discardHand() {
@@ -199,8 +227,9 @@ final class DiscardsAndSacrifices {
                 synonyms(
                         choice(
                                 chosen(phrases.aNoun, "of their choice"),
+                                half("of their choice"),
                                 several.before("of their choice")),
-                        own);
+                        choice(own, half("")));
         Syntax<Selector> named =
                 choice(
                         phrases.thing.only(DiscardsAndSacrifices::isNamed),

@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.modification.PlayerRules;
@@ -60,6 +61,34 @@ final class ImposedRules {
                                             new Condition.Compare(
                                                     CAST, Comparison.AT_LEAST, new Amount.X()))),
                             new Duration.EndOfTurn()));
+
+    /// "creatures target player controls don't untap during that player's next untap step": whichever these are then.
+    private Syntax<Effect> noneUntaps() {
+        return widen(
+                form(
+                        Effect.Impose.class,
+                        "<> don't untap during <> next untap step",
+                        part(ImposedRules::staysTapped, phrases.plural),
+                        part(
+                                impose ->
+                                        impose.duration()
+                                                        instanceof
+                                                        Duration.ThroughNextStep(var whose, _)
+                                                ? whose
+                                                : null,
+                                phrases.playerGenitive),
+                        (what, whose) ->
+                                new Effect.Impose(
+                                        List.of(new Rule.DoesntUntap(what)),
+                                        new Duration.ThroughNextStep(whose, Step.UNTAP))));
+    }
+
+    private static @Nullable Filter staysTapped(Effect.Impose impose) {
+        return impose.rules().size() == 1
+                        && impose.rules().getFirst() instanceof Rule.DoesntUntap(Filter what)
+                ? what
+                : null;
+    }
 
     /// "Target player can't cast creature spells this turn", "until your next turn, players can't gain life".
     private Syntax<Effect> forbid() {
@@ -362,6 +391,7 @@ final class ImposedRules {
 
     Syntax<Effect> all() {
         return choice(
+                noneUntaps(),
                 forbid(),
                 general(),
                 guardAll(),

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.effect;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
@@ -113,6 +114,8 @@ final class LastingActions {
         Filter source = new Filter.Is(new Reference.Remembered());
         return choice(
                 obeying("<> attacks this turn if able", new Rule.MustAttack(self, null)),
+                attacking("<> attacks <> this turn if able", new Duration.EndOfTurn()),
+                attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
                 imposed("<> attack this turn if able", what -> new Rule.MustAttack(what, null)),
                 imposed("<> block this turn if able", what -> new Rule.MustBlock(what, null)),
                 obeyingBut(
@@ -134,6 +137,41 @@ final class LastingActions {
                 obeying(
                         "<> can attack this turn as though it didn't have defender",
                         new Rule.AsThough(self, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)));
+    }
+
+    /// "~ attacks that player this combat if able", "target creature attacks you this turn if able".
+    private Syntax<Effect> attacking(String template, Duration duration) {
+        Filter self = new Filter.This();
+        return widen(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(
+                                change ->
+                                        change.duration().equals(duration)
+                                                ? change.objects()
+                                                : null,
+                                phrases.thing),
+                        part(
+                                change ->
+                                        change.modifications().size() == 1
+                                                        && change.modifications().getFirst()
+                                                                instanceof
+                                                                Modification.Obey(List<Rule> rules)
+                                                        && rules.size() == 1
+                                                        && rules.getFirst()
+                                                                instanceof
+                                                                Rule.MustAttack(_, PlayerRef whom)
+                                                ? whom
+                                                : null,
+                                choice(constant(PlayerRef.YOU, "you"), phrases.player)),
+                        (what, whom) ->
+                                new Effect.Change(
+                                        what,
+                                        List.of(
+                                                new Modification.Obey(
+                                                        List.of(new Rule.MustAttack(self, whom)))),
+                                        duration)));
     }
 
     private Syntax<Effect> obeying(String template, Rule rule) {

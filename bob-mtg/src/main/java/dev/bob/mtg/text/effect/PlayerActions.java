@@ -439,6 +439,9 @@ public final class PlayerActions {
         all.add(chosenKind("choose a color", Rule.ChoiceKind.COLOR));
         all.add(chosenKind("choose a creature type", Rule.ChoiceKind.CREATURE_TYPE));
         all.add(chosenKind("choose an opponent", Rule.ChoiceKind.OPPONENT));
+        all.add(chosenKind("choose a player", Rule.ChoiceKind.PLAYER));
+        all.add(chosenKind("choose an opponent at random", Rule.ChoiceKind.RANDOM_OPPONENT));
+        all.add(chosenKind("choose a player at random", Rule.ChoiceKind.RANDOM_PLAYER));
         CardNames.all()
                 .forEach((words, among) ->
                         all.add(

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
@@ -378,6 +379,7 @@ final class PutActions {
                                         new Selector.AtRandom(
                                                 count, Conjuncts.with(filter, where))));
         return choice(
+                chosenByChance(cards),
                 form(
                         Effect.Move.class,
                         "exile <>",
@@ -395,6 +397,35 @@ final class PutActions {
                         part(move -> move.verb() == Verb.PUT ? move.what() : null, cards),
                         part(Effect.Move::to, destinations.put()),
                         (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
+    }
+
+    /// "choose a creature at random", "choose a card at random in your graveyard".
+    private Syntax<Effect> chosenByChance(Syntax<Selector> cards) {
+        Syntax<Selector> permanent =
+                widen(
+                        form(
+                                Selector.AtRandom.class,
+                                "<> at random",
+                                part(
+                                        random ->
+                                                random.count().equals(Amount.ONE)
+                                                        ? random.filter()
+                                                        : null,
+                                        phrases.aNoun.only(noun ->
+                                                !RecordParts.anywhere(
+                                                        noun, Filter.CardNoun.class::isInstance))),
+                                noun -> new Selector.AtRandom(Amount.ONE, noun)));
+        return widen(
+                form(
+                        Effect.ChooseObjects.class,
+                        "choose <>",
+                        part(
+                                choose ->
+                                        choose.what() instanceof Selector.AtRandom
+                                                ? choose.what()
+                                                : null,
+                                choice(cards, permanent)),
+                        what -> new Effect.ChooseObjects(PlayerRef.YOU, what)));
     }
 
     private static @Nullable Filter zoneOf(Selector.AtRandom random) {

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.modification.Arrivals;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -24,9 +25,9 @@ import java.util.List;
 /// Tokens that are copies: who creates how many, tapped or attacking, of what, and with which exceptions. "Each other
 /// player creates two tapped tokens that are copies of it, except they aren't legendary."
 public final class TokenCopies {
-    private static final State READY = new State(false, false);
-    private static final State TAPPED = new State(true, false);
-    private static final State ATTACKING = new State(true, true);
+    private static final Arrivals READY = new Arrivals(false, false, null);
+    private static final Arrivals TAPPED = new Arrivals(true, false, null);
+    private static final Arrivals ATTACKING = new Arrivals(true, true, null);
 
     private final Phrases phrases;
     private final PlayerPhrases players;
@@ -36,11 +37,8 @@ public final class TokenCopies {
         this.players = players;
     }
 
-    /// How they come.
-    private record State(boolean tapped, boolean attacking) {}
-
     /// How many, how, of what and with which exceptions.
-    private record Made(Amount count, State state, Selector of, List<Modification> except) {}
+    private record Made(Amount count, Arrivals state, Selector of, List<Modification> except) {}
 
     public Syntax<Effect> all() {
         return widen(
@@ -53,9 +51,10 @@ public final class TokenCopies {
                                                 create.who(),
                                                 new Made(
                                                         create.count(),
-                                                        new State(
+                                                        new Arrivals(
                                                                 create.tapped(),
-                                                                create.attacking()),
+                                                                create.attacking(),
+                                                                create.whom()),
                                                         create.of(),
                                                         create.except())),
                                 players.does("create", "creates", choice(one(), several()))),
@@ -65,8 +64,9 @@ public final class TokenCopies {
                                         pair.right().count,
                                         pair.right().of,
                                         pair.right().except,
-                                        pair.right().state.tapped,
-                                        pair.right().state.attacking)));
+                                        pair.right().state.tapped(),
+                                        pair.right().state.attacking(),
+                                        pair.right().state.whom())));
     }
 
     /// "a tapped token that's a copy of that creature, except it has haste"
@@ -86,19 +86,30 @@ public final class TokenCopies {
                             part(Made::of, phrases.thing),
                             part(Made::except, phrases.exceptions),
                             (state, of, except) -> new Made(Amount.ONE, state, of, except)));
+            for (String after : List.of("and that's", "that's")) {
+                all.add(
+                        form(
+                                Made.class,
+                                "a token " + copy + " <> <> <>",
+                                part(
+                                        made -> made.count.equals(Amount.ONE) ? made.of : null,
+                                        phrases.thing),
+                                part(Made::state, Arrivals.after(after)),
+                                part(Made::except, phrases.exceptions),
+                                (of, state, except) -> new Made(Amount.ONE, state, of, except)));
+            }
             all.add(
                     form(
                             Made.class,
-                            "a token " + copy + " <> and that's tapped and attacking <>",
+                            "a tapped token " + copy + " <> <>",
                             part(
                                     made ->
-                                            made.count.equals(Amount.ONE)
-                                                            && made.state.equals(ATTACKING)
+                                            made.count.equals(Amount.ONE) && made.except.isEmpty()
                                                     ? made.of
                                                     : null,
                                     phrases.thing),
-                            part(Made::except, phrases.exceptions),
-                            (of, except) -> new Made(Amount.ONE, ATTACKING, of, except)));
+                            part(Made::state, Arrivals.attackingThem()),
+                            (of, state) -> new Made(Amount.ONE, state, of, List.of())));
         }
         return synonyms(all);
     }

@@ -45,8 +45,20 @@ public final class TokenPhrases {
         phrases.tokens.is(tokens.token("tokens"));
     }
 
-    /// What is created: how many, what, and whether tapped.
-    private record Created(Amount count, TokenSpec token, boolean tapped, boolean attacking) {}
+    /// What is created: how many, what, and how they enter.
+    private record Created(Amount count, TokenSpec token, Arrivals arrival) {
+        static Created of(PermanentEffect.CreateTokens create, TokenSpec token) {
+            return new Created(
+                    create.count(),
+                    token,
+                    new Arrivals(create.tapped(), create.attacking(), create.whom()));
+        }
+
+        PermanentEffect.CreateTokens by(PlayerRef who, TokenSpec what) {
+            return new PermanentEffect.CreateTokens(
+                    who, count, what, arrival.tapped(), arrival.attacking(), arrival.whom());
+        }
+    }
 
     public Syntax<Effect> create() {
         return synonyms(
@@ -56,20 +68,9 @@ public final class TokenPhrases {
                         part(
                                 create ->
                                         new Pair<>(
-                                                create.who(),
-                                                new Created(
-                                                        create.count(),
-                                                        create.token(),
-                                                        create.tapped(),
-                                                        create.attacking())),
+                                                create.who(), Created.of(create, create.token())),
                                 players.does("create", "creates", created())),
-                        pair ->
-                                new PermanentEffect.CreateTokens(
-                                        pair.left(),
-                                        pair.right().count(),
-                                        pair.right().token(),
-                                        pair.right().tapped(),
-                                        pair.right().attacking())),
+                        pair -> pair.right().by(pair.left(), pair.right().token())),
                 different(),
                 withQuotation("it has"),
                 withQuotation("they have"));
@@ -88,13 +89,7 @@ public final class TokenPhrases {
                         pair -> {
                             List<Effect> each = new ArrayList<>();
                             for (Created one : pair.right()) {
-                                each.add(
-                                        new PermanentEffect.CreateTokens(
-                                                pair.left(),
-                                                one.count(),
-                                                one.token(),
-                                                one.tapped(),
-                                                one.attacking()));
+                                each.add(one.by(pair.left(), one.token()));
                             }
                             return new Effect.Sequence(
                                     List.of(
@@ -118,9 +113,7 @@ public final class TokenPhrases {
                 return null;
             }
             who = create.who();
-            all.add(
-                    new Created(
-                            create.count(), create.token(), create.tapped(), create.attacking()));
+            all.add(Created.of(create, create.token()));
         }
         return who == null ? null : new Pair<>(who, all);
     }
@@ -138,20 +131,14 @@ public final class TokenPhrases {
                                                 ? null
                                                 : new Pair<>(
                                                         create.who(),
-                                                        new Created(
-                                                                create.count(),
-                                                                with(create.token(), List.of()),
-                                                                create.tapped(),
-                                                                create.attacking())),
+                                                        Created.of(
+                                                                create,
+                                                                with(create.token(), List.of()))),
                                 players.does("create", "creates", created())),
                         part(create -> create.token().abilities(), phrases.quoted),
                         (pair, abilities) ->
-                                new PermanentEffect.CreateTokens(
-                                        pair.left(),
-                                        pair.right().count(),
-                                        with(pair.right().token(), abilities),
-                                        pair.right().tapped(),
-                                        pair.right().attacking())));
+                                pair.right()
+                                        .by(pair.left(), with(pair.right().token(), abilities))));
     }
 
     private static TokenSpec with(TokenSpec token, List<Ability> abilities) {
@@ -167,99 +154,100 @@ public final class TokenPhrases {
         Syntax<Amount> several = choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"));
         Syntax<TokenSpec> one = phrases.token;
         Syntax<TokenSpec> many = phrases.tokens;
-        Syntax<Boolean> tapped = Syntax.flag("tapped");
-        return choice(
-                synonyms(
-                        form(
-                                Created.class,
-                                "a <> <>",
-                                part(Created::tapped, tapped),
-                                part(Created::token, one),
-                                (isTapped, token) ->
-                                        new Created(Amount.ONE, token, isTapped, false)),
-                        form(
-                                Created.class,
-                                "<>",
-                                part(
-                                        made ->
-                                                made.tapped()
-                                                                || made.attacking()
-                                                                || !made.count().equals(Amount.ONE)
-                                                        ? null
-                                                        : made.token(),
-                                        tokens.legend()),
-                                token -> new Created(Amount.ONE, token, false, false))),
+        Syntax<Arrivals> before = Arrivals.before();
+        return synonyms(
+                created("a <> <>", before, one),
+                described("a <> <>", one, Arrivals.after("that's")),
                 form(
                         Created.class,
-                        "a <> that's tapped and attacking",
-                        part(Created::token, one),
-                        token -> new Created(Amount.ONE, token, true, true)),
+                        "<>",
+                        part(
+                                made ->
+                                        made.equals(new Created(Amount.ONE, made.token(), NOTHING))
+                                                ? made.token()
+                                                : null,
+                                tokens.legend()),
+                        token -> new Created(Amount.ONE, token, NOTHING)),
                 form(
                         Created.class,
                         "<> <> <>",
                         part(Created::count, several),
-                        part(Created::tapped, tapped),
+                        part(Created::arrival, before),
                         part(Created::token, many),
-                        (count, isTapped, token) -> new Created(count, token, isTapped, false)),
+                        (count, coming, token) -> new Created(count, token, coming)),
                 form(
                         Created.class,
-                        "<> <> that are tapped and attacking",
+                        "<> <> <>",
                         part(Created::count, several),
                         part(Created::token, many),
-                        (count, token) -> new Created(count, token, true, true)),
-                synonyms(
-                        form(
-                                Created.class,
-                                "a <> <> for each <>",
-                                part(Created::tapped, tapped),
-                                part(Created::token, one),
-                                part(Created::count, measures.forEach()),
-                                (isTapped, token, count) ->
-                                        new Created(count, token, isTapped, false)),
-                        form(
-                                Created.class,
-                                "<> <> <> for each <>",
-                                part(
-                                        made ->
-                                                made.count() instanceof Amount.Times(int n, _)
-                                                        ? n
-                                                        : null,
-                                        Numerals.WORD),
-                                part(Created::tapped, tapped),
-                                part(Created::token, many),
-                                part(
-                                        made ->
-                                                made.count() instanceof Amount.Times(_, Amount of)
-                                                        ? of
-                                                        : null,
-                                        measures.forEach()),
-                                (factor, isTapped, token, count) ->
-                                        new Created(
-                                                new Amount.Times(factor, count),
-                                                token,
-                                                isTapped,
-                                                false)),
-                        form(
-                                Created.class,
-                                "a <> that's tapped and attacking for each <>",
-                                part(made -> made.attacking() ? made.token() : null, one),
-                                part(Created::count, measures.forEach()),
-                                (token, count) -> new Created(count, token, true, true)),
-                        form(
-                                Created.class,
-                                "a number of <> <> equal to <>",
-                                part(made -> made.attacking() ? null : made.tapped(), tapped),
-                                part(Created::token, many),
-                                part(Created::count, phrases.measure),
-                                (isTapped, token, count) ->
-                                        new Created(count, token, isTapped, false))),
+                        part(Created::arrival, Arrivals.after("that are")),
+                        Created::new),
+                form(
+                        Created.class,
+                        "a <> <> for each <>",
+                        part(Created::arrival, before),
+                        part(Created::token, one),
+                        part(Created::count, measures.forEach()),
+                        (coming, token, count) -> new Created(count, token, coming)),
+                form(
+                        Created.class,
+                        "<> <> <> for each <>",
+                        part(
+                                made -> made.count() instanceof Amount.Times(int n, _) ? n : null,
+                                Numerals.WORD),
+                        part(Created::arrival, before),
+                        part(Created::token, many),
+                        part(
+                                made ->
+                                        made.count() instanceof Amount.Times(_, Amount of)
+                                                ? of
+                                                : null,
+                                measures.forEach()),
+                        (factor, coming, token, count) ->
+                                new Created(new Amount.Times(factor, count), token, coming)),
+                form(
+                        Created.class,
+                        "a <> <> for each <>",
+                        part(Created::token, one),
+                        part(Created::arrival, Arrivals.after("that's")),
+                        part(Created::count, measures.forEach()),
+                        (token, coming, count) -> new Created(count, token, coming)),
+                form(
+                        Created.class,
+                        "a number of <> <> equal to <>",
+                        part(Created::arrival, before),
+                        part(Created::token, many),
+                        part(Created::count, phrases.measure),
+                        (coming, token, count) -> new Created(count, token, coming)),
                 form(
                         Created.class,
                         "<> of <>",
                         part(
-                                made -> made.tapped() || made.attacking() ? null : made.count(),
+                                made -> made.arrival().equals(NOTHING) ? made.count() : null,
                                 Numerals.COUNT),
                         part(Created::token, TokenDescriptions.thoseTokens()),
-                        (count, token) -> new Created(count, token, false, false)));
+                        (count, token) -> new Created(count, token, NOTHING)));
+    }
+
+    private static final Arrivals NOTHING = new Arrivals(false, false, null);
+
+    private static Syntax<Created> created(
+            String template, Syntax<Arrivals> before, Syntax<TokenSpec> one) {
+        return form(
+                Created.class,
+                template,
+                part(made -> made.count().equals(Amount.ONE) ? made.arrival() : null, before),
+                part(Created::token, one),
+                (coming, token) -> new Created(Amount.ONE, token, coming));
+    }
+
+    private static Syntax<Created> described(
+            String template, Syntax<TokenSpec> one, Syntax<Arrivals> after) {
+        return form(
+                Created.class,
+                template,
+                part(made -> made.count().equals(Amount.ONE) ? made.token() : null, one),
+                part(Created::arrival, after),
+                (token, coming) -> new Created(Amount.ONE, token, coming));
     }
 }

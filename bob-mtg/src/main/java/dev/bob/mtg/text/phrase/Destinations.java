@@ -9,10 +9,12 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Destination.Attacked;
 import dev.bob.mtg.definition.Destination.Position;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.Optional;
@@ -165,22 +167,55 @@ public final class Destinations {
                                         true,
                                         List.of(),
                                         null)),
-                form(
-                        Destination.class,
-                        words + " tapped and attacking <>",
-                        part(Destination::zone, constant(Zone.BATTLEFIELD, "")),
-                        _ ->
-                                new Destination(
-                                        Zone.BATTLEFIELD,
-                                        Position.TOP,
-                                        true,
-                                        true,
-                                        null,
-                                        false,
-                                        false,
-                                        List.of(),
-                                        null)),
+                attacking(words, control),
                 entering(words, control));
+    }
+
+    /// "onto the battlefield under your control tapped and attacking that player".
+    private static Syntax<Destination> attacking(
+            String words, Syntax<Optional<PlayerRef>> control) {
+        return form(
+                Destination.class,
+                words + " <> tapped and attacking <>",
+                part(
+                        to ->
+                                to.attacking() && to.tapped()
+                                        ? Optional.ofNullable(to.under())
+                                        : null,
+                        control),
+                part(to -> Optional.ofNullable(to.whom()), attacked().optional()),
+                (by, whom) ->
+                        new Destination(
+                                Zone.BATTLEFIELD,
+                                Position.TOP,
+                                true,
+                                true,
+                                by.orElse(null),
+                                false,
+                                false,
+                                List.of(),
+                                null,
+                                whom.orElse(null)));
+    }
+
+    /// After "attacking": "that player", "defending player or a planeswalker they control".
+    public static Syntax<Attacked> attacked() {
+        Syntax<PlayerRef> player =
+                choice(
+                        References.player("that player"),
+                        References.player("that opponent"),
+                        constant(new PlayerRef.Defending(), "defending player"));
+        return choice(
+                form(
+                        Attacked.class,
+                        "<>",
+                        part(whom -> whom.orPlaneswalker() ? null : whom.player(), player),
+                        who -> new Attacked(who, false)),
+                form(
+                        Attacked.class,
+                        "<> or a planeswalker they control",
+                        part(whom -> whom.orPlaneswalker() ? whom.player() : null, player),
+                        who -> new Attacked(who, true)));
     }
 
     /// "onto the battlefield with a finality counter on it", "… transformed under your control", "… attached to ~".

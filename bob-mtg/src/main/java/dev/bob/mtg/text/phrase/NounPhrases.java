@@ -341,6 +341,7 @@ public final class NounPhrases {
         }
         table.put("kicked", new Filter.Kicked());
         table.put("suspended", Filter.SUSPENDED);
+        table.put("exiled", new Filter.InZone(Zone.EXILE, null));
         Syntax<Filter> plain = choice(kind(), negatable(), terminal(table));
         Syntax<Filter> not =
                 widen(

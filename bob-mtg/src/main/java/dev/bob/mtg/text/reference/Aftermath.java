@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
@@ -72,9 +73,9 @@ final class Aftermath {
             case Effect.LookAt(_, Selector.Top(_, Amount count)) ->
                     seen(Verb.LOOKED_AT, count, scope);
             case Effect.RevealHand _ -> scope.naming(Named.done(Verb.REVEALED, true));
-            case Effect.ChooseObjects(_, Selector.Choose choose) -> chosen(choose, scope);
-            case Effect.ChooseObjects(_, Selector.Union _) ->
-                    scope.naming(Named.done(Verb.CHOSEN, true));
+            case Effect.Choose choose when isOfPlayer(choose.kind()) ->
+                    scope.naming(new PlayerRef.Chosen(""));
+            case Effect.ChooseObjects(_, Selector what) -> chosen(what, scope);
             case Effect.Search search when search.rest() == null -> found(search, scope);
             case Effect.Until until -> {
                 boolean many = !until.count().equals(Amount.ONE) || Actors.areSeveral(until.who());
@@ -85,6 +86,13 @@ final class Aftermath {
             }
             default -> scope;
         };
+    }
+
+    private static boolean isOfPlayer(Rule.ChoiceKind kind) {
+        return kind == Rule.ChoiceKind.OPPONENT
+                || kind == Rule.ChoiceKind.PLAYER
+                || kind == Rule.ChoiceKind.RANDOM_OPPONENT
+                || kind == Rule.ChoiceKind.RANDOM_PLAYER;
     }
 
     /// What was searched for is spoken of where it is now: on the battlefield it is no card any more.
@@ -109,7 +117,15 @@ final class Aftermath {
     }
 
     /// What is chosen from among exiled cards is the exiled card that is spoken of from now on.
-    private static Scope chosen(Selector.Choose choose, Scope scope) {
+    private static Scope chosen(Selector what, Scope scope) {
+        if (what instanceof Selector.AtRandom(Amount count, Filter noun)) {
+            return acted(Verb.CHOSEN, count, noun, scope);
+        }
+        if (!(what instanceof Selector.Choose choose)) {
+            return what instanceof Selector.Union
+                    ? scope.naming(Named.done(Verb.CHOSEN, true))
+                    : scope;
+        }
         Named exiled = scope.focus().exiled();
         if (!(choose.filter() instanceof Filter.Is(Reference of))) {
             return acted(Verb.CHOSEN, choose.count(), choose.filter(), scope);

@@ -151,6 +151,7 @@ final class Anaphora {
             case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, words);
             case PlayerRef.Triggering _ -> new PlayerRef.Triggering(words);
             case PlayerRef.Iterated _ -> new PlayerRef.Iterated(words);
+            case PlayerRef.Chosen _ -> new PlayerRef.Chosen(words);
             default -> throw new UnresolvedReference(words);
         };
     }

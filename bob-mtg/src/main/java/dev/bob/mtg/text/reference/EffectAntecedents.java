@@ -124,7 +124,9 @@ final class EffectAntecedents {
             default ->
                     antecedents.parts(
                             effect,
-                            who != null && Actors.areSeveral(who)
+                            who != null
+                                            && (Actors.areSeveral(who)
+                                                    || who instanceof PlayerRef.Defending)
                                     ? scope.naming(new PlayerRef.Iterated(""))
                                     : scope);
         };

@@ -161,9 +161,12 @@ final class ObjectAntecedents {
 
     // --- other ---
 
-    /// "If another creature died", in a spell: other than what it has spoken of.
+    /// "If another creature died", in a spell: other than what it has spoken of. After "choose a creature" it is other than
+    /// that one, whoever says it.
     Filter others(Filter.And noun, Scope scope) {
-        return scope.clause().ofSpell() && !scope.objects().isEmpty()
+        boolean chosen =
+                !scope.objects().isEmpty() && scope.objects().getLast().isDone(Verb.CHOSEN);
+        return (scope.clause().ofSpell() || chosen) && !scope.objects().isEmpty()
                 ? otherThan(scope.objects().getLast().reference(), noun)
                 : noun;
     }

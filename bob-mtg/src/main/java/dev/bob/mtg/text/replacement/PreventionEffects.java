@@ -388,7 +388,12 @@ final class PreventionEffects {
     private static PermanentEffect.CreateTokens counted(
             PermanentEffect.CreateTokens create, Amount count) {
         return new PermanentEffect.CreateTokens(
-                create.who(), count, create.token(), create.tapped(), create.attacking());
+                create.who(),
+                count,
+                create.token(),
+                create.tapped(),
+                create.attacking(),
+                create.whom());
     }
 
     private static final Condition PREVENTED =
