@@ -392,6 +392,7 @@ final class PermanentKeywords {
                     GRAFT,
                     SOULBOND,
                     BESTOW,
+                    MUTATE,
                     UNLEASH,
                     RIOT,
                     TRIBUTE,

@@ -147,6 +147,12 @@ final class OwnWays {
                     ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, bestowed));
                 }
             }
+            case MUTATE -> {
+                Model mutating = card.card.mutating;
+                if (castableUsing(card, model, keyword) && mutating != null) {
+                    ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, mutating));
+                }
+            }
             case EMERGE -> {
                 if (castableUsing(card, model, keyword)) {
                     Filter from =
