@@ -197,4 +197,25 @@ class MutateRulingsTest {
         assertThat(table.has("Heron", Zone.GRAVEYARD)).isTrue();
         assertThat(table.has("Snake", Zone.GRAVEYARD)).isFalse();
     }
+
+    @Test
+    void it_counts_how_often_it_has_mutated() {
+        CardDefinition liger =
+                card(
+                        "Liger",
+                        "{9}",
+                        "Creature — Cat",
+                        "Mutate {0}\nWhenever Liger mutates, you gain X life, where X is the number of times Liger has"
+                                + " mutated.",
+                        4,
+                        4);
+        PrintedTable twice = new PrintedTable().field(0, liger).hand(0, HERON, HERON);
+        twice.at(1, Step.PRECOMBAT_MAIN);
+        casting(twice).untilAsked().does(new Action.PickOption(TOP)).resolve();
+        // 1 for the first time, and 3 of the bird's
+        assertThat(twice.life(0)).isEqualTo(24);
+        casting(twice).untilAsked().does(new Action.PickOption(TOP)).resolve();
+        // 2, and twice 3
+        assertThat(twice.life(0)).isEqualTo(32);
+    }
 }
