@@ -167,6 +167,16 @@ final class OwnWays {
                                     keyword));
                 }
             }
+            case OFFERING -> {
+                Filter what = ability.filter;
+                if (inHandOrCommand(card) && what != null) {
+                    List<Cost> with = and(additional, new Cost.Sacrifice(Amount.ONE, what));
+                    ways.add(
+                            Ways.usual(zone, model, with)
+                                    .as(keyword, model)
+                                    .by(CastingOption.Permission.AS_INSTANT));
+                }
+            }
             case FLASHBACK -> {
                 if (zone == Zone.GRAVEYARD) {
                     // a card that gains flashback has it for its mana cost

@@ -169,7 +169,7 @@ public final class Model {
     /// Whether an ability lets it be cast at another time than usual.
     private static boolean sneaks(List<CompiledAbility> abilities) {
         for (CompiledAbility ability : abilities) {
-            if (ability.keyword == Keyword.SNEAK) {
+            if (ability.keyword == Keyword.SNEAK || ability.keyword == Keyword.OFFERING) {
                 return true;
             }
             for (Rule rule : ability.rules) {
