@@ -201,6 +201,8 @@ public final class Prices {
         for (Cost other : way.other()) {
             if (other instanceof Cost.Mana(ManaCost part)) {
                 need = need.plus(Need.of(part, x));
+            } else if (other instanceof Cost.OwnMana && model.manaCost() != null) {
+                need = need.plus(Need.of(model.manaCost(), x));
             }
         }
         Need total = change.applied(need).withHelp(help).forSpell(id);
@@ -289,6 +291,9 @@ public final class Prices {
         for (Cost cost : ability.cost) {
             if (cost instanceof Cost.Mana(ManaCost mana)) {
                 need = need.plus(Need.of(mana, x));
+            } else if (cost instanceof Cost.OwnMana) {
+                ManaCost own = k.s.object(id).model.manaCost();
+                need = own == null ? need : need.plus(Need.of(own, x));
             }
         }
         Change change = ownChange(k, seat, id, ability, announced);

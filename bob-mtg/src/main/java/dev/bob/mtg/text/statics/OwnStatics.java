@@ -270,9 +270,6 @@ final class OwnStatics {
                         using(Keyword.BLITZ),
                         "you may cast this card from your graveyard using its blitz ability ."),
                 constant(
-                        using(Keyword.BESTOW),
-                        "you may cast this card from your graveyard using its bestow ability ."),
-                constant(
                         using(Keyword.MUTATE),
                         "you may cast this card from your graveyard using its mutate ability ."),
                 constant(
