@@ -251,6 +251,10 @@ final class PrintedTable {
         return does(new Action.PickObject(id(name, Zone.BATTLEFIELD)));
     }
 
+    PrintedTable pick(String name, Zone zone) {
+        return does(new Action.PickObject(id(name, zone)));
+    }
+
     PrintedTable yes() {
         return does(new Action.PickOption(0));
     }
