@@ -30,6 +30,9 @@ public sealed interface Amount {
     /// The class level of an object: 1 if it has none (rule 716.2d).
     record LevelOf(Selector object) implements Amount {}
 
+    /// How often a permanent has mutated: what merged with it (rule 702.140d).
+    record TimesMutated(Selector object) implements Amount {}
+
     /// How often the Ring has tempted a player (rule 701.54c).
     record TimesTempted(PlayerRef player) implements Amount {}
 

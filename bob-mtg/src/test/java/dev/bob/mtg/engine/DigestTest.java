@@ -145,6 +145,7 @@ class DigestTest {
                         true, Zone.HAND, Keyword.FLASHBACK, true, true, 1, false, false, Zone.HAND);
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
         object.faceDownBy = FaceDown.MORPH;
+        object.merged = List.of(new Model.Component(card, card.faces[0], false, false));
         return object;
     }
 

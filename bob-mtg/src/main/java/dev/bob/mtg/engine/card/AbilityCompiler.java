@@ -316,7 +316,7 @@ final class AbilityCompiler {
         for (Cost cost : ability.cost) {
             switch (cost) {
                 case Cost.Mana(ManaCost mana) -> least += Need.least(mana);
-                case Cost.Less _, Cost.Times _, Cost.Either _ -> {
+                case Cost.Less _, Cost.OwnMana _, Cost.Times _, Cost.Either _ -> {
                     return 0;
                 }
                 default -> {}

@@ -395,6 +395,7 @@ final class PermanentKeywords {
                     GRAFT,
                     SOULBOND,
                     BESTOW,
+                    MUTATE,
                     UNLEASH,
                     RIOT,
                     TRIBUTE,

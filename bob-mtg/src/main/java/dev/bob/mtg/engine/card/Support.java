@@ -395,6 +395,7 @@ public final class Support {
                     Cost.Unattach _,
                     Cost.Reveal _,
                     Cost.Less _,
+                    Cost.OwnMana _,
                     Cost.Times _,
                     Cost.Either _ ->
                     null;

@@ -201,6 +201,7 @@ public final class ManaSources {
                         Cost.Unattach _,
                         Cost.Reveal _,
                         Cost.Less _,
+                        Cost.OwnMana _,
                         Cost.Do _,
                         Cost.Times _,
                         Cost.Either _ -> {
@@ -319,6 +320,7 @@ public final class ManaSources {
                         Cost.Unattach _,
                         Cost.Reveal _,
                         Cost.Less _,
+                        Cost.OwnMana _,
                         Cost.Do _,
                         Cost.Times _,
                         Cost.Either _ -> {

@@ -37,6 +37,7 @@ public final class Prices {
         private Need more = Need.NOTHING;
         private int generic;
         private int[] types = new int[0];
+        private final Bag hybrids = new Bag();
 
         void more(ManaCost mana, int times) {
             Need each = Need.of(mana, 0);
@@ -65,6 +66,17 @@ public final class Prices {
             }
         }
 
+        /// A mana cost as a reduction: X is 0, and of hybrid mana one half reduces what it can (rules 107.3, 118.7).
+        void lessCost(@Nullable ManaCost cost) {
+            for (ManaSymbol symbol : cost == null ? List.<ManaSymbol>of() : cost.symbols()) {
+                if (symbol instanceof ManaSymbol.Hybrid(Color first, Color second)) {
+                    hybrids.add(first.bit() | second.bit());
+                } else if (!(symbol instanceof ManaSymbol.Variable)) {
+                    less(new ManaCost(List.of(symbol)), 1);
+                }
+            }
+        }
+
         private void type(int type, int times) {
             if (types.length == 0) {
                 types = new int[6];
@@ -74,13 +86,13 @@ public final class Prices {
 
         Need applied(Need need) {
             Need total = more == Need.NOTHING ? need : need.plus(more);
-            if (types.length == 0) {
+            if (types.length == 0 && hybrids.size() == 0) {
                 return generic == 0 ? total : total.withGeneric(total.generic() - generic);
             }
             int left = generic;
             int[] pips = total.pips();
             boolean[] gone = new boolean[pips.length];
-            for (int type = 0; type < 6; type++) {
+            for (int type = 0; type < types.length; type++) {
                 for (int n = types[type]; n > 0; n--) {
                     int at = taken(pips, gone, type);
                     if (at < 0) {
@@ -88,6 +100,17 @@ public final class Prices {
                     } else {
                         gone[at] = true;
                     }
+                }
+            }
+            for (int either : hybrids.toArray()) {
+                int first = Integer.numberOfTrailingZeros(either);
+                int second = Integer.numberOfTrailingZeros(either & (either - 1));
+                int at = taken(pips, gone, first);
+                at = at < 0 ? taken(pips, gone, second) : at;
+                if (at < 0) {
+                    left++;
+                } else {
+                    gone[at] = true;
                 }
             }
             var rest = new Bag();
@@ -171,11 +194,15 @@ public final class Prices {
         }
         if (way.keyword() == Keyword.EMERGE) {
             change.less(ONE, emerged(k, seat, way, announced));
+        } else if (way.keyword() == Keyword.OFFERING && announced.chosen.length > 0) {
+            change.lessCost(k.derived(announced.chosen[0]).model.manaCost());
         }
         Need need = cost == null ? Need.NOTHING : Need.of(cost, x);
         for (Cost other : way.other()) {
             if (other instanceof Cost.Mana(ManaCost part)) {
                 need = need.plus(Need.of(part, x));
+            } else if (other instanceof Cost.OwnMana && model.manaCost() != null) {
+                need = need.plus(Need.of(model.manaCost(), x));
             }
         }
         Need total = change.applied(need).withHelp(help).forSpell(id);
@@ -264,6 +291,9 @@ public final class Prices {
         for (Cost cost : ability.cost) {
             if (cost instanceof Cost.Mana(ManaCost mana)) {
                 need = need.plus(Need.of(mana, x));
+            } else if (cost instanceof Cost.OwnMana) {
+                ManaCost own = k.s.object(id).model.manaCost();
+                need = own == null ? need : need.plus(Need.of(own, x));
             }
         }
         Change change = ownChange(k, seat, id, ability, announced);
@@ -423,6 +453,18 @@ public final class Prices {
                             way.with(cost),
                             OptionalCosts.paid(context, ability))) {
                 return true;
+            }
+        }
+        if (way.keyword() == Keyword.OFFERING && context.chosen.length == 0) {
+            int[] offers =
+                    rules.candidates.sacrificeable(k, seat, Ways.emergeFrom(way), context);
+            for (int offered : offers) {
+                Context with = context.copy();
+                with.chosen = new int[] {offered};
+                Need need = spellNeed(k, seat, id, model, way, 0, with);
+                if (rules.mana.canPayConverting(k, seat, need, -1)) {
+                    return true;
+                }
             }
         }
         CompiledAbility announced = Legality.announced(model, way.keyword());

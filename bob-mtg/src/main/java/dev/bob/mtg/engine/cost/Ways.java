@@ -158,7 +158,12 @@ public final class Ways {
                 .as(variant.keyword(), variant.model());
     }
 
-    /// What may be sacrificed to cast a spell for its emerge cost.
+    /// Whether what it costs depends on what is sacrificed for it, which is chosen before (rules 702.48b, 702.119c).
+    public static boolean sacrificesFirst(CastingOption way) {
+        return way.keyword() == Keyword.EMERGE || way.keyword() == Keyword.OFFERING;
+    }
+
+    /// What may be sacrificed to cast a spell for its emerge cost or with offering.
     public static Filter emergeFrom(CastingOption way) {
         for (Cost cost : way.other()) {
             if (cost instanceof Cost.Sacrifice(_, Filter filter)) {

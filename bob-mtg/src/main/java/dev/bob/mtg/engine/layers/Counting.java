@@ -117,6 +117,12 @@ final class Counting {
                         ? Math.max(1, k.object(selected[0]).level)
                         : 0;
             }
+            case Amount.TimesMutated(Selector of) -> {
+                int[] selected = rules.eval.select(k, of, c);
+                yield selected.length > 0 && selected[0] >= 0
+                        ? k.object(selected[0]).components().size() - 1
+                        : 0;
+            }
             case Amount.Devotion(PlayerRef player, var colors) ->
                     devotion(k, rules.eval.player(k, player, c), colors.mask());
             case Amount.ManaSymbols(var color, Selector among) -> {

@@ -179,6 +179,9 @@ public final class Measures {
                 constant(
                         new Amount.Count(new Selector.Players(opponents)),
                         "the number of opponents you have"),
+                constant(
+                        new Amount.TimesMutated(new Selector.This("~")),
+                        "the number of times ~ has mutated"),
                 constant(new Amount.Party(you), "the number of creatures in your party"),
                 form(
                         Amount.ThisTurn.class,

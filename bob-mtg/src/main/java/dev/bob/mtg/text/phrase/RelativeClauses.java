@@ -31,7 +31,7 @@ public final class RelativeClauses {
     public static final Syntax<Keyword> KEYWORD = keywords();
 
     /// Any keyword by its name, whatever parameters it has.
-    private static final Syntax<Keyword> NAMED = named();
+    public static final Syntax<Keyword> NAMED = named();
 
     /// A kind of counter, without the word "counter".
     public static final Syntax<CounterKind> COUNTER = counters();

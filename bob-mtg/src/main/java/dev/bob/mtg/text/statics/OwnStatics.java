@@ -270,6 +270,9 @@ final class OwnStatics {
                         using(Keyword.BLITZ),
                         "you may cast this card from your graveyard using its blitz ability ."),
                 constant(
+                        using(Keyword.MUTATE),
+                        "you may cast this card from your graveyard using its mutate ability ."),
+                constant(
                         using(Keyword.WARP),
                         "you may cast this card from your graveyard using its warp ability ."),
                 synonyms(
