@@ -6,6 +6,7 @@ import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
+import dev.bob.core.statement.Succession;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -53,8 +54,10 @@ final class Recollection {
     /// @param vague whether none of it has much to do with the question
     record Found(List<String> said, List<String> memories, boolean vague) {}
 
+    /// @param at its place: memories first, then what was said in this conversation, oldest first
     /// @param clear whether it has to do with the question, and isn't only the nearest there is
-    private record Line(String text, boolean live, boolean clear, boolean says, double near) {
+    private record Line(
+            String text, boolean live, int at, boolean clear, boolean says, double near) {
 
         double score() {
             return near + (says ? SAYS_IT : 0);
@@ -73,12 +76,20 @@ final class Recollection {
         List<Line> best =
                 lines.stream()
                         .filter(line -> line.clear || line.near >= nearest - FAR_BEHIND)
+                        .filter(line -> lines.stream().noneMatch(other -> succeeds(other, line)))
                         .limit(MOST)
                         .toList();
         return new Found(
                 best.stream().filter(Line::live).map(Line::text).toList(),
                 best.stream().filter(line -> !line.live).map(Line::text).toList(),
                 best.stream().noneMatch(Line::clear));
+    }
+
+    /// Whether something that was said in this conversation probably says how it is now.
+    private boolean succeeds(Line newer, Line older) {
+        return newer.live
+                && newer.at > older.at
+                && Succession.of(question, older.text, newer.text) >= Succession.ENOUGH;
     }
 
     private List<Line> lines() {
@@ -104,7 +115,7 @@ final class Recollection {
             }
             boolean clear = says || near[i] >= Nearness.NEAR || (!isLive && recalled && speaks(text));
             double late = isLive ? (i + 1.0) / near.length : 0.5;
-            lines.add(new Line(text, isLive, clear, says, near[i] + LATER * late));
+            lines.add(new Line(text, isLive, i, clear, says, near[i] + LATER * late));
         }
         return lines;
     }
