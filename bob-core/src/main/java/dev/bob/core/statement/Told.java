@@ -234,6 +234,12 @@ final class Told {
                             List.of("-"),
                             Pattern.compile(
                                     "(?<![\\w-])(?<value>(?=[A-Z0-9-]*\\d)[A-Z0-9]{5}(?:-[A-Z0-9]{5}){3,5})(?![\\w-])")),
+                    // "Umhlanga#44": a word, a sign and a number in one.
+                    Form.withDigit(
+                            List.of("!", "#", "$", "%", "&", "*", "^"),
+                            Pattern.compile(
+                                    "(?<![^\\s\"'“‘(:,])(?!(?i:issues?|bugs?|tickets?|rooms?|number|comment|discussion|pull|suite|unit|channel|item|track|level)[#])(?<value>\\p{L}{4,}[!#$%&*^]\\d{1,6}\\p{L}*)(?=[\\s\"'”’).,;:!?]|$)",
+                                    Pattern.UNICODE_CHARACTER_CLASS)),
                     // All four kinds of characters in one word.
                     Form.withDigit(
                             List.of("!", "#", "$", "%", "&", "*", "^"),

@@ -27,7 +27,7 @@ final class Recollection {
     private static final double LATER = 0.2;
 
     /// What is so much less near than the best is left out.
-    private static final double FAR_BEHIND = 0.3;
+    private static final double FAR_BEHIND = 0.2;
 
     /// What was said and is less near has nothing to do with a question.
     private static final double NOT_AT_ALL = 0.1;
@@ -72,10 +72,15 @@ final class Recollection {
                         .filter(line -> line.clear || personal || !line.live)
                         .sorted(Comparator.comparingDouble(Line::score).reversed())
                         .toList();
+        // Beside what says it only what is surely meant, too.
+        boolean said = lines.stream().anyMatch(Line::says);
         double nearest = lines.stream().mapToDouble(Line::near).max().orElse(0);
         List<Line> best =
                 lines.stream()
-                        .filter(line -> line.clear || line.near >= nearest - FAR_BEHIND)
+                        .filter(line ->
+                                said
+                                        ? line.says || line.near >= Nearness.NEAR + LATER
+                                        : line.clear || line.near >= nearest - FAR_BEHIND)
                         .filter(line -> lines.stream().noneMatch(other -> succeeds(other, line)))
                         .limit(MOST)
                         .toList();
