@@ -72,15 +72,11 @@ final class Recollection {
                         .filter(line -> line.clear || personal || !line.live)
                         .sorted(Comparator.comparingDouble(Line::score).reversed())
                         .toList();
-        // Beside what says it only what is surely meant, too.
         boolean said = lines.stream().anyMatch(Line::says);
         double nearest = lines.stream().mapToDouble(Line::near).max().orElse(0);
         List<Line> best =
                 lines.stream()
-                        .filter(line ->
-                                said
-                                        ? line.says || line.near >= Nearness.NEAR + LATER
-                                        : line.clear || line.near >= nearest - FAR_BEHIND)
+                        .filter(line -> isQuoted(line, said, nearest))
                         .filter(line -> lines.stream().noneMatch(other -> succeeds(other, line)))
                         .limit(MOST)
                         .toList();
@@ -88,6 +84,17 @@ final class Recollection {
                 best.stream().filter(Line::live).map(Line::text).toList(),
                 best.stream().filter(line -> !line.live).map(Line::text).toList(),
                 best.stream().noneMatch(Line::clear));
+    }
+
+    /// What says what is asked for is quoted, what recall found, and what was said and isn't far behind the nearest; beside
+    /// what says it only what is near by itself.
+    private static boolean isQuoted(Line line, boolean said, double nearest) {
+        if (line.says || (line.clear && !line.live)) {
+            return true;
+        }
+        return said
+                ? line.near >= Nearness.NEAR + LATER
+                : line.clear || line.near >= nearest - FAR_BEHIND;
     }
 
     /// Whether something that was said in this conversation probably says how it is now.
