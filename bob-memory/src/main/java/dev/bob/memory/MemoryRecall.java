@@ -243,12 +243,11 @@ public final class MemoryRecall implements Recall {
                 hits.stream().map(Hit::passage).sorted(Comparator.comparing(Passage::at)).toList();
         return hits.stream()
                 .sorted(
-                        Comparator.comparingDouble(
-                                (Hit hit) ->
-                                        -hit.relevance()
-                                                - LATER
-                                                        * (byAge.indexOf(hit.passage()) + 1)
-                                                        / byAge.size()))
+                        Comparator.comparingDouble((Hit hit) ->
+                                -hit.relevance()
+                                        - LATER
+                                                * (byAge.indexOf(hit.passage()) + 1)
+                                                / byAge.size()))
                 .toList();
     }
 

@@ -76,7 +76,8 @@ final class SuccessionFit {
             }
             String question = turns.get(i).path("user").asText();
             int asked = i;
-            List<Said> before = said.stream().filter(each -> each.turn < asked && each.kept).toList();
+            List<Said> before =
+                    said.stream().filter(each -> each.turn < asked && each.kept).toList();
             for (Said older : before) {
                 boolean over = older.holds(lacks);
                 for (Said newer : before) {
@@ -87,7 +88,8 @@ final class SuccessionFit {
                                 new Pair(
                                         part,
                                         new Regression.Example(
-                                                Succession.numbers(question, older.text, newer.text),
+                                                Succession.numbers(
+                                                        question, older.text, newer.text),
                                                 holds,
                                                 counts)));
                     }

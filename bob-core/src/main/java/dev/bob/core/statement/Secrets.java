@@ -214,7 +214,8 @@ public final class Secrets {
             Form.withDigit(
                     Stream.concat(
                                     PASS_WORDS.stream(),
-                                    Stream.of("log", "sign", "credential", "api", "secret", "token"))
+                                    Stream.of(
+                                            "log", "sign", "credential", "api", "secret", "token"))
                             .toList(),
                     pattern(
                             "\\b(?:"

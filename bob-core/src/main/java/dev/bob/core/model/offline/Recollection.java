@@ -109,7 +109,8 @@ final class Recollection {
         List<String> all =
                 new ArrayList<>(
                         current(Stream.concat(recalled(), quotedBefore()), statements())
-                                .filter(memory -> live.stream().noneMatch(said -> says(said, memory)))
+                                .filter(memory ->
+                                        live.stream().noneMatch(said -> says(said, memory)))
                                 .toList());
         int memories = all.size();
         all.addAll(live);
@@ -125,7 +126,8 @@ final class Recollection {
             if (isLive && !says && near[i] < NOT_AT_ALL) {
                 continue;
             }
-            boolean clear = says || near[i] >= Nearness.NEAR || (!isLive && recalled && speaks(text));
+            boolean clear =
+                    says || near[i] >= Nearness.NEAR || (!isLive && recalled && speaks(text));
             double late = isLive ? (i + 1.0) / near.length : 0.5;
             lines.add(new Line(text, isLive, i, clear, says, near[i] + LATER * late));
         }

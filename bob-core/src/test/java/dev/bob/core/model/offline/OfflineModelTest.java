@@ -308,7 +308,8 @@ class OfflineModelTest {
                             statements.stream()
                                     .mapToDouble(statement ->
                                             near.entrySet().stream()
-                                                    .filter(each -> statement.contains(each.getKey()))
+                                                    .filter(each ->
+                                                            statement.contains(each.getKey()))
                                                     .mapToDouble(Map.Entry::getValue)
                                                     .max()
                                                     .orElse(0))
