@@ -38,12 +38,12 @@ final class Recollection {
     private static final Pattern QUOTED = Pattern.compile("“([^”]{3,400})”");
 
     private final PromptReading prompt;
-    private final Nearness nearness;
+    private final Closeness closeness;
     private final String question;
 
-    Recollection(PromptReading prompt, Nearness nearness) {
+    Recollection(PromptReading prompt, Closeness closeness) {
         this.prompt = prompt;
-        this.nearness = nearness;
+        this.closeness = closeness;
         this.question = prompt.input();
     }
 
@@ -93,7 +93,7 @@ final class Recollection {
             return true;
         }
         return said
-                ? line.near >= Nearness.NEAR + LATER
+                ? line.near >= Closeness.NEAR + LATER
                 : line.clear || line.near >= nearest - FAR_BEHIND;
     }
 
@@ -114,7 +114,7 @@ final class Recollection {
                                 .toList());
         int memories = all.size();
         all.addAll(live);
-        double[] near = nearness.of(question, all);
+        double[] near = closeness.of(question, all);
         boolean recalled = memories > 0 && !onlyBesideThePoint();
         Set<String> asked = Attribute.asked(question);
         Statement wanted = Statement.of(question);
@@ -127,7 +127,7 @@ final class Recollection {
                 continue;
             }
             boolean clear =
-                    says || near[i] >= Nearness.NEAR || (!isLive && recalled && speaks(text));
+                    says || near[i] >= Closeness.NEAR || (!isLive && recalled && speaks(text));
             double late = isLive ? (i + 1.0) / near.length : 0.5;
             lines.add(new Line(text, isLive, i, clear, says, near[i] + LATER * late));
         }

@@ -115,7 +115,8 @@ class OfflineModelTest {
         @ParameterizedTest
         @ValueSource(strings = {"time", "the time please", "what time?"})
         void the_time_is_told_to_whoever_says_only_that_word(String asked) {
-            OfflineModel timed = new OfflineModel(Clock.systemUTC(), List.of(), Nearness.byWords());
+            OfflineModel timed =
+                    new OfflineModel(Clock.systemUTC(), List.of(), Closeness.byWords());
 
             assertThat(
                             timed.chat(
@@ -133,7 +134,7 @@ class OfflineModelTest {
                     new OfflineModel(
                             Clock.systemUTC(),
                             List.of(_ -> Optional.of("Type /model.")),
-                            Nearness.byWords());
+                            Closeness.byWords());
 
             assertThat(
                             knowing.chat(
@@ -303,7 +304,7 @@ class OfflineModelTest {
 
         /// How near each statement is, by a word in it.
         private String sayingNear(Map<String, Double> near, ChatMessage... messages) {
-            Nearness nearness =
+            Closeness closeness =
                     (_, statements) ->
                             statements.stream()
                                     .mapToDouble(statement ->
@@ -314,7 +315,7 @@ class OfflineModelTest {
                                                     .max()
                                                     .orElse(0))
                                     .toArray();
-            return new OfflineModel(Clock.systemUTC(), List.of(), nearness)
+            return new OfflineModel(Clock.systemUTC(), List.of(), closeness)
                     .chat(List.of(messages))
                     .aiMessage()
                     .text();
