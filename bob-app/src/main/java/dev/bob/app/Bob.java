@@ -28,7 +28,7 @@ import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.ToolCalls;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.Knowledge;
-import dev.bob.core.model.offline.Nearness;
+import dev.bob.core.model.offline.Closeness;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.pipeline.ModelCalls;
 import dev.bob.core.plugin.HookedModelCalls;
@@ -441,11 +441,11 @@ public final class Bob implements AutoCloseable {
         return offlineModel(new NearInMeaning(() -> memory().encoder()));
     }
 
-    private OfflineModel offlineModel(Nearness nearness) {
+    private OfflineModel offlineModel(Closeness closeness) {
         List<Knowledge> known = new ArrayList<>(knowledge);
         known.add(
                 new MagicKnowledge(new MtgCards(runtimeDir().resolve("mtg"), List.of(), _ -> {})));
-        return new OfflineModel(clock().withZone(ZoneId.systemDefault()), known, nearness);
+        return new OfflineModel(clock().withZone(ZoneId.systemDefault()), known, closeness);
     }
 
     /// The offline model knows this, too; said before a model is first asked for.
@@ -455,9 +455,9 @@ public final class Bob implements AutoCloseable {
 
     /// The offline model alone, whatever servers there are.
     ///
-    /// @param nearness what it tells by which statements have to do with a question
-    public ModelAccess offlineOnly(Nearness nearness) {
-        OfflineModel model = offlineModel(nearness);
+    /// @param closeness what it tells by which statements have to do with a question
+    public ModelAccess offlineOnly(Closeness closeness) {
+        OfflineModel model = offlineModel(closeness);
         return (_, _) -> new ModelAccess.ServingModel(OfflineModel.NAME, "", true, false, 0, model);
     }
 

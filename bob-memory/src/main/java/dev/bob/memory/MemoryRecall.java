@@ -229,7 +229,7 @@ public final class MemoryRecall implements Recall {
         }
         String said = Likeness.normal(text);
         sources.removeIf(source -> Likeness.normal(source.hit.passage().text()).equals(said));
-        List<Source> current = latest(current(sources));
+        List<Source> current = latest(text, current(sources));
         return own ? current.stream().limit(NEAREST).map(Source::onlyNearest).toList() : current;
     }
 
@@ -243,12 +243,11 @@ public final class MemoryRecall implements Recall {
                 hits.stream().map(Hit::passage).sorted(Comparator.comparing(Passage::at)).toList();
         return hits.stream()
                 .sorted(
-                        Comparator.comparingDouble(
-                                (Hit hit) ->
-                                        -hit.relevance()
-                                                - LATER
-                                                        * (byAge.indexOf(hit.passage()) + 1)
-                                                        / byAge.size()))
+                        Comparator.comparingDouble((Hit hit) ->
+                                -hit.relevance()
+                                        - LATER
+                                                * (byAge.indexOf(hit.passage()) + 1)
+                                                / byAge.size()))
                 .toList();
     }
 
@@ -284,7 +283,7 @@ public final class MemoryRecall implements Recall {
     }
 
     /// Of two that were found for the same question the newer, where it probably says how it is now.
-    private static List<Source> latest(List<Source> sources) {
+    private static List<Source> latest(String question, List<Source> sources) {
         return sources.stream()
                 .filter(source ->
                         sources.stream()
@@ -292,6 +291,7 @@ public final class MemoryRecall implements Recall {
                                         other.hit.passage().at().isAfter(source.hit.passage().at()))
                                 .noneMatch(other ->
                                         Succession.of(
+                                                        question,
                                                         source.hit.passage().text(),
                                                         other.hit.passage().text())
                                                 >= Succession.ENOUGH))

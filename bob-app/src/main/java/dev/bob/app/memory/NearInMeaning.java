@@ -1,7 +1,7 @@
 package dev.bob.app.memory;
 
 import dev.bob.core.BobException;
-import dev.bob.core.model.offline.Nearness;
+import dev.bob.core.model.offline.Closeness;
 import dev.bob.memory.recall.Encoder;
 import java.util.List;
 import java.util.function.Supplier;
@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 /// How near statements are to a question in meaning, by what recall encodes with; by their words where that doesn't answer.
 ///
 /// @param encoder asked for when it is first needed
-public record NearInMeaning(Supplier<Encoder> encoder) implements Nearness {
+public record NearInMeaning(Supplier<Encoder> encoder) implements Closeness {
 
-    private static final Nearness WORDS = Nearness.byWords();
+    private static final Closeness WORDS = Closeness.byWords();
 
     @Override
     public double[] of(String question, List<String> statements) {

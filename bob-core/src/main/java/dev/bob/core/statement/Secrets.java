@@ -214,15 +214,16 @@ public final class Secrets {
             Form.withDigit(
                     Stream.concat(
                                     PASS_WORDS.stream(),
-                                    Stream.of("login", "credential", "api", "secret", "token"))
+                                    Stream.of(
+                                            "log", "sign", "credential", "api", "secret", "token"))
                             .toList(),
                     pattern(
                             "\\b(?:"
                                     + PASS
-                                    + "|login|credentials?|api[- ]?key|secret key|access token|auth token)\\b"));
+                                    + "|log[- ]?(?:ged |ging )?in|sign(?:ed|ing)? in|credentials?|api[- ]?key|secret key|access token|auth token)\\b"));
     private static final Pattern RANDOM =
             Pattern.compile(
-                    "(?<![\\w/.@-])(?=\\S*\\d)(?=\\S*[a-z])(?=\\S*[A-Z])[\\w&!$%^*+#@-]{8,}(?![\\w/.@])");
+                    "(?<![\\w/.@-])(?=\\S*\\d)(?:(?=\\S*[a-z])(?=\\S*[A-Z])[\\w&!$%^*+#@-]{8,}|(?=\\S*\\p{L})(?=\\S*[_&!$%^*#]\\S)[\\w&!$%^*#-]{6,})(?![\\w/.@])");
 
     private Secrets() {}
 

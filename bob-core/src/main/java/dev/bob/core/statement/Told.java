@@ -33,11 +33,42 @@ final class Told {
 
     private static final List<String> NAMED =
             List.of(
-                    "passw", "passphrase", "passcode", "kennwort", "passord", "adgangskod",
-                    "lösenord", "wachtw", "mot de passe", "contrase", "senha", "salasan", "jelsz",
-                    "hasł", "hesl", "ifre", "parol", "пароль", "пароля", "паролю", "κωδικ", "סיסמ",
-                    "mật kh", "sandi", "code", "geheim", "密", "口令", "パス", "暗証", "비밀", "암호", "كلمة", "رمز",
-                    "पासव", "पिन");
+                    "passw",
+                    "passphrase",
+                    "passcode",
+                    "kennwort",
+                    "passord",
+                    "adgangskod",
+                    "lösenord",
+                    "wachtw",
+                    "mot de passe",
+                    "contrase",
+                    "senha",
+                    "salasan",
+                    "jelsz",
+                    "hasł",
+                    "hesl",
+                    "ifre",
+                    "parol",
+                    "пароль",
+                    "пароля",
+                    "паролю",
+                    "κωδικ",
+                    "סיסמ",
+                    "mật kh",
+                    "sandi",
+                    "code",
+                    "geheim",
+                    "密",
+                    "口令",
+                    "パス",
+                    "暗証",
+                    "비밀",
+                    "암호",
+                    "كلمة",
+                    "رمز",
+                    "पासव",
+                    "पिन");
 
     private static final String ONE_TIME =
             "(?:(?:one[- ]time|verification|security|backup|recovery|confirmation|login|2fa|sms|unlock) codes?|pin(?: ?(?:code|number))?s?|puk|otp)";
@@ -54,10 +85,42 @@ final class Told {
 
     private static final List<String> OPENINGS =
             List.of(
-                    "open", "unlock", "pair", "let", "get in", "typ", "press", "punch", "dial",
-                    "key in", "tap", "enter", "geht", "ffnet", "tipp", "eingeben", "gib", "drück",
-                    "ouvre", "compos", "abre", "quita", "apaga", "marc", "tecle", "apre", "digit",
-                    "toets", "öppnas", "slå", "åpnes", "ånes", "trykk", "tast", "wpis", "otwiera");
+                    "open",
+                    "unlock",
+                    "pair",
+                    "let",
+                    "get in",
+                    "typ",
+                    "press",
+                    "punch",
+                    "dial",
+                    "key in",
+                    "tap",
+                    "enter",
+                    "geht",
+                    "ffnet",
+                    "tipp",
+                    "eingeben",
+                    "gib",
+                    "drück",
+                    "ouvre",
+                    "compos",
+                    "abre",
+                    "quita",
+                    "apaga",
+                    "marc",
+                    "tecle",
+                    "apre",
+                    "digit",
+                    "toets",
+                    "öppnas",
+                    "slå",
+                    "åpnes",
+                    "ånes",
+                    "trykk",
+                    "tast",
+                    "wpis",
+                    "otwiera");
 
     /// Words that stand in every sentence, and in no wallet's list.
     private static final String NO_LIST_WORD =
@@ -90,7 +153,8 @@ final class Told {
                             pattern(
                                     NUMBER
                                             + ",? (?:is|was|as|opens|for|that's|for) (?:the|my|our|a|her|his|their) (?:[\\p{L}'-]+ ){0,2}(?:code|pin|password|combination|combo)\\b")),
-                    // "The safe is opened with 19-07-54", "at the gate you type 4471", "dial 2580 at the gate".
+                    // "The safe is opened with 19-07-54", "at the gate you type 4471", "dial 2580
+                    // at the gate".
                     Form.withDigit(
                             OPENINGS,
                             pattern(
@@ -196,7 +260,8 @@ final class Told {
                             List.of("security answer", "security question"),
                             pattern(
                                     "\\bit(?:'s| is) (?<value>\\p{L}[\\p{L}'-]{2,}),? (?:that's|which is|as|for) (?:my|the|our) security (?:answer|question)\\b")),
-                    // A wallet's words without a name for them: no sentence has twelve such words in a row.
+                    // A wallet's words without a name for them: no sentence has twelve such words
+                    // in a row.
                     Form.of(
                             List.of(),
                             Pattern.compile(
@@ -234,6 +299,12 @@ final class Told {
                             List.of("-"),
                             Pattern.compile(
                                     "(?<![\\w-])(?<value>(?=[A-Z0-9-]*\\d)[A-Z0-9]{5}(?:-[A-Z0-9]{5}){3,5})(?![\\w-])")),
+                    // "Umhlanga#44": a word, a sign and a number in one.
+                    Form.withDigit(
+                            List.of("!", "#", "$", "%", "&", "*", "^"),
+                            Pattern.compile(
+                                    "(?<![^\\s\"'“‘(:,])(?!(?i:issues?|bugs?|tickets?|rooms?|number|comment|discussion|pull|suite|unit|channel|item|track|level)[#])(?<value>\\p{L}{4,}[!#$%&*^]\\d{1,6}\\p{L}*)(?=[\\s\"'”’).,;:!?]|$)",
+                                    Pattern.UNICODE_CHARACTER_CLASS)),
                     // All four kinds of characters in one word.
                     Form.withDigit(
                             List.of("!", "#", "$", "%", "&", "*", "^"),
@@ -257,9 +328,7 @@ final class Told {
             int end = matcher.end();
             // A word behind the last group may have been taken for one.
             while (end > matcher.start() && !isAccount(text.substring(matcher.start(), end))) {
-                end =
-                        Math.max(
-                                text.lastIndexOf(' ', end - 1), text.lastIndexOf('-', end - 1));
+                end = Math.max(text.lastIndexOf(' ', end - 1), text.lastIndexOf('-', end - 1));
             }
             if (end > matcher.start()) {
                 found.add(new int[] {matcher.start(), end});

@@ -77,13 +77,13 @@ final class AnswerWriter {
     private final PromptReading prompt;
     private final TimeOfDay time;
     private final List<Knowledge> knowledge;
-    private final Nearness nearness;
+    private final Closeness closeness;
     private final String input;
 
     AnswerWriter(
-            PromptReading prompt, TimeOfDay time, List<Knowledge> knowledge, Nearness nearness) {
+            PromptReading prompt, TimeOfDay time, List<Knowledge> knowledge, Closeness closeness) {
         this.prompt = prompt;
-        this.nearness = nearness;
+        this.closeness = closeness;
         this.time = time;
         this.knowledge = knowledge;
         this.input = prompt.input();
@@ -276,7 +276,7 @@ final class AnswerWriter {
 
     /// What the conversation and the memories hold on the input's words.
     private String fromConversation() {
-        var recollection = new Recollection(prompt, nearness);
+        var recollection = new Recollection(prompt, closeness);
         if (Personal.asksForAll(input)) {
             return overview(recollection);
         }

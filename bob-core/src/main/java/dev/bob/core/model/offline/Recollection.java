@@ -6,6 +6,7 @@ import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
+import dev.bob.core.statement.Succession;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,7 +27,7 @@ final class Recollection {
     private static final double LATER = 0.2;
 
     /// What is so much less near than the best is left out.
-    private static final double FAR_BEHIND = 0.3;
+    private static final double FAR_BEHIND = 0.2;
 
     /// What was said and is less near has nothing to do with a question.
     private static final double NOT_AT_ALL = 0.1;
@@ -37,12 +38,12 @@ final class Recollection {
     private static final Pattern QUOTED = Pattern.compile("“([^”]{3,400})”");
 
     private final PromptReading prompt;
-    private final Nearness nearness;
+    private final Closeness closeness;
     private final String question;
 
-    Recollection(PromptReading prompt, Nearness nearness) {
+    Recollection(PromptReading prompt, Closeness closeness) {
         this.prompt = prompt;
-        this.nearness = nearness;
+        this.closeness = closeness;
         this.question = prompt.input();
     }
 
@@ -53,8 +54,10 @@ final class Recollection {
     /// @param vague whether none of it has much to do with the question
     record Found(List<String> said, List<String> memories, boolean vague) {}
 
+    /// @param at its place: memories first, then what was said in this conversation, oldest first
     /// @param clear whether it has to do with the question, and isn't only the nearest there is
-    private record Line(String text, boolean live, boolean clear, boolean says, double near) {
+    private record Line(
+            String text, boolean live, int at, boolean clear, boolean says, double near) {
 
         double score() {
             return near + (says ? SAYS_IT : 0);
@@ -69,10 +72,12 @@ final class Recollection {
                         .filter(line -> line.clear || personal || !line.live)
                         .sorted(Comparator.comparingDouble(Line::score).reversed())
                         .toList();
+        boolean said = lines.stream().anyMatch(Line::says);
         double nearest = lines.stream().mapToDouble(Line::near).max().orElse(0);
         List<Line> best =
                 lines.stream()
-                        .filter(line -> line.clear || line.near >= nearest - FAR_BEHIND)
+                        .filter(line -> isQuoted(line, said, nearest))
+                        .filter(line -> lines.stream().noneMatch(other -> succeeds(other, line)))
                         .limit(MOST)
                         .toList();
         return new Found(
@@ -81,16 +86,35 @@ final class Recollection {
                 best.stream().noneMatch(Line::clear));
     }
 
+    /// What says what is asked for is quoted, what recall found, and what was said and isn't far behind the nearest; beside
+    /// what says it only what is near by itself.
+    private static boolean isQuoted(Line line, boolean said, double nearest) {
+        if (line.says || (line.clear && !line.live)) {
+            return true;
+        }
+        return said
+                ? line.near >= Closeness.NEAR + LATER
+                : line.clear || line.near >= nearest - FAR_BEHIND;
+    }
+
+    /// Whether something that was said in this conversation probably says how it is now.
+    private boolean succeeds(Line newer, Line older) {
+        return newer.live
+                && newer.at > older.at
+                && Succession.of(question, older.text, newer.text) >= Succession.ENOUGH;
+    }
+
     private List<Line> lines() {
         List<String> live = current(statements().stream().flatMap(Recollection::facts).toList());
         List<String> all =
                 new ArrayList<>(
                         current(Stream.concat(recalled(), quotedBefore()), statements())
-                                .filter(memory -> live.stream().noneMatch(said -> says(said, memory)))
+                                .filter(memory ->
+                                        live.stream().noneMatch(said -> says(said, memory)))
                                 .toList());
         int memories = all.size();
         all.addAll(live);
-        double[] near = nearness.of(question, all);
+        double[] near = closeness.of(question, all);
         boolean recalled = memories > 0 && !onlyBesideThePoint();
         Set<String> asked = Attribute.asked(question);
         Statement wanted = Statement.of(question);
@@ -102,9 +126,10 @@ final class Recollection {
             if (isLive && !says && near[i] < NOT_AT_ALL) {
                 continue;
             }
-            boolean clear = says || near[i] >= Nearness.NEAR || (!isLive && recalled && speaks(text));
+            boolean clear =
+                    says || near[i] >= Closeness.NEAR || (!isLive && recalled && speaks(text));
             double late = isLive ? (i + 1.0) / near.length : 0.5;
-            lines.add(new Line(text, isLive, clear, says, near[i] + LATER * late));
+            lines.add(new Line(text, isLive, i, clear, says, near[i] + LATER * late));
         }
         return lines;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// How near statements are to a question. The offline model goes by shared words where nobody gives it something better.
 @FunctionalInterface
-public interface Nearness {
+public interface Closeness {
 
     /// What a statement must reach to answer a question that has nothing to do with whoever asks.
     double NEAR = 0.42;
@@ -13,7 +13,7 @@ public interface Nearness {
     double[] of(String question, List<String> statements);
 
     /// By the telling words that both have: one is [#NEAR], each more counts a tenth.
-    static Nearness byWords() {
+    static Closeness byWords() {
         return (question, statements) ->
                 statements.stream()
                         .mapToDouble(statement -> {
