@@ -163,10 +163,6 @@ public final class Layers implements Computation {
             return;
         }
         if (here.size() > 1 && (mayDepend(here, layer) || triesAll(here, layer))) {
-            if (gathered.leftOut()) {
-                leftOutTooMuch = true;
-                return;
-            }
             applyByDependency(here, layer);
         } else {
             for (LayerEffect source : here) {
