@@ -33,6 +33,11 @@ public final class Dependence {
         if (one.ability != null && !one.started && takesAbilities) {
             return true;
         }
+        return asks(one, layer);
+    }
+
+    /// Whether what it applies to may change with characteristics that effects of this layer change.
+    static boolean asks(LayerEffect one, int layer) {
         Condition onlyIf = one.ability == null ? null : one.ability.onlyIf;
         if (onlyIf != null && asks(onlyIf, layer)) {
             return true;
