@@ -256,15 +256,13 @@ public final class Prices {
     /// The cost of an activated ability after everything that changes it.
     public Need abilityNeed(Kernel k, int seat, int id, CompiledAbility ability, int x) {
         Need need = Need.NOTHING;
-        for (Cost cost : ability.cost) {
-            if (cost instanceof Cost.Mana(ManaCost mana)) {
-                need = need.plus(Need.of(mana, x));
-            }
-        }
         Change change = null;
         int least = 0;
-        for (Cost cost : ability.cost) {
-            if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
+        for (int i = 0; i < ability.cost.size(); i++) {
+            Cost cost = ability.cost.get(i);
+            if (cost instanceof Cost.Mana(ManaCost mana)) {
+                need = need.plus(Need.of(mana, x));
+            } else if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
                 var context = new Context(id, seat);
                 if (rules.eval.test(k, onlyIf, context)) {
                     change = change == null ? new Change() : change;

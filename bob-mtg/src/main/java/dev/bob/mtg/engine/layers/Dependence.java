@@ -51,7 +51,8 @@ public final class Dependence {
 
     /// Whether one of these takes abilities away.
     public static boolean takesAbilities(List<Modification> modifications) {
-        for (Modification modification : modifications) {
+        for (int i = 0; i < modifications.size(); i++) {
+            Modification modification = modifications.get(i);
             if (modification instanceof Modification.LoseAllAbilities
                     || modification instanceof Modification.SetLandType
                     || modification instanceof Modification.SetChosenSubtype
