@@ -12,6 +12,7 @@ public record CounterKind(String name) {
     public static final CounterKind POISON = new CounterKind("poison");
     public static final CounterKind ENERGY = new CounterKind("energy");
     public static final CounterKind EXPERIENCE = new CounterKind("experience");
+    public static final CounterKind RAD = new CounterKind("rad");
     public static final CounterKind TIME = new CounterKind("time");
     public static final CounterKind SHIELD = new CounterKind("shield");
     public static final CounterKind STUN = new CounterKind("stun");

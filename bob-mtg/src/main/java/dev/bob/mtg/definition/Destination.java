@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param tapped the permanent enters tapped
 /// @param attacking the permanent enters attacking
 /// @param under who controls the permanent; null for the default: under its owner's control if another
-///     player's card comes back "under its owner's control", else the controller of the effect
+///     player's card comes back "under its owner's control", else the controller of the effect. Of a library that is
+///     shuffled: whose it is, if the text says so
 /// @param faceDown exiled or put face down
 /// @param transformed the permanent enters transformed
 /// @param counters counters that it enters with
@@ -73,6 +74,13 @@ public record Destination(
                 false,
                 List.of(),
                 null);
+    }
+
+    /// Shuffled into a library, which is shuffled even if nothing goes there (rules 701.24c-d).
+    ///
+    /// @param whose null for the library of each card's owner
+    public static Destination shuffledInto(@Nullable PlayerRef whose) {
+        return library(Position.SHUFFLED).withUnder(whose);
     }
 
     /// The same under another player's control.

@@ -232,10 +232,16 @@ public sealed interface Effect
 
     record Shuffle(PlayerRef who) implements Effect {}
 
-    /// Shuffles all cards of those zones into the library.
-    record ShuffleIn(PlayerRef who, List<Zone> zones) implements Effect {
+    /// Shuffles all cards of those zones, and those objects, into the library of whoever does it.
+    ///
+    /// @param what chosen by that player; null for nothing besides the zones
+    record ShuffleIn(PlayerRef who, List<Zone> zones, @Nullable Selector what) implements Effect {
         public ShuffleIn {
             zones = List.copyOf(zones);
+        }
+
+        public ShuffleIn(PlayerRef who, List<Zone> zones) {
+            this(who, zones, null);
         }
     }
 

@@ -32,13 +32,32 @@ public sealed interface PermanentEffect extends Effect {
     /// Counters distributed among the targets as chosen.
     record DistributeCounters(CounterKind kind, Selector among) implements PermanentEffect {}
 
-    /// Null kind: any; null count: all.
-    record RemoveCounters(@Nullable Amount count, @Nullable CounterKind kind, Selector from)
-            implements PermanentEffect {}
+    /// From each of the things; the effect's controller chooses which where the text doesn't say.
+    ///
+    /// @param count null for all
+    /// @param upTo whether fewer will do
+    /// @param kind null for any
+    record RemoveCounters(
+            @Nullable Amount count, boolean upTo, @Nullable CounterKind kind, Selector from)
+            implements PermanentEffect {
+        public RemoveCounters(@Nullable Amount count, @Nullable CounterKind kind, Selector from) {
+            this(count, false, kind, from);
+        }
+    }
 
+    /// The same, and they are put on another object (rule 122.5).
     record MoveCounters(
-            @Nullable Amount count, @Nullable CounterKind kind, Selector from, Selector to)
-            implements PermanentEffect {}
+            @Nullable Amount count,
+            boolean upTo,
+            @Nullable CounterKind kind,
+            Selector from,
+            Selector to)
+            implements PermanentEffect {
+        public MoveCounters(
+                @Nullable Amount count, @Nullable CounterKind kind, Selector from, Selector to) {
+            this(count, false, kind, from, to);
+        }
+    }
 
     /// Puts on things as many counters of each kind as something has, or had: "put its counters on".
     record PutSameCounters(Selector from, Selector on) implements PermanentEffect {}

@@ -251,6 +251,10 @@ final class PrintedTable {
         return does(new Action.PickObject(id(name, Zone.BATTLEFIELD)));
     }
 
+    PrintedTable pick(String name, Zone zone) {
+        return does(new Action.PickObject(id(name, zone)));
+    }
+
     PrintedTable yes() {
         return does(new Action.PickOption(0));
     }
@@ -265,6 +269,14 @@ final class PrintedTable {
 
     PrintedTable attack(String name, int player) {
         return does(new Action.Attack(id(name, Zone.BATTLEFIELD), Action.Defender.player(player)));
+    }
+
+    boolean canAttack(String name, int player) {
+        return kernel()
+                .options()
+                .contains(
+                        new Action.Attack(
+                                id(name, Zone.BATTLEFIELD), Action.Defender.player(player)));
     }
 
     /// Goes on until attackers are asked for.

@@ -30,6 +30,7 @@ class LayersTest {
                     ROOT + ".event",
                     ROOT + ".modification",
                     ROOT + ".casting",
+                    ROOT + ".counters",
                     ROOT + ".effect",
                     ROOT + ".replacement",
                     ROOT + ".statics",

@@ -114,7 +114,7 @@ class OfflineModelTest {
         @ParameterizedTest
         @ValueSource(strings = {"time", "the time please", "what time?"})
         void the_time_is_told_to_whoever_says_only_that_word(String asked) {
-            OfflineModel timed = new OfflineModel(Clock.systemUTC(), List.of());
+            OfflineModel timed = new OfflineModel(Clock.systemUTC(), List.of(), Nearness.byWords());
 
             assertThat(
                             timed.chat(
@@ -129,7 +129,10 @@ class OfflineModelTest {
         @Test
         void a_question_on_how_to_use_bob_is_about_bob_even_if_the_asker_says_i() {
             OfflineModel knowing =
-                    new OfflineModel(Clock.systemUTC(), List.of(_ -> Optional.of("Type /model.")));
+                    new OfflineModel(
+                            Clock.systemUTC(),
+                            List.of(_ -> Optional.of("Type /model.")),
+                            Nearness.byWords());
 
             assertThat(
                             knowing.chat(

@@ -298,6 +298,7 @@ final class AbilityCompiler {
         compiled.namesGranter = namesGranter(activated);
         if (printed instanceof Ability.Labelled(String word, _)) {
             compiled.powerUp = word.equals("Power-up");
+            compiled.boast = word.equals("Boast");
             compiled.waterbend = word.equals("Waterbend");
         }
         for (Cost cost : compiled.cost) {

@@ -36,6 +36,7 @@ public final class Compiler {
     public final CompiledAbility monarchDraws;
     public final CompiledAbility monarchFalls;
     public final CompiledAbility speedsUp;
+    public final CompiledAbility radiation;
     public final CompiledAbility initiativeVentures;
     public final CompiledAbility initiativeFalls;
     public final Dungeons dungeons;
@@ -81,6 +82,7 @@ public final class Compiler {
         monarchDraws = always(RulesAbilities.MONARCH_DRAWS);
         monarchFalls = always(RulesAbilities.MONARCH_FALLS);
         speedsUp = always(RulesAbilities.SPEEDS_UP);
+        radiation = always(RulesAbilities.RADIATION);
         initiativeVentures = always(RulesAbilities.INITIATIVE_VENTURES);
         initiativeFalls = always(RulesAbilities.INITIATIVE_FALLS);
         dungeons = new Dungeons(abilities);

@@ -314,7 +314,7 @@ public final class Dungeons {
                         Filter.and(CREATURE, new Filter.CardNoun()),
                         false,
                         withCounters(3),
-                        Destination.library(Destination.Position.SHUFFLED)),
+                        Destination.shuffledInto(PlayerRef.YOU)),
                 change(
                         new Selector.That(new Reference.Done(Verb.FOUND), "it"),
                         new Modification.AddAbilities(List.of(Ability.keyword(Keyword.HEXPROOF)))));

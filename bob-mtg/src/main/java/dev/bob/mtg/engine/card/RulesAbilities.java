@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
@@ -33,7 +34,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Abilities and characteristics that the rules themselves give: those of the monarch (rule 724.2), of a player with speed
-/// (702.179d), of the emblem of the Ring (701.54), of Sieges (310.11), of keyword counters (122.1b), and the token of amass (701.47).
+/// (702.179d), of one with rad counters (727.1), of the emblem of the Ring (701.54), of Sieges (310.11), of keyword counters (122.1b), and the token of amass (701.47).
 public final class RulesAbilities {
     private RulesAbilities() {}
 
@@ -115,6 +116,31 @@ public final class RulesAbilities {
             trigger(
                     new EventPattern.LosesLife(new PlayerRef.AnOpponent()),
                     new Effect.IncreaseSpeed(PlayerRef.YOU));
+
+    private static final Amount RAD_COUNTERS =
+            new Amount.CountersOn(CounterKind.RAD, new Selector.Players(PlayerRef.YOU));
+
+    /// "At the beginning of each player's precombat main phase, if that player has one or more rad counters, that player
+    /// mills a number of cards equal to the number of rad counters they have. For each nonland card milled this way, that
+    /// player loses 1 life and removes one rad counter from themselves."
+    static final Ability.Triggered RADIATION =
+            new Ability.Triggered(
+                    new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
+                    new Condition.Compare(RAD_COUNTERS, Comparison.AT_LEAST, Amount.ONE),
+                    Effect.sequence(
+                            new Effect.Mill(PlayerRef.YOU, RAD_COUNTERS),
+                            new Effect.ForEach(
+                                    new Selector.Among(
+                                            new Reference.Done(Verb.MILLED),
+                                            new Filter.Not(Filter.type(CardType.LAND))),
+                                    Effect.sequence(
+                                            new Effect.LoseLife(PlayerRef.YOU, Amount.ONE),
+                                            new PermanentEffect.PutPlayerCounters(
+                                                    PlayerRef.YOU,
+                                                    Amount.of(-1),
+                                                    CounterKind.RAD)))),
+                    false,
+                    Zone.BATTLEFIELD);
 
     private static final Filter BEARER =
             Filter.and(

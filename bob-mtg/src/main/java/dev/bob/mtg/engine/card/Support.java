@@ -142,7 +142,7 @@ public final class Support {
     /// @return empty if they are played
     public static Optional<String> counters(CounterKind kind) {
         return switch (kind.name()) {
-            case "hone", "decayed", "exalted", "rad" -> Optional.of(kind.name() + " counters");
+            case "hone", "decayed", "exalted" -> Optional.of(kind.name() + " counters");
             default -> Optional.empty();
         };
     }
@@ -268,7 +268,9 @@ public final class Support {
                         : "changing objects outside of the battlefield";
             }
             case Rule.AttackTax(_, _, _, var each) ->
-                    each.stream().allMatch(cost -> cost instanceof Cost.Mana)
+                    each.stream()
+                                    .allMatch(cost ->
+                                            cost instanceof Cost.Mana || cost instanceof Cost.Times)
                             ? null
                             : "attacking at a cost that isn't mana";
             default -> null;

@@ -20,7 +20,9 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The mana of spells and abilities after everything that changes their costs (rule 601.2f).
 public final class Prices {
@@ -254,22 +256,18 @@ public final class Prices {
     }
 
     /// The cost of an activated ability after everything that changes it.
-    public Need abilityNeed(Kernel k, int seat, int id, CompiledAbility ability, int x) {
+    ///
+    /// @param announced what has been announced so far, such as its targets
+    public Need abilityNeed(
+            Kernel k, int seat, int id, CompiledAbility ability, int x, Context announced) {
         Need need = Need.NOTHING;
-        Change change = null;
-        int least = 0;
         for (int i = 0; i < ability.cost.size(); i++) {
-            Cost cost = ability.cost.get(i);
-            if (cost instanceof Cost.Mana(ManaCost mana)) {
+            if (ability.cost.get(i) instanceof Cost.Mana(ManaCost mana)) {
                 need = need.plus(Need.of(mana, x));
-            } else if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
-                var context = new Context(id, seat);
-                if (rules.eval.test(k, onlyIf, context)) {
-                    change = change == null ? new Change() : change;
-                    change.less(mana, rules.eval.amount(k, times, context));
-                }
             }
         }
+        Change change = ownChange(k, seat, id, ability, announced);
+        int least = 0;
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
@@ -277,7 +275,9 @@ public final class Prices {
                     && (rule.only() == null || isOf(ability, rule.only()))
                     && !(rule.exceptMana() && ability.mana)
                     && rules.eval.isPlayer(k, rule.activator(), seat, live.context())
-                    && rules.eval.isSource(k, rule.sources(), id, live.context())) {
+                    && rules.eval.isSource(k, rule.sources(), id, live.context())
+                    && (rule.target() == null
+                            || targets(k, rule.target(), announced, live.context()))) {
                 change = change == null ? new Change() : change;
                 add(change, rule.less(), rule.change(), 1);
                 least = Math.max(least, rule.least());
@@ -299,6 +299,77 @@ public final class Prices {
             need = need.withHelp(Need.WATERBEND);
         }
         return need == Need.NOTHING ? need : need.forAbility(id);
+    }
+
+    /// What the ability's own text makes it cheaper by; null if nothing.
+    private @Nullable Change ownChange(
+            Kernel k, int seat, int id, CompiledAbility ability, Context announced) {
+        Change change = null;
+        for (Cost cost : ability.cost) {
+            if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
+                var context = new Context(id, seat);
+                if (onlyIf instanceof Condition.TargetsAny) {
+                    context.targets = announced.targets;
+                }
+                if (rules.eval.test(k, onlyIf, context)) {
+                    change = change == null ? new Change() : change;
+                    change.less(mana, rules.eval.amount(k, times, context));
+                }
+            }
+        }
+        return change;
+    }
+
+    /// Whether something that matches is among the targets.
+    private boolean targets(Kernel k, Filter target, Context announced, Context context) {
+        for (int[] picked : announced.targets) {
+            for (int each : picked == null ? new int[0] : picked) {
+                if (each >= 0 && rules.eval.matches(k, target, each, context)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// Whether an activated ability can be paid for, with some choice of targets where its cost depends on them: no
+    /// choice that can't be paid for can be made (rule 601.2h).
+    boolean payable(
+            Kernel k, int seat, int id, CompiledAbility ability, int x, int except, Context own) {
+        if (dependsOnTargets(k, ability)) {
+            for (CompiledAbility.TargetSlot slot : ability.targets) {
+                for (int candidate : rules.targets.candidates(k, seat, slot, own)) {
+                    Context with = own.withTargets(slot.slot(), new int[] {candidate});
+                    Need need = abilityNeed(k, seat, id, ability, x, with);
+                    if (rules.mana.canPay(k, seat, need, except, false)) {
+                        return true;
+                    }
+                }
+            }
+            if (Arrays.stream(ability.targets).allMatch(slot -> slot.spec().min() == null)) {
+                return false;
+            }
+        }
+        Need need = abilityNeed(k, seat, id, ability, x, own);
+        return rules.mana.canPay(k, seat, need, except, false);
+    }
+
+    private static boolean dependsOnTargets(Kernel k, CompiledAbility ability) {
+        if (ability.targets.length == 0) {
+            return false;
+        }
+        for (Cost cost : ability.cost) {
+            if (cost instanceof Cost.Less(_, _, Condition onlyIf)
+                    && onlyIf instanceof Condition.TargetsAny) {
+                return true;
+            }
+        }
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.AbilityCost cost && cost.target() != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isAboutTargets(Filter spells) {

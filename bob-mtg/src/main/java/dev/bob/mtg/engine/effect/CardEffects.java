@@ -60,14 +60,19 @@ public final class CardEffects extends EffectFamily {
     }
 
     void scry(Kernel k, PlayerRef who, Amount count) {
-        for (int seat : seats(k, who)) {
-            rules.interpreter.libraries.scry(k, seat, n(k, count), false);
-        }
+        look(k, who, count, false);
     }
 
     void surveil(Kernel k, PlayerRef who, Amount count) {
-        for (int seat : seats(k, who)) {
-            rules.interpreter.libraries.scry(k, seat, n(k, count), true);
+        look(k, who, count, true);
+    }
+
+    /// Several players are asked in turn order: what is pushed last comes first.
+    private void look(Kernel k, PlayerRef who, Amount count, boolean surveil) {
+        int[] seats = seats(k, who);
+        for (int i = seats.length - 1; i >= 0; i--) {
+            int cards = rules.eval.amount(k, count, c(k).withIteratedPlayer(seats[i]));
+            rules.interpreter.libraries.scry(k, seats[i], cards, surveil);
         }
     }
 

@@ -6,11 +6,13 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Counters;
@@ -64,76 +66,25 @@ final class CounterEffects extends EffectFamily {
         rules.changes.end(k);
     }
 
-    void removeCounters(
-            Kernel k, @Nullable Amount count, @Nullable CounterKind kind, Selector from) {
-        int total = 0;
-        for (int id : rules.eval.select(k, from, c(k))) {
-            if (id >= 0 && !k.s.object(id).gone) {
-                total += removeCounters(k, id, kind, count == null ? 1_000_000 : n(k, count));
-            }
-        }
-        note(k, Verb.LAST, c(k).done(Verb.LAST), total);
+    void removeCounters(Kernel k, PermanentEffect.RemoveCounters remove) {
+        rules.interpreter.finding.chosen(
+                k,
+                remove.from(),
+                Purpose.COUNTERS,
+                new Taking.Start(remove.count(), remove.upTo(), remove.kind(), Context.NOTHING));
     }
 
-    void moveCounters(
-            Kernel k,
-            @Nullable Amount count,
-            @Nullable CounterKind kind,
-            Selector from,
-            Selector to) {
-        int[] a = rules.eval.select(k, from, c(k));
-        int[] b = rules.eval.select(k, to, c(k));
-        if (a.length == 0 || b.length == 0 || a[0] == b[0] || isGone(k, a[0]) || isGone(k, b[0])) {
+    void moveCounters(Kernel k, PermanentEffect.MoveCounters move) {
+        int[] onto = rules.eval.select(k, move.to(), c(k));
+        if (onto.length == 0 || onto[0] < 0 || k.s.object(onto[0]).gone) {
+            note(k, Verb.LAST, c(k).done(Verb.LAST), 0);
             return; // rule 122.5
         }
-        int most = count == null ? 1_000_000 : n(k, count);
-        Counters counters = k.s.object(a[0]).counters;
-        if (kind != null) {
-            move(k, a[0], b[0], kind, most);
-        } else if (count == null) {
-            for (int i = 0; i < counters.size(); i++) {
-                move(k, a[0], b[0], counters.kind(i), most);
-            }
-        } else if (!counters.isEmpty()) {
-            var kinds = new ArrayList<String>();
-            for (int i = 0; i < counters.size(); i++) {
-                kinds.add(counters.kind(i).name());
-            }
-            Questions.option(
-                    k,
-                    c(k).controller,
-                    Purpose.OPTION,
-                    "Choose a kind of counter.",
-                    c(k).source,
-                    kinds,
-                    new KindToMove(Ids.of(a), Ids.of(b), List.copyOf(kinds), most));
-        }
-    }
-
-    record KindToMove(Ids a, Ids b, List<String> kinds, int most) implements Questions.Numbered {
-        @Override
-        public void go(Kernel kernel, int index) {
-            EffectRules.of(kernel)
-                    .interpreter
-                    .counters
-                    .move(kernel, a.get(0), b.get(0), new CounterKind(kinds.get(index)), most);
-        }
-    }
-
-    private boolean isGone(Kernel k, int id) {
-        return id < 0 || k.s.object(id).gone;
-    }
-
-    /// What can't be put there isn't removed either (rule 122.5).
-    private void move(Kernel k, int from, int to, CounterKind kind, int most) {
-        if (!rules.counters.canHave(k, to, kind)) {
-            return;
-        }
-        int moved = Math.min(most, k.s.object(from).counters(kind));
-        rules.changes.begin(k);
-        rules.counters.addCounters(k, from, kind, -moved, false);
-        rules.counters.addCounters(k, to, kind, moved, false);
-        rules.changes.end(k);
+        rules.interpreter.finding.chosen(
+                k,
+                move.from(),
+                Purpose.COUNTERS,
+                new Taking.Start(move.count(), move.upTo(), move.kind(), onto[0]));
     }
 
     /// What has left the battlefield counts with the counters that it had there (rule 122.2, 603.10).
@@ -169,19 +120,6 @@ final class CounterEffects extends EffectFamily {
         for (int seat : seats(k, who)) {
             rules.counters.addPlayerCounters(k, seat, kind, n(k, count));
         }
-    }
-
-    private int removeCounters(Kernel k, int id, @Nullable CounterKind kind, int count) {
-        int removed = 0;
-        Counters counters = k.s.object(id).counters;
-        for (int i = 0; i < counters.size() && removed < count; i++) {
-            if (kind == null || kind.equals(counters.kind(i))) {
-                int n = Math.min(count - removed, counters.count(i));
-                rules.counters.addCounters(k, id, counters.kind(i), -n, false);
-                removed += n;
-            }
-        }
-        return removed;
     }
 
     void proliferate(Kernel k) {
@@ -275,6 +213,176 @@ final class CounterEffects extends EffectFamily {
                 EffectRules.of(kernel)
                         .counters
                         .addCounters(kernel, id, CounterKind.P1P1, count, false);
+            }
+        }
+    }
+
+    /// Counters that are removed or moved: the effect's controller says which, of one object after another, and then all go at
+    /// once.
+    ///
+    /// @param from whose they are
+    /// @param at which of these is asked about
+    /// @param most how many of each; less than 0 for all
+    /// @param upTo whether fewer will do
+    /// @param kind null for any
+    /// @param onto where they are put; [Context#NOTHING] if nowhere
+    /// @param taken what was chosen before
+    record Taking(
+            Ids from,
+            int at,
+            int most,
+            boolean upTo,
+            @Nullable CounterKind kind,
+            int onto,
+            List<Taken> taken)
+            implements Frame {
+        Taking {
+            taken = List.copyOf(taken);
+        }
+
+        /// So many counters of a kind of an object.
+        record Taken(int id, CounterKind kind, int count) {}
+
+        record Start(@Nullable Amount count, boolean upTo, @Nullable CounterKind kind, int onto)
+                implements Questions.Picked {
+            @Override
+            public void go(Kernel k, int[] things) {
+                int most =
+                        count == null || count instanceof Amount.AnyNumber
+                                ? -1
+                                : EffectRules.of(k).eval.amount(k, count, k.s.context);
+                k.push(new Taking(Ids.of(things), 0, most, upTo, kind, onto, List.of()));
+            }
+        }
+
+        @Override
+        public void run(Kernel k) {
+            if (at >= from.size()) {
+                take(k);
+                return;
+            }
+            List<Taken> there = there(k, from.get(at));
+            int total = there.stream().mapToInt(Taken::count).sum();
+            int left = most < 0 ? total : Math.min(total, most - taken(from.get(at)));
+            if (left <= 0) {
+                k.push(next(List.of()));
+            } else if (!upTo && left == total) {
+                k.push(next(there));
+            } else if (there.size() == 1) {
+                Questions.number(
+                        k,
+                        k.s.context.controller,
+                        Purpose.NUMBER,
+                        "Choose how many counters.",
+                        k.s.context.source,
+                        upTo ? 0 : left,
+                        left,
+                        from.get(at),
+                        new HowMany(this, there.getFirst()));
+            } else {
+                askKind(k, there);
+            }
+        }
+
+        private void askKind(Kernel k, List<Taken> there) {
+            List<String> names = new ArrayList<>();
+            there.forEach(each -> names.add(each.kind().name()));
+            if (upTo) {
+                names.add("no more");
+            }
+            Questions.option(
+                    k,
+                    k.s.context.controller,
+                    Purpose.OPTION,
+                    "Choose a kind of counter.",
+                    k.s.context.source,
+                    names,
+                    new OneMore(this, there));
+        }
+
+        /// The counters that may still be chosen, by kind: what can't be put elsewhere stays (rule 122.5).
+        private List<Taken> there(Kernel k, int id) {
+            List<Taken> all = new ArrayList<>();
+            if (id < 0 || id == onto || k.object(id).gone) {
+                return all;
+            }
+            Counters counters = k.object(id).counters;
+            for (int i = 0; i < counters.size(); i++) {
+                CounterKind each = counters.kind(i);
+                int left = counters.count(i) - taken(id, each);
+                if (left > 0
+                        && (kind == null || kind.equals(each))
+                        && (onto < 0 || EffectRules.of(k).counters.canHave(k, onto, each))) {
+                    all.add(new Taken(id, each, left));
+                }
+            }
+            return all;
+        }
+
+        private int taken(int id) {
+            return taken.stream().filter(each -> each.id() == id).mapToInt(Taken::count).sum();
+        }
+
+        private int taken(int id, CounterKind of) {
+            return taken.stream()
+                    .filter(each -> each.id() == id && each.kind().equals(of))
+                    .mapToInt(Taken::count)
+                    .sum();
+        }
+
+        private Taking next(List<Taken> more) {
+            return with(at + 1, more);
+        }
+
+        private Taking with(int now, List<Taken> more) {
+            List<Taken> all = new ArrayList<>(taken);
+            all.addAll(more);
+            return new Taking(from, now, most, upTo, kind, onto, all);
+        }
+
+        private void take(Kernel k) {
+            EffectRules rules = EffectRules.of(k);
+            int total = 0;
+            rules.changes.begin(k);
+            for (Taken each : taken) {
+                rules.counters.addCounters(k, each.id(), each.kind(), -each.count(), false);
+                if (onto >= 0) {
+                    rules.counters.addCounters(k, onto, each.kind(), each.count(), false);
+                }
+                total += each.count();
+            }
+            rules.changes.end(k);
+            rules.interpreter.note(k, Verb.LAST, k.s.context.done(Verb.LAST), total);
+        }
+
+        record HowMany(Taking before, Taken there) implements Questions.Numbered {
+            @Override
+            public void go(Kernel k, int number) {
+                k.push(
+                        before.next(
+                                number == 0
+                                        ? List.of()
+                                        : List.of(new Taken(there.id(), there.kind(), number))));
+            }
+        }
+
+        record OneMore(Taking before, List<Taken> there) implements Questions.Numbered {
+            OneMore {
+                there = List.copyOf(there);
+            }
+
+            @Override
+            public void go(Kernel k, int index) {
+                k.push(
+                        index >= there.size()
+                                ? before.next(List.of())
+                                : before.with(
+                                        before.at,
+                                        List.of(
+                                                new Taken(
+                                                        there.get(index).id(),
+                                                        there.get(index).kind(),
+                                                        1))));
             }
         }
     }

@@ -280,8 +280,8 @@ final class Interpreter {
             case Effect.Mill(PlayerRef who, Amount count) -> cards.mill(k, who, count);
             case Effect.Scry(PlayerRef who, Amount count) -> cards.scry(k, who, count);
             case Effect.Surveil(PlayerRef who, Amount count) -> cards.surveil(k, who, count);
-            case Effect.ShuffleIn(PlayerRef who, var zones) ->
-                    libraries.shuffleIn(k, seats(k, who), zones);
+            case Effect.ShuffleIn shuffle ->
+                    libraries.shuffleIn(k, seats(k, shuffle.who()), shuffle);
             case Effect.Shuffle(PlayerRef who) -> cards.shuffle(k, who);
             case Effect.Search search -> searching.search(k, search);
             case Effect.Dig dig -> libraries.dig(k, dig);
@@ -316,10 +316,8 @@ final class Interpreter {
                     counters.putCounters(k, count, kind, on);
             case PermanentEffect.DistributeCounters(CounterKind kind, Selector among) ->
                     counters.distributeCounters(k, kind, among);
-            case PermanentEffect.RemoveCounters(var count, var kind, Selector from) ->
-                    counters.removeCounters(k, count, kind, from);
-            case PermanentEffect.MoveCounters(var count, var kind, Selector from, Selector to) ->
-                    counters.moveCounters(k, count, kind, from, to);
+            case PermanentEffect.RemoveCounters remove -> counters.removeCounters(k, remove);
+            case PermanentEffect.MoveCounters move -> counters.moveCounters(k, move);
             case PermanentEffect.PutSameCounters(Selector from, Selector on) ->
                     counters.putSameCounters(k, from, on);
             case PermanentEffect.DoubleCounters(var kind, Selector on) ->

@@ -5,10 +5,6 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.RecordParts;
-import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
@@ -139,7 +135,30 @@ final class Libraries {
         k.s.setZone(Zone.LIBRARY, seat, library);
     }
 
+    /// The others are shuffled, and these put back into their place.
     void shuffleThenPut(Kernel k, int seat, int[] ids, Destination to) {
+        if (ids.length > 1) {
+            // rule 401.4
+            Questions.order(
+                    k,
+                    seat,
+                    "Choose the order, first the one that ends up deepest.",
+                    c(k).source,
+                    ids,
+                    new ShuffledUnder(seat, to));
+            return;
+        }
+        shuffledUnder(k, seat, ids, to);
+    }
+
+    record ShuffledUnder(int seat, Destination to) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] order) {
+            EffectRules.of(kernel).interpreter.libraries.shuffledUnder(kernel, seat, order, to);
+        }
+    }
+
+    private void shuffledUnder(Kernel k, int seat, int[] ids, Destination to) {
         Ids library = k.s.library(seat);
         for (int id : ids) {
             library = library.minus(id);
@@ -287,25 +306,68 @@ final class Libraries {
         }
     }
 
-    /// All cards of those zones go into their owners' libraries, which are shuffled, whether there were any or not.
-    void shuffleIn(Kernel k, int[] seats, List<Zone> zones) {
-        rules.changes.begin(k);
+    /// All cards of those zones and what is chosen go into the libraries, which are shuffled, whether there were any or not.
+    /// One player may choose, several only what is theirs.
+    void shuffleIn(Kernel k, int[] seats, Effect.ShuffleIn shuffle) {
+        var cards = new Bag();
         for (int seat : seats) {
-            for (Zone zone : zones) {
+            for (Zone zone : shuffle.zones()) {
                 for (int id : k.s.zone(zone, seat).toArray()) {
-                    rules.zones.move(k, id, Zone.LIBRARY, Destination.Position.TOP);
+                    cards.add(id);
                 }
             }
         }
-        for (int seat : seats) {
-            rules.draws.shuffle(k, seat);
+        var then = new ShuffleIn(Ids.of(seats), Ids.of(cards.toArray()));
+        Selector what = shuffle.what();
+        if (what instanceof Selector.Choose choose && seats.length == 1) {
+            rules.interpreter.finding.chosenBy(k, seats[0], choose, Purpose.TAKE, then);
+            return;
         }
-        rules.changes.end(k);
+        var those = new Bag();
+        if (what != null) {
+            for (int seat : seats) {
+                for (int id : rules.eval.select(k, what, c(k).withIteratedPlayer(seat))) {
+                    those.addNew(id);
+                }
+            }
+        }
+        then.go(k, those.toArray());
     }
 
-    /// Shuffles the libraries of their owners, even if none of them was where it was expected (rule 701.24c).
-    void shuffleOf(Kernel k, int[] ids) {
+    record ShuffleIn(Ids seats, Ids cards) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] chosen) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .libraries
+                    .shuffleIn(
+                            kernel, seats.toArray(), ObjectChoice.joined(cards.toArray(), chosen));
+        }
+    }
+
+    private void shuffleIn(Kernel k, int[] seats, int[] ids) {
+        var shuffled = new Bag();
+        rules.changes.begin(k);
+        for (int id : ids) {
+            if (id >= 0 && !k.object(id).gone) {
+                int now = rules.zones.move(k, id, Zone.LIBRARY, Destination.Position.TOP);
+                if (now >= 0) {
+                    shuffled.add(now);
+                }
+            }
+        }
+        shuffleOf(k, ids, seats);
+        rules.changes.end(k);
+        rules.interpreter.note(k, Verb.PUT, shuffled.toArray(), shuffled.size());
+    }
+
+    /// Shuffles the libraries of those players and of the owners, even if none of them was where it was expected (rules
+    /// 701.24c-d).
+    void shuffleOf(Kernel k, int[] ids, int[] seats) {
         var owners = new Bag();
+        for (int seat : seats) {
+            owners.addNew(seat);
+        }
         for (int id : ids) {
             if (id >= 0) {
                 owners.addNew(k.s.object(id).owner);
@@ -313,36 +375,6 @@ final class Libraries {
         }
         for (int i = 0; i < owners.size(); i++) {
             rules.draws.shuffle(k, owners.get(i));
-        }
-    }
-
-    /// A library is shuffled even if there is nothing that goes into it (rule 701.24d).
-    void shuffleNothingIn(Kernel k, Selector what) {
-        boolean own =
-                switch (what) {
-                    case Selector.That(Reference.Targeted _, _) -> true;
-                    case Selector.Each(Filter all) ->
-                            RecordParts.anywhere(
-                                    all,
-                                    part ->
-                                            part.equals(new Filter.Owned(PlayerRef.YOU))
-                                                    || (part instanceof Filter.InZone(_, var whose)
-                                                            && PlayerRef.YOU.equals(whose)));
-                    case Selector.This _,
-                            Selector.Target _,
-                            Selector.That _,
-                            Selector.Choose _,
-                            Selector.OneOfEach _,
-                            Selector.AtRandom _,
-                            Selector.Top _,
-                            Selector.AttackedBy _,
-                            Selector.Players _,
-                            Selector.Union _,
-                            Selector.Among _ ->
-                            false;
-                };
-        if (own) {
-            rules.draws.shuffle(k, k.s.context.controller);
         }
     }
 }

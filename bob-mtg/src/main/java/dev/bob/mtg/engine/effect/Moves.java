@@ -60,11 +60,10 @@ final class Moves {
     record Move(Effect.Move move, boolean follows) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
-            Moves moves = EffectRules.of(kernel).interpreter.moves;
-            moves.put(kernel, move.verb(), ids, move.from(), move.to(), move.until(), follows);
-            if (ids.length == 0 && move.to().position() == Destination.Position.SHUFFLED) {
-                moves.rules.interpreter.libraries.shuffleNothingIn(kernel, move.what());
-            }
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .put(kernel, move.verb(), ids, move.from(), move.to(), move.until(), follows);
         }
     }
 
@@ -257,7 +256,9 @@ final class Moves {
         int[] all = present.toArray();
         if (to.position() == Destination.Position.SHUFFLED) {
             putNow(k, verb, all, to, until);
-            rules.interpreter.libraries.shuffleOf(k, ids);
+            PlayerRef whose = to.under();
+            rules.interpreter.libraries.shuffleOf(
+                    k, ids, whose == null ? new int[0] : rules.eval.players(k, whose, c(k)));
             return;
         }
         if (to.zone() == Zone.BATTLEFIELD) {

@@ -210,8 +210,13 @@ final class ObjectChoice extends EffectFamily {
                     areEnough(choose, inHand(k, choose.filter(), seat));
             case PermanentEffect.Tap(Selector.Choose choose) -> areEnough(k, choose, seat);
             case PermanentEffect.Untap(Selector.Choose choose) -> areEnough(k, choose, seat);
-            case PermanentEffect.RemoveCounters(Amount.Fixed(int count), var kind, Selector from) ->
-                    count < 2
+            case PermanentEffect.RemoveCounters(
+                            Amount.Fixed(int count),
+                            boolean upTo,
+                            var kind,
+                            Selector from) ->
+                    upTo
+                            || count < 2
                             || from instanceof Selector.Choose
                             || counters(k, from, kind) >= count;
             case Effect.Sequence(var parts) -> isPossible(k, parts.getFirst(), seat);

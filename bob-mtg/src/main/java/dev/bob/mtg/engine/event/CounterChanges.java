@@ -169,6 +169,10 @@ public final class CounterChanges {
         PlayerState player = k.s.player(seat).copy();
         player.counters = player.counters.plus(kind, count);
         k.s.put(seat, player);
+        if (kind.equals(CounterKind.RAD) && count > 0) {
+            k.s.inherent = true;
+            k.structural();
+        }
         k.nudge();
         k.log(new Event.PlayerCountersChanged(seat, kind, count));
         if (count > 0 && rules.changes.watched(k, RuleEvent.COUNTERS_PUT)) {

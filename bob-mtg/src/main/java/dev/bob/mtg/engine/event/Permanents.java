@@ -205,6 +205,12 @@ public final class Permanents {
         if ((back.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
             return; // rule 712.10
         }
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantTransform(Filter permanents)
+                    && rules.eval.matches(k, permanents, id, live.context())) {
+                return;
+            }
+        }
         GameObject now = object.copy();
         now.face = 1 - object.face;
         now.model = back;

@@ -15,7 +15,7 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Occasion;
 
 /// Abilities that come with being a player: those of the monarch (rule 724.2), of who has the initiative
-/// (725.2) and of a player with speed (702.179d). They
+/// (725.2), of a player with speed (702.179d) and of one with rad counters (727.1). They
 /// have no source.
 public final class PlayerAbilities {
     private final EventRules rules;
@@ -37,6 +37,7 @@ public final class PlayerAbilities {
                 consider(k, rules.compiler.initiativeFalls, s.initiative, happening);
             }
         }
+        consider(k, rules.compiler.radiation, s.active, happening);
         if (happening.kind == RuleEvent.LOSES_LIFE) {
             PlayerState active = s.player(s.active);
             if (active.speed > 0
@@ -66,7 +67,9 @@ public final class PlayerAbilities {
     private void consider(Kernel k, CompiledAbility ability, int seat, RuleEvent happening) {
         EventPattern event = ability.event;
         var context = new Context(-1, seat);
-        if (event != null && rules.eventMatching.matches(k, event, happening, context)) {
+        if (event != null
+                && rules.eventMatching.matches(k, event, happening, context)
+                && (ability.onlyIf == null || rules.eval.test(k, ability.onlyIf, context))) {
             context.occasion = new Occasion(happening.object, happening.other, -1);
             rules.triggers.add(k, new PendingTrigger(ability, -1, seat, context));
         }

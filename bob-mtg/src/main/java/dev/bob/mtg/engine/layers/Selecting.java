@@ -294,14 +294,14 @@ final class Selecting {
         };
     }
 
-    private static int[] targeted(Context c, int slot) {
+    private int[] targeted(Kernel k, Context c, int slot) {
         var bag = new Bag();
         for (int target : c.targets(slot)) {
             if (target < 0) {
                 bag.add(~target);
             }
         }
-        return bag.toArray();
+        return bag.size() < 2 ? bag.toArray() : inOrder(k, bag.toArray());
     }
 
     /// "Each creature exiled this way" was a creature on the battlefield, whatever the card in exile is (rule 608.2h).
@@ -339,7 +339,7 @@ final class Selecting {
                 }
                 yield bag.toArray();
             }
-            case PlayerRef.Targeted(int slot, _) -> targeted(c, slot);
+            case PlayerRef.Targeted(int slot, _) -> targeted(k, c, slot);
             case PlayerRef.Triggering(_) -> seat(c.occasion.player());
             case PlayerRef.ControllerOf(Selector object) ->
                     whose(k, object, c, id -> id < 0 ? -1 : lastController(k, id));
@@ -393,6 +393,17 @@ final class Selecting {
 
     private static int[] seat(int seat) {
         return seat < 0 ? new int[0] : new int[] {seat};
+    }
+
+    /// Of those players, in turn order.
+    private int[] inOrder(Kernel k, int[] seats) {
+        var bag = new Bag();
+        for (int seat : inOrder(k, -1)) {
+            if (Eval.has(seats, seat)) {
+                bag.add(seat);
+            }
+        }
+        return bag.toArray();
     }
 
     private int[] inOrder(Kernel k, int except) {

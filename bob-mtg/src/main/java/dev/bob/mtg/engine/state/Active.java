@@ -284,6 +284,8 @@ public final class Active {
                         Rule.CantCast _,
                         Rule.CantPlayLands _,
                         Rule.CantActivate _,
+                        Rule.ActivateOften _,
+                        Rule.ActivateAnyTime _,
                         Rule.MayPlay _,
                         Rule.FlashFor _,
                         Rule.AlternativeCostFor _,

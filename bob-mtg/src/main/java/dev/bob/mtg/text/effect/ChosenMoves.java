@@ -59,6 +59,7 @@ public final class ChosenMoves {
                         Destinations.exiledWithCounters());
         return choice(
                 choosing(),
+                new Shuffles(phrases).all(players, some),
                 moves(Verb.EXILED, "exile", "exiles", some, exile),
                 moves(Verb.RETURNED, "return", "returns", some, destinations.returned()),
                 moves(Verb.PUT, "put", "puts", some, destinations.put()));

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
@@ -197,7 +198,7 @@ final class DamageActions {
                                 Selector.Players::new));
         Syntax<Selector> one =
                 choice(
-                        phrases.anything.only(to -> !isSeveralTargets(to)),
+                        phrases.anything.only(to -> !ObjectPhrases.areSeveralTargets(to)),
                         toPlayers,
                         References.object("itself"));
         Syntax<Selector> union =
@@ -364,10 +365,6 @@ final class DamageActions {
                 TargetSpec.Among.ANY,
                 null,
                 PlayerRef.YOU);
-    }
-
-    static boolean isSeveralTargets(Object value) {
-        return value instanceof Selector.Target(TargetSpec spec) && !spec.max().equals(Amount.ONE);
     }
 
     private static boolean isEach(Object value) {

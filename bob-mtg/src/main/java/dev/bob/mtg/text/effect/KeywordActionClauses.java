@@ -29,6 +29,7 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -278,6 +279,7 @@ public final class KeywordActionClauses {
         return choice(
                 constant(Amount.of(2), "twice"),
                 new Syntax.Around<>("", Numerals.WORD_AMOUNT, "times"),
+                DoneMeasures.thatMany("that many times"),
                 synonyms(
                         new Measures(phrases).forEach().after("for each"),
                         new Measures(phrases).forEach().after("once for each")));
@@ -306,16 +308,38 @@ public final class KeywordActionClauses {
                                         effect.who() instanceof PlayerRef.You ? null : effect.who(),
                                 phrases.player),
                         who -> new PermanentEffect.Investigate(who, Amount.ONE)),
+                repeated("proliferate", new PermanentEffect.Proliferate(), often),
+                repeated("populate", new PermanentEffect.Populate(PlayerRef.YOU), often),
+                repeated("manifest dread", new PermanentEffect.ManifestDread(PlayerRef.YOU), often),
+                explores(often));
+    }
+
+    private static Syntax<Effect> repeated(String words, Effect action, Syntax<Amount> often) {
+        return widen(
                 form(
                         Effect.Repeat.class,
-                        "proliferate <>",
+                        words + " <>",
+                        part(
+                                repeat -> repeat.effect().equals(action) ? repeat.times() : null,
+                                often),
+                        times -> new Effect.Repeat(times, action)));
+    }
+
+    /// "it explores X times".
+    private Syntax<Effect> explores(Syntax<Amount> often) {
+        return widen(
+                form(
+                        Effect.Repeat.class,
+                        "<> explores <>",
                         part(
                                 repeat ->
-                                        repeat.effect() instanceof PermanentEffect.Proliferate
-                                                ? repeat.times()
+                                        repeat.effect() instanceof PermanentEffect.Explore explore
+                                                ? explore.what()
                                                 : null,
-                                often),
-                        times -> new Effect.Repeat(times, new PermanentEffect.Proliferate())));
+                                phrases.thing),
+                        part(Effect.Repeat::times, often),
+                        (what, times) ->
+                                new Effect.Repeat(times, new PermanentEffect.Explore(what))));
     }
 
     /// "support 2" beside "put a +1/+1 counter on each of up to two other target creatures" (rule 701.41). A spell is no

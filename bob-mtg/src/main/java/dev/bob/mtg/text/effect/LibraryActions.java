@@ -3,7 +3,6 @@ package dev.bob.mtg.text.effect;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
-import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Condition;
@@ -13,21 +12,15 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
-import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What is done with cards of a library over one or more sentences: search, look and take, reveal, piles;
-/// what is shuffled into one; and votes.
+/// What is done with cards of a library over one or more sentences: search, look and take, reveal, piles; and votes.
 public final class LibraryActions {
     private final Phrases phrases;
     private final Destinations destinations;
@@ -143,67 +136,5 @@ public final class LibraryActions {
                         && all.parts().get(index) instanceof Effect.If(_, Effect then, _)
                 ? then
                 : null;
-    }
-
-    // --- into a library ---
-
-    /// "shuffle ~ into its owner's library".
-    static Syntax<Effect> shuffleIn(Phrases phrases) {
-        Destination shuffled = Destination.library(Destination.Position.SHUFFLED);
-        Syntax<Selector> what = phrases.anything;
-        Syntax<Selector> target = phrases.thing.only(value -> value instanceof Selector.Target);
-        Destination either = Destination.library(Destination.Position.TOP_OR_BOTTOM);
-        String choice = "the owner of <> puts it on ";
-        return synonyms(
-                shuffledInto("the owner of <> shuffles it into their library", target, shuffled),
-                shuffledInto("<> owner shuffles it into their library", phrases.genitive, shuffled),
-                shuffledInto(choice + "the top or bottom of their library", target, either),
-                shuffledInto(
-                        choice + "their choice of the top or bottom of their library",
-                        target,
-                        either),
-                shuffledInto("shuffle <> into its owner's library", what, shuffled),
-                shuffledInto("shuffle <> into your library", what, shuffled),
-                shuffledInto("shuffle <> into their owners' libraries", what, shuffled));
-    }
-
-    private static Syntax<Effect> shuffledInto(
-            String template, Syntax<Selector> what, Destination to) {
-        return widen(
-                form(
-                        Effect.Move.class,
-                        template,
-                        part(move -> move.to().equals(to) ? move.what() : null, what),
-                        objects -> new Effect.Move(Verb.PUT, objects, null, to, null)));
-    }
-
-    /// "shuffle your hand and graveyard into your library", "shuffles their graveyard into their library"
-    static Syntax<Effect> zonesIntoLibrary(PlayerPhrases players) {
-        Map<String, List<Zone>> places = new LinkedHashMap<>();
-        places.put("hand and graveyard", List.of(Zone.HAND, Zone.GRAVEYARD));
-        places.put("graveyard and hand", List.of(Zone.GRAVEYARD, Zone.HAND));
-        places.put("hand", List.of(Zone.HAND));
-        places.put("graveyard", List.of(Zone.GRAVEYARD));
-        List<Syntax<Effect>> all = new ArrayList<>();
-        places.forEach((words, zones) ->
-                all.add(
-                        widen(
-                                form(
-                                        Effect.ShuffleIn.class,
-                                        "<>",
-                                        part(
-                                                shuffle ->
-                                                        shuffle.zones().equals(zones)
-                                                                ? shuffle.who()
-                                                                : null,
-                                                players.does(
-                                                        "shuffle your "
-                                                                + words
-                                                                + " into your library",
-                                                        "shuffles their "
-                                                                + words
-                                                                + " into their library")),
-                                        who -> new Effect.ShuffleIn(who, zones)))));
-        return choice(all);
     }
 }

@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
+import dev.bob.mtg.text.counters.CounterActions;
 import dev.bob.mtg.text.phrase.CoordinatedObjects;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -447,7 +448,7 @@ public final class ObjectActions {
                                 PermanentEffect.SkipNextUntap::what,
                                 phrases.thing.only(ObjectActions::isOwn)),
                         PermanentEffect.SkipNextUntap::new),
-                LibraryActions.shuffleIn(phrases),
+                new Shuffles(phrases).objects(),
                 damage.divided(),
                 form(
                         PermanentEffect.SkipNextUntap.class,

@@ -196,7 +196,6 @@ public final class PlayerActions {
                                 "shuffles their library",
                                 Effect.Shuffle::who,
                                 Effect.Shuffle::new)),
-                LibraryActions.zonesIntoLibrary(players),
                 players.acts(
                         Effect.RevealHand.class,
                         "reveal your hand",

@@ -21,6 +21,7 @@ import dev.bob.mtg.text.phrase.DoneMeasures;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -266,7 +267,7 @@ final class PutActions {
                                 part(
                                         PermanentEffect.PutCounters::on,
                                         phrases.anything.only(
-                                                on -> !DamageActions.isSeveralTargets(on))),
+                                                on -> !ObjectPhrases.areSeveralTargets(on))),
                                 (kind, on) ->
                                         new PermanentEffect.PutCounters(Amount.ONE, kind, on)),
                         form(
@@ -337,50 +338,7 @@ final class PutActions {
                                 part(
                                         PermanentEffect.PutCounters::on,
                                         phrases.things.only(on -> !(on instanceof Selector.Each))),
-                                PermanentEffect.PutCounters::new)),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove a <> counter from <>",
-                        part(PermanentEffect.RemoveCounters::kind, RelativeClauses.COUNTER),
-                        part(PermanentEffect.RemoveCounters::from, phrases.anything),
-                        (kind, from) -> new PermanentEffect.RemoveCounters(Amount.ONE, kind, from)),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove <> <> counters from <>",
-                        part(
-                                PermanentEffect.RemoveCounters::count,
-                                choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
-                        part(PermanentEffect.RemoveCounters::kind, RelativeClauses.COUNTER),
-                        part(PermanentEffect.RemoveCounters::from, phrases.anything),
-                        PermanentEffect.RemoveCounters::new),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove a counter from <>",
-                        part(
-                                remove ->
-                                        remove.kind() == null && Amount.ONE.equals(remove.count())
-                                                ? remove.from()
-                                                : null,
-                                phrases.anything),
-                        from -> new PermanentEffect.RemoveCounters(Amount.ONE, null, from)),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove all counters from <>",
-                        part(
-                                remove ->
-                                        remove.kind() == null && remove.count() == null
-                                                ? remove.from()
-                                                : null,
-                                phrases.anything),
-                        from -> new PermanentEffect.RemoveCounters(null, null, from)),
-                form(
-                        PermanentEffect.RemoveCounters.class,
-                        "remove all <> counters from <>",
-                        part(
-                                remove -> remove.count() == null ? remove.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(PermanentEffect.RemoveCounters::from, phrases.anything),
-                        (kind, from) -> new PermanentEffect.RemoveCounters(null, kind, from)));
+                                PermanentEffect.PutCounters::new)));
     }
 
     private static @Nullable Integer factor(Amount count) {

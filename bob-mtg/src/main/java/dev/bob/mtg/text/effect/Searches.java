@@ -99,8 +99,25 @@ public final class Searches {
         Syntax<Pair<PlayerRef, PlayerRef>> who =
                 players.does("search", "searches", phrases.playerGenitive);
         return choice(
-                toTop(who, reveal, "on top", Destination.Position.TOP),
-                toTop(who, reveal, "third from the top", Destination.Position.THIRD_FROM_TOP),
+                toTop(
+                        who,
+                        reveal,
+                        Destination.Position.TOP,
+                        "shuffle and put that card on top",
+                        "shuffles and puts that card on top"),
+                toTop(
+                        who,
+                        reveal,
+                        Destination.Position.THIRD_FROM_TOP,
+                        "shuffle and put that card third from the top"),
+                toTop(
+                        who,
+                        reveal,
+                        Destination.Position.TOP_ANY_ORDER,
+                        "shuffle and put those cards on top in any order",
+                        "shuffle and put them on top in any order",
+                        "shuffle and put those cards on top",
+                        "shuffle and put them on top"),
                 counted(who, reveal, to),
                 synonyms(
                                 search(
@@ -111,6 +128,12 @@ public final class Searches {
                                         to),
                                 search(
                                         "<> library for <> <> <> , then shuffles",
+                                        LIBRARY,
+                                        who,
+                                        reveal,
+                                        to),
+                                search(
+                                        "<> library for <> <> <> , shuffle",
                                         LIBRARY,
                                         who,
                                         reveal,
@@ -131,6 +154,12 @@ public final class Searches {
                                 to),
                         search(
                                 "<> library for <> <> <> . that player shuffles",
+                                LIBRARY,
+                                who,
+                                reveal,
+                                to),
+                        search(
+                                "<> library for <> <> <> , then the player shuffles",
                                 LIBRARY,
                                 who,
                                 reveal,
@@ -262,13 +291,24 @@ public final class Searches {
     private Syntax<Effect> toTop(
             Syntax<Pair<PlayerRef, PlayerRef>> who,
             Syntax<Boolean> reveal,
-            String where,
-            Destination.Position position) {
-        Destination top = Destination.library(position);
+            Destination.Position position,
+            String... endings) {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String ending : endings) {
+            all.add(toTop(who, reveal, Destination.library(position), ending));
+        }
+        return synonyms(all);
+    }
+
+    private Syntax<Effect> toTop(
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            Destination top,
+            String ending) {
         return widen(
                 form(
                         Effect.Search.class,
-                        "<> library for <> <> , then shuffle and put that card " + where,
+                        "<> library for <> <> , then " + ending,
                         part(
                                 search ->
                                         search.to().equals(top) ? searcher(search, LIBRARY) : null,

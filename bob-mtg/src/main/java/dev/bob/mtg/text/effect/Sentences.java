@@ -41,6 +41,7 @@ public final class Sentences {
     private static final Condition TAPPED =
             new Condition.Is(new Selector.This("~"), new Filter.Tapped(true));
     private final Phrases phrases;
+    private final PlayerPhrases players;
     private final LastingClauses lasting;
     private final ImposedRules imposed;
     private final OptionalActions options;
@@ -54,6 +55,7 @@ public final class Sentences {
             PlayerPhrases players,
             Costs costs) {
         this.phrases = phrases;
+        this.players = players;
         this.lasting = new LastingClauses(phrases, changes);
         this.imposed = new ImposedRules(phrases, changes);
         this.options =
@@ -114,6 +116,7 @@ public final class Sentences {
                         SpellActions.ownerMayCast(),
                         options.unless(),
                         eachPlayer(),
+                        together(),
                         forEachPlayer(row),
                         forEachDone(row),
                         whereX(row),
@@ -158,7 +161,9 @@ public final class Sentences {
     public static Syntax<Effect> row(Syntax<Effect> clause) {
         Syntax<List<Effect>> more =
                 clause.separated(
-                        synonyms(words(", then"), words("and"), words(","), words(", and")), 2);
+                                synonyms(words(", then"), words("and"), words(","), words(", and")),
+                                2)
+                        .only(Sentences::isNotTorn);
         return choice(
                 clause,
                 more.map(
@@ -260,6 +265,41 @@ public final class Sentences {
                                                 : null,
                                 verbs),
                         (who, parts) -> new Effect.ForEachPlayer(who, new Effect.Sequence(parts))));
+    }
+
+    /// "You and that player each draw a card and lose 1 life": each does the whole row.
+    private Syntax<Effect> together() {
+        Syntax<List<Effect>> verbs =
+                phrases.bareClause
+                        .only(Sentences::isByPlayerAtHand)
+                        .separated(
+                                synonyms(words(", then"), words("and"), words(","), words(", and")),
+                                2);
+        return widen(
+                form(
+                        Effect.ForEachPlayer.class,
+                        "<> each <>",
+                        part(Effect.ForEachPlayer::players, players.together()),
+                        part(
+                                forEach ->
+                                        forEach.effect()
+                                                        instanceof
+                                                        Effect.Sequence(List<Effect> parts)
+                                                ? parts
+                                                : null,
+                                verbs),
+                        (who, parts) -> new Effect.ForEachPlayer(who, new Effect.Sequence(parts))));
+    }
+
+    /// After "you and that player each draw a card", a verb without a subject of its own would be theirs, not yours.
+    private static boolean isNotTorn(Object value) {
+        return !(value instanceof List<?> parts
+                && Actors.isTogether(Actors.subject((Effect) parts.getFirst()))
+                && parts.stream()
+                        .skip(1)
+                        .anyMatch(part ->
+                                part instanceof Effect effect
+                                        && Actors.subject(effect) instanceof PlayerRef.You));
     }
 
     /// "for each opponent, …": "that player" is the one at hand. "Each opponent may …", "each opponent … unless they …":

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -215,7 +216,10 @@ public final class UntilActions {
 
     /// "shuffle the rest into your library", "then shuffles all other cards revealed this way into their library".
     private Syntax<Effect> shuffled() {
-        Destination into = Destination.library(Destination.Position.SHUFFLED);
+        Destination into =
+                Destination.shuffledInto(
+                        new PlayerRef.OwnerOf(
+                                new Selector.That(new Reference.Done(Verb.REVEALED), "")));
         Effect shuffle = move(REST, into);
         return synonyms(
                 constant(shuffle, "shuffle the rest into your library"),

@@ -29,7 +29,7 @@ final class CompoundMeasures {
                         part(
                                 plus -> isNumber(plus.left()) ? plus.left() : null,
                                 number.only(CompoundMeasures::isNumber)),
-                        part(Amount.Plus::right, simple),
+                        part(Amount.Plus::right, choice(simple, times(2, "twice", simple))),
                         Amount.Plus::new),
                 form(
                         Amount.Plus.class,
@@ -40,16 +40,8 @@ final class CompoundMeasures {
                                 choice(simple, number.only(CompoundMeasures::isNumber))),
                         Amount.Plus::new),
                 less(number, simple),
-                form(
-                        Amount.Times.class,
-                        "twice <>",
-                        part(times -> times.factor() == 2 ? times.amount() : null, simple),
-                        amount -> new Amount.Times(2, amount)),
-                form(
-                        Amount.Times.class,
-                        "three times <>",
-                        part(times -> times.factor() == 3 ? times.amount() : null, simple),
-                        amount -> new Amount.Times(3, amount)),
+                times(2, "twice", simple),
+                times(3, "three times", simple),
                 apart(simple),
                 form(
                         Amount.Half.class,
@@ -61,6 +53,15 @@ final class CompoundMeasures {
                         "half <> , rounded down",
                         part(half -> half.up() ? null : half.amount(), simple),
                         amount -> new Amount.Half(amount, false)));
+    }
+
+    private static Syntax<Amount> times(int factor, String words, Syntax<Amount> simple) {
+        return widen(
+                form(
+                        Amount.Times.class,
+                        words + " <>",
+                        part(times -> times.factor() == factor ? times.amount() : null, simple),
+                        amount -> new Amount.Times(factor, amount)));
     }
 
     /// "the difference between … and …".

@@ -35,8 +35,8 @@ public final class DoneMeasures {
     Syntax<Amount> doneThisWay() {
         List<Syntax<Amount>> all = new ArrayList<>();
         List<Syntax<Amount>> counters = new ArrayList<>();
-        for (String kind : List.of("storage", "charge", "quest", "verse", "+1/+1", "lore")) {
-            counters.add(constant(new Amount.DoneAmount(), kind + " counter removed this way"));
+        for (String kind : List.of("storage ", "charge ", "quest ", "verse ", "+1/+1 ", "lore ", "")) {
+            counters.add(constant(new Amount.DoneAmount(), kind + "counter removed this way"));
         }
         all.add(synonyms(counters));
         all.add(
@@ -54,8 +54,20 @@ public final class DoneMeasures {
         return thingsDone(phrases.noun, revealed);
     }
 
-    private Syntax<Selector> thingsDone(Syntax<Filter> noun, boolean revealed) {
+    /// "the creature exiled this way", "the milled card": one thing to which something was done, a cost included.
+    Syntax<Selector> thingDone() {
         List<Syntax<Selector>> all = new ArrayList<>();
+        Map<String, Verb> verbs = verbs();
+        verbs.put("revealed", Verb.REVEALED);
+        verbs.put("tapped", Verb.TAPPED);
+        verbs.forEach((word, verb) ->
+                all.add(done("the <> " + word + " this way", verb, phrases.noun)));
+        all.add(done("the <> you exiled", Verb.EXILED, phrases.noun));
+        all.add(done("the milled <>", Verb.MILLED, phrases.noun));
+        return synonyms(all);
+    }
+
+    private static Map<String, Verb> verbs() {
         Map<String, Verb> verbs = new LinkedHashMap<>();
         verbs.put("destroyed", Verb.DESTROYED);
         verbs.put("exiled", Verb.EXILED);
@@ -63,6 +75,12 @@ public final class DoneMeasures {
         verbs.put("sacrificed", Verb.SACRIFICED);
         verbs.put("discarded", Verb.DISCARDED);
         verbs.put("milled", Verb.MILLED);
+        return verbs;
+    }
+
+    Syntax<Selector> thingsDone(Syntax<Filter> noun, boolean revealed) {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        Map<String, Verb> verbs = verbs();
         if (revealed) {
             verbs.put("revealed", Verb.REVEALED);
         }
@@ -70,6 +88,7 @@ public final class DoneMeasures {
             all.add(milledInto("<> put into " + whose + " graveyard this way", noun));
         }
         verbs.put("dealt damage", Verb.DAMAGED);
+        verbs.put("drawn", Verb.DRAWN);
         verbs.forEach((word, verb) -> all.add(done("<> " + word + " this way", verb, noun)));
         for (String fate : List.of("that died", "put into a graveyard")) {
             all.add(done("<> " + fate + " this way", Verb.DESTROYED, thatDied(noun)));

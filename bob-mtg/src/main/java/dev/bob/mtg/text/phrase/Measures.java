@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,49 +96,35 @@ public final class Measures {
                                 what -> new Amount.CountersOn(null, new Selector.Each(what))),
                         form(
                                 Amount.CountersOn.class,
+                                "the number of <> counters <> had on it",
+                                part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
+                                part(Amount.CountersOn::things, References.object("it")),
+                                Amount.CountersOn::new),
+                        form(
+                                Amount.CountersOn.class,
+                                "the number of counters <> had on it",
+                                part(
+                                        on -> on.kind() == null ? on.things() : null,
+                                        References.object("it")),
+                                things -> new Amount.CountersOn(null, things)),
+                        form(
+                                Amount.CountersOn.class,
                                 "the number of counters on <>",
                                 part(
                                         on -> on.kind() == null ? on.things() : null,
                                         phrases.anything),
                                 things -> new Amount.CountersOn(null, things)),
-                        synonyms(
-                                form(
-                                        Amount.PowerOf.class,
-                                        "<> power",
-                                        part(Amount.PowerOf::object, phrases.genitive),
-                                        Amount.PowerOf::new),
-                                form(
-                                        Amount.PowerOf.class,
-                                        "the power of <>",
-                                        part(Amount.PowerOf::object, phrases.thing),
-                                        Amount.PowerOf::new)),
-                        synonyms(
-                                form(
-                                        Amount.ToughnessOf.class,
-                                        "<> toughness",
-                                        part(Amount.ToughnessOf::object, phrases.genitive),
-                                        Amount.ToughnessOf::new),
-                                form(
-                                        Amount.ToughnessOf.class,
-                                        "the toughness of <>",
-                                        part(Amount.ToughnessOf::object, phrases.thing),
-                                        Amount.ToughnessOf::new)),
-                        synonyms(
-                                form(
-                                        Amount.ManaValueOf.class,
-                                        "<> mana value",
-                                        part(Amount.ManaValueOf::object, phrases.genitive),
-                                        Amount.ManaValueOf::new),
-                                form(
-                                        Amount.ManaValueOf.class,
-                                        "the mana value of <>",
-                                        part(Amount.ManaValueOf::object, phrases.thing),
-                                        Amount.ManaValueOf::new)),
+                        new StatMeasures(phrases).numbers(),
                         form(
                                 Amount.LifeTotal.class,
                                 "<> life total",
                                 part(Amount.LifeTotal::player, phrases.playerGenitive),
                                 Amount.LifeTotal::new),
+                        form(
+                                Amount.Speed.class,
+                                "<> speed",
+                                part(Amount.Speed::player, phrases.playerGenitive),
+                                Amount.Speed::new),
                         CompoundMeasures.difference(),
                         CompoundMeasures.startingLife(phrases),
                         CompoundMeasures.lifeAmong(),
@@ -152,27 +139,7 @@ public final class Measures {
                                         phrases.player),
                                 player ->
                                         new Amount.DamageDealtThisTurn(
-                                                new Selector.Players(player))),
-                        synonyms(
-                                greatest("the greatest <> among <>"),
-                                greatest("the highest <> among <>")),
-                        form(
-                                Amount.Total.class,
-                                "the total <> of <>",
-                                part(Amount.Total::stat, stat()),
-                                part(total -> each(total.among()), phrases.plural),
-                                (stat, filter) ->
-                                        new Amount.Total(stat, new Selector.Each(filter)))));
-    }
-
-    private Syntax<Amount> greatest(String template) {
-        return widen(
-                form(
-                        Amount.Greatest.class,
-                        template,
-                        part(Amount.Greatest::stat, stat()),
-                        part(greatest -> each(greatest.among()), phrases.plural),
-                        (stat, filter) -> new Amount.Greatest(stat, new Selector.Each(filter))));
+                                                new Selector.Players(player)))));
     }
 
     /// Facts of the turn, devotion, how many kinds there are among things.
@@ -234,11 +201,20 @@ public final class Measures {
                 new TurnMeasures(phrases).numbers(),
                 CommanderMeasures.numbers(),
                 PlayerPhrases.number(phrases),
-                constant(
-                        new Amount.DamageOf(
-                                new EventPattern.DealsDamage(
-                                        new Filter.Any(), null, opponents, false, false)),
-                        "the total amount of non combat damage dealt to your opponents this turn"));
+                damage("the total amount of non combat damage dealt to your opponents", false),
+                damage("the damage dealt to your opponents", null));
+    }
+
+    private static Syntax<Amount> damage(String words, @Nullable Boolean combat) {
+        return constant(
+                new Amount.DamageOf(
+                        new EventPattern.DealsDamage(
+                                new Filter.Any(),
+                                null,
+                                new PlayerRef.EachOpponent(),
+                                combat,
+                                false)),
+                words + " this turn");
     }
 
     private static @Nullable Filter died(Amount.Happenings happenings) {
@@ -304,13 +280,6 @@ public final class Measures {
                         filter -> new Amount.Distinct(kind, new Selector.Each(filter))));
     }
 
-    private static Syntax<Filter.Stat> stat() {
-        return choice(
-                constant(Filter.Stat.POWER, "power"),
-                constant(Filter.Stat.TOUGHNESS, "toughness"),
-                constant(Filter.Stat.MANA_VALUE, "mana value"));
-    }
-
     public static Amount.Count count(Filter filter) {
         return new Amount.Count(new Selector.Each(filter));
     }
@@ -327,6 +296,7 @@ public final class Measures {
                 kinds("", ""),
                 PlayerCounters.number(true),
                 new DoneMeasures(phrases).doneThisWay(),
+                new StatMeasures(phrases).forEach(),
                 form(
                         Amount.Plus.class,
                         "<> and each <>",
@@ -356,6 +326,13 @@ public final class Measures {
                                 new Amount.ColorsSpent(),
                                 "color of mana spent to cast this spell")),
                 counted(),
+                form(
+                        Amount.Minus.class,
+                        "<> beyond the first",
+                        part(
+                                minus -> minus.right().equals(Amount.ONE) ? minus.left() : null,
+                                counted()),
+                        count -> new Amount.Minus(count, Amount.ONE)),
                 form(
                         Amount.CountersOn.class,
                         "<> counter on <>",

@@ -91,7 +91,8 @@ public final class NounPhrases {
     }
 
     private static boolean isOfNoZone(Object clause) {
-        return !RecordParts.anywhere(clause, Filter.InZone.class::isInstance);
+        return !(clause instanceof Filter.Greatest)
+                && !RecordParts.anywhere(clause, Filter.InZone.class::isInstance);
     }
 
     private Syntax<Filter> phrase(

@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
@@ -62,6 +63,7 @@ public final class ObjectPhrases {
                         References.object("the amassed Army"),
                         References.object("the creature"),
                         References.object("the creature you control"),
+                        References.object("the creature that died"),
                         References.object("the other"),
                         References.damaged("creature", Filter.type(CardType.CREATURE)),
                         done("the sacrificed creature", Verb.SACRIFICED),
@@ -128,6 +130,15 @@ public final class ObjectPhrases {
                         References.object("that source's"),
                         References.object("the amassed Army's"),
                         References.object("the creature's"),
+                        References.object("the artifact's"),
+                        References.object("the permanent's"),
+                        References.object("that creature card's"),
+                        constant(new Selector.This("this creature's"), "this creature's"),
+                        constant(new Selector.This("this permanent's"), "this permanent's"),
+                        constant(new Selector.This("this artifact's"), "this artifact's"),
+                        constant(new Selector.This("this land's"), "this land's"),
+                        constant(new Selector.This("this token's"), "this token's"),
+                        done("the milled card's", Verb.MILLED),
                         done("the sacrificed creature's", Verb.SACRIFICED),
                         References.object("the exiled card's"),
                         done("the discarded card's", Verb.DISCARDED),
@@ -147,6 +158,11 @@ public final class ObjectPhrases {
                         done("the sacrificed enchantment's", Verb.SACRIFICED),
                         done("the sacrificed land's", Verb.SACRIFICED),
                         new Syntax.Around<>("", targets.target(), "'s")));
+    }
+
+    /// "up to two target creatures", of which a clause may have to say "each of".
+    public static boolean areSeveralTargets(Object value) {
+        return value instanceof Selector.Target(var spec) && !spec.max().equals(Amount.ONE);
     }
 
     /// "all creatures except for Krakens, Leviathans, and Octopuses".

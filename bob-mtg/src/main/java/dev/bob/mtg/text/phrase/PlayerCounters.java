@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.ArrayList;
@@ -31,7 +32,8 @@ public final class PlayerCounters {
     public Syntax<Effect> all() {
         return choice(
                 counters("experience", CounterKind.EXPERIENCE),
-                counters("poison", CounterKind.POISON));
+                counters("poison", CounterKind.POISON),
+                counters("rad", CounterKind.RAD));
     }
 
     private Syntax<Effect> counters(String word, CounterKind kind) {
@@ -56,14 +58,39 @@ public final class PlayerCounters {
     /// "the number of experience counters you have", and after "for each".
     static Syntax<Amount> number(boolean each) {
         List<Syntax<Amount>> all = new ArrayList<>();
-        for (CounterKind kind : List.of(CounterKind.EXPERIENCE, CounterKind.POISON)) {
-            Amount amount = new Amount.CountersOn(kind, new Selector.Players(PlayerRef.YOU));
+        for (CounterKind kind :
+                List.of(CounterKind.EXPERIENCE, CounterKind.POISON, CounterKind.RAD)) {
+            String counters = each ? kind.name() + " counter " : "the number of " + kind.name() + " counters ";
             all.add(
                     constant(
-                            amount,
-                            each
-                                    ? kind.name() + " counter you have"
-                                    : "the number of " + kind.name() + " counters you have"));
+                            new Amount.CountersOn(kind, new Selector.Players(PlayerRef.YOU)),
+                            counters + "you have"));
+            all.add(
+                    constant(
+                            new Amount.CountersOn(
+                                    kind, new Selector.Players(new PlayerRef.EachOpponent())),
+                            counters + "your opponents have"));
+            all.add(
+                    widen(form(
+                            Amount.CountersOn.class,
+                            counters + "<> have",
+                            part(
+                                    on ->
+                                            kind.equals(on.kind())
+                                                            && on.things()
+                                                                    instanceof
+                                                                    Selector.Players(PlayerRef who)
+                                                    ? who
+                                                    : null,
+                                    References.player("they")),
+                            who -> new Amount.CountersOn(kind, new Selector.Players(who)))));
+            if (!each) {
+                all.add(
+                        constant(
+                                new Amount.CountersOn(
+                                        kind, new Selector.Players(new PlayerRef.EachPlayer())),
+                                "the total number of " + kind.name() + " counters among players"));
+            }
         }
         return choice(all);
     }

@@ -180,6 +180,52 @@ public final class PlayerPhrases {
                         other -> new PlayerRef.Both(PlayerRef.YOU, other)));
     }
 
+    /// Players who each do something, one of them a target: "you and that player", "any number of target players".
+    public Syntax<PlayerRef> together() {
+        return choice(
+                youAnd(),
+                targets("players", new PlayerRef.AnyPlayer()),
+                targets("opponents", new PlayerRef.AnOpponent()));
+    }
+
+    /// "two target players", "up to two target opponents", "any number of target players".
+    private static Syntax<PlayerRef> targets(String word, PlayerRef players) {
+        return choice(
+                targets(
+                        "any number of target " + word,
+                        players,
+                        Amount.ZERO,
+                        constant(new Amount.AnyNumber(), "")),
+                targets("up to <> target " + word, players, Amount.ZERO, Numerals.WORD_AMOUNT),
+                targets("<> target " + word, players, null, Numerals.WORD_AMOUNT));
+    }
+
+    private static Syntax<PlayerRef> targets(
+            String template, PlayerRef players, @Nullable Amount min, Syntax<Amount> max) {
+        return widen(
+                form(
+                        PlayerRef.Target.class,
+                        template.contains("<>") ? template : template + " <>",
+                        part(
+                                target ->
+                                        target.spec()
+                                                                .equals(
+                                                                        several(
+                                                                                players,
+                                                                                min,
+                                                                                target.spec()
+                                                                                        .max()))
+                                                        && !target.spec().max().equals(Amount.ONE)
+                                                ? target.spec().max()
+                                                : null,
+                                max),
+                        most -> new PlayerRef.Target(several(players, min, most))));
+    }
+
+    private static TargetSpec several(PlayerRef players, @Nullable Amount min, Amount max) {
+        return new TargetSpec(min, max, null, players, TargetSpec.Among.ANY, null, PlayerRef.YOU);
+    }
+
     private static boolean isOneOther(Object who) {
         return who instanceof PlayerRef.Target
                 || who instanceof PlayerRef.Targeted
@@ -235,7 +281,7 @@ public final class PlayerPhrases {
                         subject(constant(PlayerRef.YOU, ""), plain),
                         subject(constant(PlayerRef.YOU, "you"), plain)),
                 subject(phrases.player, thirdPerson),
-                subject(youAnd().before("each"), plain),
+                subject(together().before("each"), plain),
                 subject(constant(new PlayerRef.EachOpponent(), "your opponents"), plain),
                 subject(open("they"), plain),
                 subject(sameSubject(), thirdPerson));

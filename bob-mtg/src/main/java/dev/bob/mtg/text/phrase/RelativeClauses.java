@@ -227,6 +227,13 @@ public final class RelativeClauses {
         return choice(
                 synonyms(zone("from"), zone("in")),
                 constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"),
+                constant(
+                        Filter.or(
+                                Filter.and(
+                                        new Filter.Owned(PlayerRef.YOU),
+                                        new Filter.InZone(Zone.EXILE, null)),
+                                new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU)),
+                        "you own in exile and in your graveyard"),
                 synonyms(
                         constant(NOT_ON_BATTLEFIELD, "not on the battlefield"),
                         constant(NOT_ON_BATTLEFIELD, "that isn't on the battlefield"),
@@ -266,6 +273,9 @@ public final class RelativeClauses {
                                 new Filter.InZone(Zone.HAND, PlayerRef.YOU),
                                 new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU)),
                         preposition + " your hand or graveyard"),
+                constant(
+                        new Filter.InZone(Zone.HAND, new PlayerRef.EachPlayer()),
+                        preposition + " all players' hands"),
                 constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));
     }
 
@@ -274,6 +284,7 @@ public final class RelativeClauses {
         return choice(
                 new TargetClauses(phrases).all(),
                 NameClauses.sharesWith(phrases),
+                sizes.greatest(),
                 sizes.measured(
                         Filter.Power.class,
                         "power",

@@ -3,6 +3,8 @@ package dev.bob.mtg.text.phrase;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -274,6 +276,30 @@ public final class SizeClauses {
                                                 number),
                                         value -> make.apply(is, value)))));
         return choice(all);
+    }
+
+    /// "with the greatest power among creatures they control", "with the highest mana value among permanents".
+    Syntax<Filter> greatest() {
+        return synonyms(
+                greatest("with the greatest <> among <>"),
+                greatest("with the highest <> among <>"));
+    }
+
+    private Syntax<Filter> greatest(String template) {
+        return widen(
+                form(
+                        Filter.Greatest.class,
+                        template,
+                        part(Filter.Greatest::stat, stat()),
+                        part(Filter.Greatest::among, phrases.plural),
+                        Filter.Greatest::new));
+    }
+
+    static Syntax<Filter.Stat> stat() {
+        return choice(
+                constant(Filter.Stat.POWER, "power"),
+                constant(Filter.Stat.TOUGHNESS, "toughness"),
+                constant(Filter.Stat.MANA_VALUE, "mana value"));
     }
 
     /// "exactly two colors".

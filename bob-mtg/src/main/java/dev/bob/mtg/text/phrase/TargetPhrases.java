@@ -182,16 +182,12 @@ final class TargetPhrases {
                         "target <>",
                         part(TargetSpec::objects, abilities()),
                         TargetSpec::one),
+                synonyms(another("another target <>"), another("a second target <>")),
                 form(
                         TargetSpec.class,
-                        "another target <>",
-                        part(
-                                spec ->
-                                        spec.objects() == null
-                                                ? null
-                                                : Conjuncts.withoutOther(spec.objects()),
-                                phrases.noun),
-                        filter -> TargetSpec.one(Conjuncts.withOther(filter))),
+                        "target <> or suspended card",
+                        part(TargetPhrases::beforeSuspended, phrases.noun),
+                        noun -> TargetSpec.one(Filter.or(noun, SUSPENDED_CARD))),
                 form(
                         TargetSpec.class,
                         "up to one target <>",
@@ -220,6 +216,30 @@ final class TargetPhrases {
                         "target opponent or planeswalker",
                         Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
                         true));
+    }
+
+    private static final Filter SUSPENDED_CARD =
+            Filter.and(Filter.SUSPENDED, new Filter.CardNoun());
+
+    private static @Nullable Filter beforeSuspended(TargetSpec spec) {
+        return spec.objects() instanceof Filter.Or(List<Filter> either)
+                        && either.size() == 2
+                        && either.getLast().equals(SUSPENDED_CARD)
+                ? either.getFirst()
+                : null;
+    }
+
+    private Syntax<TargetSpec> another(String template) {
+        return form(
+                TargetSpec.class,
+                template,
+                part(
+                        spec ->
+                                spec.objects() == null
+                                        ? null
+                                        : Conjuncts.withoutOther(spec.objects()),
+                        phrases.noun),
+                filter -> TargetSpec.one(Conjuncts.withOther(filter)));
     }
 
     private static Syntax<TargetSpec> playerOr(String words, Filter objects, boolean opponent) {

@@ -62,7 +62,9 @@ final class AbilityAntecedents {
             // Other than you, or than the player of the event?
             throw new UnresolvedReference("each other player");
         }
-        Read<Effect> effect = antecedents.read(others.in(triggered.effect()), named);
+        Read<Effect> effect =
+                antecedents.read(
+                        others.in(CountersAsked.in(triggered.onlyIf(), triggered.effect())), named);
         if (mentions(event.value(), AbilityAntecedents::namesTargets)
                 && mentions(effect.value(), AbilityAntecedents::isNoSpell)) {
             // The spell, or what it targets?

@@ -1,5 +1,6 @@
 package dev.bob.mtg.text.reference;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
@@ -73,10 +74,21 @@ public final class Actors {
     }
 
     /// Whether these are several players, each for themselves.
-    static boolean areSeveral(PlayerRef who) {
+    public static boolean areSeveral(PlayerRef who) {
         return who instanceof PlayerRef.EachPlayer
                 || who instanceof PlayerRef.EachOpponent
                 || who instanceof PlayerRef.EachOtherPlayer
-                || who instanceof PlayerRef.Who;
+                || who instanceof PlayerRef.Who
+                || isSeveralTargets(who);
+    }
+
+    /// "any number of target players": each of them is spoken of as the player at hand.
+    public static boolean isSeveralTargets(PlayerRef who) {
+        return who instanceof PlayerRef.Target(var spec) && !spec.max().equals(Amount.ONE);
+    }
+
+    /// Whether the subject stands before "each": several targets, or you and somebody else.
+    public static boolean isTogether(@Nullable PlayerRef who) {
+        return who instanceof PlayerRef.Both || (who != null && isSeveralTargets(who));
     }
 }

@@ -86,10 +86,11 @@ final class ClauseAntecedents {
         Scope before =
                 scope.without(madeBefore, named -> named.isDone(Verb.CREATED))
                         .withMade(new Span(madeBefore.from(), madeBefore.from()));
+        Effect said = CountersAsked.in(conditional.condition(), conditional.then());
         Effect then =
                 isAboutSpell(conditional.condition()) && isDealing(scope)
-                        ? DamageAntecedents.by(new Reference.Source(), conditional.then())
-                        : conditional.then();
+                        ? DamageAntecedents.by(new Reference.Source(), said)
+                        : said;
         Branch branch;
         try {
             branch = conditionFirst(conditional.condition(), then, made, before);

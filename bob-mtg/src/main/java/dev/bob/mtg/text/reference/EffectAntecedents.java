@@ -43,6 +43,7 @@ final class EffectAntecedents {
         if (!scope.clause().perPlayer() && isAtHand(who)) {
             throw new UnresolvedReference("the subject");
         }
+        CountersAsked.known(effect);
         boolean counts = effect instanceof Effect.Draw || effect instanceof Effect.GainLife;
         Read<? extends Effect> read = parts(effect, who, scope.counted(counts));
         Scope over = read.scope().withoutIteratedPlayers(scope.players().size());

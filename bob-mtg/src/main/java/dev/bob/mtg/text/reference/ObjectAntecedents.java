@@ -135,11 +135,12 @@ final class ObjectAntecedents {
             case PlayerRef.Target(TargetSpec spec) -> {
                 Read<TargetSpec> target = antecedents.read(spec, scope);
                 int slot = target.scope().slots();
-                yield new Read<>(
-                        new PlayerRef.Target(target.value()),
-                        target.scope()
-                                .naming(new PlayerRef.Targeted(slot, ""))
-                                .withSlots(slot + 1));
+                // of several, no word means one
+                Scope after =
+                        Actors.isSeveralTargets(player)
+                                ? target.scope()
+                                : target.scope().naming(new PlayerRef.Targeted(slot, ""));
+                yield new Read<>(new PlayerRef.Target(target.value()), after.withSlots(slot + 1));
             }
             case PlayerRef.Targeted(int slot, String words) when slot < 0 ->
                     new Read<>(Anaphora.player(words, scope), scope);

@@ -103,6 +103,7 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
     private static boolean counts(Effect effect) {
         return switch (effect) {
             case Effect.DiscardHand _,
+                    Effect.ShuffleIn _,
                     Effect.LoseLife _,
                     Effect.GainLife _,
                     Effect.Mill _,

@@ -199,6 +199,23 @@ public final class Replacements {
                         Replacements::withCounters),
                 form(
                         Rule.Replace.class,
+                        "~ enters with <> on it unless <>",
+                        part(rule -> counted(rule, true), counted()),
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                                instanceof
+                                                                Replacement.EntersWithCounters
+                                                                        enters
+                                                        && enters.onlyIf()
+                                                                instanceof
+                                                                Condition.Not(Condition unless)
+                                                ? unless
+                                                : null,
+                                phrases.condition),
+                        (pair, unless) -> withCounters(pair, new Condition.Not(unless))),
+                form(
+                        Rule.Replace.class,
                         "if <> , <> enters with <> on it",
                         part(
                                 rule ->

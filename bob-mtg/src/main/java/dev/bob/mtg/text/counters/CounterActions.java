@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.effect;
+package dev.bob.mtg.text.counters;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.References;
@@ -23,15 +24,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What is done with counters that are there, and several kinds of them in one clause: moved, doubled, put on others.
-final class CounterActions {
+public final class CounterActions {
     private final Phrases phrases;
 
-    CounterActions(Phrases phrases) {
+    public CounterActions(Phrases phrases) {
         this.phrases = phrases;
     }
 
-    Syntax<Effect> all() {
-        return choice(twoKinds(), moreKinds(), eachItsOwn(), doubled(), moved(), same());
+    public Syntax<Effect> all() {
+        return choice(
+                twoKinds(),
+                moreKinds(),
+                eachItsOwn(),
+                doubled(),
+                same(),
+                new CounterRemovals(phrases).all());
     }
 
     /// "a flying counter", "two +1/+1 counters".
@@ -104,7 +111,7 @@ final class CounterActions {
 
     /// "put a +1/+1 counter on it and a +1/+1 counter on ~", "… on each creature you control and a loyalty counter on …".
     private Syntax<Effect> eachItsOwn() {
-        Syntax<Selector> on = phrases.anything.only(to -> !DamageActions.isSeveralTargets(to));
+        Syntax<Selector> on = phrases.anything.only(to -> !ObjectPhrases.areSeveralTargets(to));
         return widen(
                 form(
                         Effect.Sequence.class,
@@ -162,54 +169,6 @@ final class CounterActions {
                         "double the number of each kind of counter on <>",
                         part(twice -> twice.kind() == null ? twice.on() : null, phrases.anything),
                         on -> new PermanentEffect.DoubleCounters(null, on)));
-    }
-
-    private Syntax<Effect> moved() {
-        Syntax<Selector> to = phrases.thing;
-        return choice(
-                form(
-                        PermanentEffect.MoveCounters.class,
-                        "move a <> counter from <> onto <>",
-                        part(
-                                move -> Amount.ONE.equals(move.count()) ? move.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(PermanentEffect.MoveCounters::from, phrases.thing),
-                        part(PermanentEffect.MoveCounters::to, to),
-                        (kind, from, onto) ->
-                                new PermanentEffect.MoveCounters(Amount.ONE, kind, from, onto)),
-                form(
-                        PermanentEffect.MoveCounters.class,
-                        "move a counter from <> onto <>",
-                        part(
-                                move ->
-                                        Amount.ONE.equals(move.count()) && move.kind() == null
-                                                ? move.from()
-                                                : null,
-                                phrases.thing),
-                        part(PermanentEffect.MoveCounters::to, to),
-                        (from, onto) ->
-                                new PermanentEffect.MoveCounters(Amount.ONE, null, from, onto)),
-                form(
-                        PermanentEffect.MoveCounters.class,
-                        "move all counters from <> onto <>",
-                        part(
-                                move ->
-                                        move.count() == null && move.kind() == null
-                                                ? move.from()
-                                                : null,
-                                phrases.thing),
-                        part(PermanentEffect.MoveCounters::to, to),
-                        (from, onto) -> new PermanentEffect.MoveCounters(null, null, from, onto)),
-                form(
-                        PermanentEffect.MoveCounters.class,
-                        "move all <> counters from <> onto <>",
-                        part(
-                                move -> move.count() == null ? move.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(PermanentEffect.MoveCounters::from, phrases.thing),
-                        part(PermanentEffect.MoveCounters::to, to),
-                        (kind, from, onto) ->
-                                new PermanentEffect.MoveCounters(null, kind, from, onto)));
     }
 
     /// "put its counters on target creature you control", "put those counters on …".
