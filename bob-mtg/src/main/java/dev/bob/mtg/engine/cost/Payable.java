@@ -275,9 +275,9 @@ public final class Payable {
 
     /// Whether one of the costs has an X.
     public static boolean hasX(List<Cost> costs) {
-        for (Cost cost : costs) {
+        for (int i = 0; i < costs.size(); i++) {
             boolean x =
-                    switch (cost) {
+                    switch (costs.get(i)) {
                         case Cost.Mana(ManaCost mana) -> mana.hasX();
                         case Cost.LoyaltyX() -> true;
                         case Cost.PayLife(Amount amount) -> amount instanceof Amount.X;

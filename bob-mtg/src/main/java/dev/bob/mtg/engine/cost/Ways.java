@@ -71,7 +71,8 @@ public final class Ways {
             if (castable) {
                 ways.add(usual(card.zone, model, additional));
             }
-            for (Model.Variant variant : card.card.variants) {
+            for (int i = 0; i < card.card.variants.size(); i++) {
+                Model.Variant variant = card.card.variants.get(i);
                 if (variant.face() == face) {
                     ways.add(as(variant, card.zone));
                 }

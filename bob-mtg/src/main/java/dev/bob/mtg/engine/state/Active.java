@@ -7,6 +7,8 @@ import dev.bob.mtg.engine.value.Zones;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
@@ -344,6 +346,12 @@ public final class Active {
             @Override
             public int size() {
                 return size + last.size();
+            }
+
+            /// Most of these lists are empty, and gone through all the time.
+            @Override
+            public Iterator<Active.Live<?>> iterator() {
+                return isEmpty() ? Collections.emptyIterator() : super.iterator();
             }
         }
     }
