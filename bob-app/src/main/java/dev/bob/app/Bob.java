@@ -11,6 +11,7 @@ import dev.bob.app.config.ProjectTrust;
 import dev.bob.app.config.Settings;
 import dev.bob.app.lifetime.Lifetime;
 import dev.bob.app.memory.MemoryParts;
+import dev.bob.app.memory.NearInMeaning;
 import dev.bob.app.model.ModelParts;
 import dev.bob.app.model.RefusalFile;
 import dev.bob.app.model.WholeReplies;
@@ -27,6 +28,7 @@ import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.ToolCalls;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.Knowledge;
+import dev.bob.core.model.offline.Closeness;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.pipeline.ModelCalls;
 import dev.bob.core.plugin.HookedModelCalls;
@@ -436,10 +438,14 @@ public final class Bob implements AutoCloseable {
     }
 
     private OfflineModel offlineModel() {
+        return offlineModel(new NearInMeaning(() -> memory().encoder()));
+    }
+
+    private OfflineModel offlineModel(Closeness closeness) {
         List<Knowledge> known = new ArrayList<>(knowledge);
         known.add(
                 new MagicKnowledge(new MtgCards(runtimeDir().resolve("mtg"), List.of(), _ -> {})));
-        return new OfflineModel(clock().withZone(ZoneId.systemDefault()), known);
+        return new OfflineModel(clock().withZone(ZoneId.systemDefault()), known, closeness);
     }
 
     /// The offline model knows this, too; said before a model is first asked for.
@@ -448,8 +454,10 @@ public final class Bob implements AutoCloseable {
     }
 
     /// The offline model alone, whatever servers there are.
-    public ModelAccess offlineOnly() {
-        OfflineModel model = offlineModel();
+    ///
+    /// @param closeness what it tells by which statements have to do with a question
+    public ModelAccess offlineOnly(Closeness closeness) {
+        OfflineModel model = offlineModel(closeness);
         return (_, _) -> new ModelAccess.ServingModel(OfflineModel.NAME, "", true, false, 0, model);
     }
 

@@ -67,12 +67,11 @@ final class LikeWhatIsKept {
         if (likely.isEmpty()) {
             return finds;
         }
-        if (likely.getAsDouble() < WorthKeeping.ENOUGH) {
+        boolean whole = finds.isEmpty() || words(finds) < MOST * words(sentence);
+        if (likely.getAsDouble() < (whole ? WorthKeeping.ENOUGH : WorthKeeping.ENOUGH_IF_FOUND)) {
             return List.of();
         }
-        return finds.isEmpty() || words(finds) < MOST * words(sentence)
-                ? List.of(candidate(sentence))
-                : finds;
+        return whole ? List.of(candidate(sentence)) : finds;
     }
 
     /// Whether it may be worth keeping, once it was of use again and again.

@@ -53,6 +53,12 @@ public final class MemoryRecall implements Recall {
 
     private static final int NEAREST = 4;
 
+    /// So few are ranked by their relevance.
+    private static final int FEW = 100;
+
+    /// How much it counts among few whether something was said first or last.
+    private static final double LATER = 0.2;
+
     private static final double SAYS_THE_SAME = 0.8;
 
     /// A trace with a memory's words and not many more says what the memory says.
@@ -203,7 +209,7 @@ public final class MemoryRecall implements Recall {
                             .toList());
         }
         Set<String> asked = Attribute.asked(text);
-        List<Hit> hits = index.search(text, LOOK_AT, now);
+        List<Hit> hits = ranked(index.search(text, LOOK_AT, now));
         List<Source> sources = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         Statement question = Statement.of(text);
@@ -214,7 +220,7 @@ public final class MemoryRecall implements Recall {
         boolean none = relevant.isEmpty() && sources.isEmpty();
         boolean own = none && Personal.asks(text);
         if (own) {
-            relevant = nearest(question, hits, now);
+            relevant = nearest(question, hits);
         } else if (none) {
             relevant = floor.standsOut(approved(hits, now)).stream().toList();
         }
@@ -223,20 +229,34 @@ public final class MemoryRecall implements Recall {
         }
         String said = Likeness.normal(text);
         sources.removeIf(source -> Likeness.normal(source.hit.passage().text()).equals(said));
-        List<Source> current = latest(current(sources));
+        List<Source> current = latest(text, current(sources));
         return own ? current.stream().limit(NEAREST).map(Source::onlyNearest).toList() : current;
     }
 
-    /// What is nearest, for somebody who asks of themselves: of what they approved, something may bear on it. First what
-    /// is of a kind that the question names.
-    private List<Hit> nearest(Statement question, List<Hit> hits, Instant now) {
-        List<Hit> approved = approved(hits, now);
-        return (approved.isEmpty() ? hits : approved)
-                .stream()
-                        .sorted(
-                                Comparator.comparing(
-                                        (Hit hit) -> !tiers.isOfKindAskedBy(question, hit)))
-                        .toList();
+    /// Of few, in the order of what they have to do with the text, the later of equals first: what a long conversation is
+    /// ranked by, its stretches and rare words, says nothing there.
+    private List<Hit> ranked(List<Hit> hits) {
+        if (index.size() > FEW) {
+            return hits;
+        }
+        List<Passage> byAge =
+                hits.stream().map(Hit::passage).sorted(Comparator.comparing(Passage::at)).toList();
+        return hits.stream()
+                .sorted(
+                        Comparator.comparingDouble((Hit hit) ->
+                                -hit.relevance()
+                                        - LATER
+                                                * (byAge.indexOf(hit.passage()) + 1)
+                                                / byAge.size()))
+                .toList();
+    }
+
+    /// What is nearest, for somebody who asks of themselves: something may bear on it. First what is of a kind that the
+    /// question names.
+    private List<Hit> nearest(Statement question, List<Hit> hits) {
+        return hits.stream()
+                .sorted(Comparator.comparing((Hit hit) -> !tiers.isOfKindAskedBy(question, hit)))
+                .toList();
     }
 
     private List<Hit> approved(List<Hit> hits, Instant now) {
@@ -263,7 +283,7 @@ public final class MemoryRecall implements Recall {
     }
 
     /// Of two that were found for the same question the newer, where it probably says how it is now.
-    private static List<Source> latest(List<Source> sources) {
+    private static List<Source> latest(String question, List<Source> sources) {
         return sources.stream()
                 .filter(source ->
                         sources.stream()
@@ -271,6 +291,7 @@ public final class MemoryRecall implements Recall {
                                         other.hit.passage().at().isAfter(source.hit.passage().at()))
                                 .noneMatch(other ->
                                         Succession.of(
+                                                        question,
                                                         source.hit.passage().text(),
                                                         other.hit.passage().text())
                                                 >= Succession.ENOUGH))

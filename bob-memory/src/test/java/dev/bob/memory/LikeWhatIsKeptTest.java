@@ -71,6 +71,16 @@ class LikeWhatIsKeptTest {
     }
 
     @Test
+    void a_plain_preference_that_a_form_finds_is_kept_though_as_a_whole_it_is_less_likely() {
+        String plain = "I drink my coffee black.";
+        List<MemoryCandidate> found = SentenceRules.candidates(plain);
+
+        assertThat(found).isNotEmpty();
+        assertThat(likely(Encoders.inProcess(encoder)).in(plain, found)).isEqualTo(found);
+        assertThat(likely(Encoders.inProcess(encoder)).in(plain, List.of())).isEmpty();
+    }
+
+    @Test
     void what_somebody_asked_to_remember_is_kept_whatever_it_is_like() {
         String wish = "Remember that the bus was late again.";
         List<MemoryCandidate> found = SentenceRules.candidates(wish);

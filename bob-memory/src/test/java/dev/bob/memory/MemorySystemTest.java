@@ -74,6 +74,18 @@ class MemorySystemTest {
     }
 
     @Test
+    void of_two_that_are_as_near_the_later_comes_first() {
+        turn("one", 1, "The boat trip is booked with Skipper Olsen.", "I see.");
+        clock.forward(Duration.ofHours(1));
+        turn("two", 1, "The boat trip is paid for with a voucher.", "I see.");
+
+        List<RecalledMemory> recalled = recall("three", "What about the boat trip?");
+
+        assertThat(recalled).hasSize(2);
+        assertThat(recalled.getFirst().text()).contains("voucher");
+    }
+
+    @Test
     void nothing_relevant_means_nothing_recalled_and_nothing_counted() {
         turn("one", 1, "My sister Marta keeps bees in Trondheim.", "Good to know.");
 

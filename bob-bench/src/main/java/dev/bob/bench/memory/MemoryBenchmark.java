@@ -31,7 +31,7 @@ import java.util.Random;
 
 /// What memory costs, and whether it loses anything.
 ///
-/// Usage: `worth OUT FILE... [-- FILE...]`, `succession OUT FILE...`, `practice TURNS`, `table [ENTRIES...]`, `turns TOKENIZER [ENTRIES...]`, `chroma-kills TIMES`; the script
+/// Usage: `worth OUT FILE... [-- FILE...]`, `succession OUT FILE...`, `statements FILE...`, `practice TURNS`, `table [ENTRIES...]`, `turns TOKENIZER [ENTRIES...]`, `chroma-kills TIMES`; the script
 /// `bob-bench/memory` runs them. A Chroma server is run where `CHROMA_FOLDER` (or `~/.cache/bob-test/chroma`, which the tests make) has npm's `chromadb` installed.
 public final class MemoryBenchmark {
 
@@ -45,6 +45,10 @@ public final class MemoryBenchmark {
         }
         if (args[0].equals("succession")) {
             SuccessionFit.run(List.of(args).subList(1, args.length), System.out);
+            return;
+        }
+        if (args[0].equals("statements")) {
+            StatementCost.run(List.of(args).subList(1, args.length), System.out);
             return;
         }
         boolean turns = args[0].equals("turns");

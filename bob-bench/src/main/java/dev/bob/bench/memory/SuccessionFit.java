@@ -9,21 +9,21 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.StreamSupport;
 
 /// Fits the weights of [Succession] to the corrections in labelled turns, and says how well people are told with weights that
 /// were fitted to the others: `OUT FILE…`. A question whose answer must hold one thing and lack another tells which statement
-/// succeeded which; every other pair of what a person wanted kept says that one may stand beside the other.
+/// succeeded which; every other pair of what a person wanted kept before says that one may stand beside the other, and half as
+/// loud if the older one isn't the answer.
 final class SuccessionFit {
 
     private static final double SMALL_WEIGHTS = 1;
     private static final int PARTS = 5;
+    private static final double BESIDE = 0.5;
 
     private SuccessionFit() {}
 
@@ -49,7 +49,7 @@ final class SuccessionFit {
             }
             people.forEach((name, turns) -> add(file + name, turns, all));
         }
-        for (double enough : new double[] {0.2, 0.25, 0.3, 0.4, 0.5}) {
+        for (double enough : new double[] {0.03, 0.04, 0.05, 0.06, 0.08, 0.1, 0.15, 0.2, 0.25}) {
             out.println(told(all, enough));
         }
         Regression.write(
@@ -66,35 +66,36 @@ final class SuccessionFit {
                 said.add(new Said(i, text, kept));
             }
         }
-        Set<Said> over = new HashSet<>();
-        Set<List<Said>> succeeded = new HashSet<>();
+        int part = Math.floorMod(person.hashCode(), PARTS);
         for (int i = 0; i < turns.size(); i++) {
             JsonNode expect = turns.get(i).path("expect");
             List<String> has = words(expect.path("answer_has"));
             List<String> lacks = words(expect.path("answer_lacks"));
-            for (Said older : before(said, i, lacks)) {
-                over.add(older);
-                before(said, i, has).stream()
-                        .filter(newer -> newer.turn > older.turn && !newer.holds(lacks))
-                        .forEach(newer -> succeeded.add(List.of(older, newer)));
+            if (has.isEmpty()) {
+                continue;
             }
-        }
-        for (Said older : said) {
-            for (Said newer : said) {
-                boolean holds = succeeded.contains(List.of(older, newer));
-                if (newer.turn > older.turn && older.kept && (holds || !over.contains(older))) {
-                    all.add(
-                            new Pair(
-                                    Math.floorMod(person.hashCode(), PARTS),
-                                    new Regression.Example(
-                                            Succession.numbers(older.text, newer.text), holds, 1)));
+            String question = turns.get(i).path("user").asText();
+            int asked = i;
+            List<Said> before =
+                    said.stream().filter(each -> each.turn < asked && each.kept).toList();
+            for (Said older : before) {
+                boolean over = older.holds(lacks);
+                for (Said newer : before) {
+                    boolean holds = over && newer.holds(has) && !newer.holds(lacks);
+                    if (newer.turn > older.turn && (holds || !over)) {
+                        double counts = holds || older.holds(has) ? 1 : BESIDE;
+                        all.add(
+                                new Pair(
+                                        part,
+                                        new Regression.Example(
+                                                Succession.numbers(
+                                                        question, older.text, newer.text),
+                                                holds,
+                                                counts)));
+                    }
                 }
             }
         }
-    }
-
-    private static List<Said> before(List<Said> said, int turn, List<String> words) {
-        return said.stream().filter(each -> each.turn < turn && each.holds(words)).toList();
     }
 
     private static List<String> words(JsonNode list) {

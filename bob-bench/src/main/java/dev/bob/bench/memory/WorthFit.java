@@ -67,6 +67,18 @@ final class WorthFit {
                     least,
                     told(untold, i -> likely[i] >= least, wanted));
         }
+        for (double veto = 0.2; veto < WorthKeeping.ENOUGH; veto += 0.1) {
+            double least = veto;
+            out.printf(
+                    Locale.ROOT,
+                    "what forms find from %.2f, the rest from %.2f: %s%n",
+                    least,
+                    WorthKeeping.ENOUGH,
+                    told(
+                            untold,
+                            i -> likely[i] >= (untold.get(i).found ? least : WorthKeeping.ENOUGH),
+                            wanted));
+        }
         Regression.write(
                 Path.of(arguments.getFirst()),
                 "Fitted by `bob-bench/memory worth`; see WorthKeeping.",

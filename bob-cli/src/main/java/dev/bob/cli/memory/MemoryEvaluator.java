@@ -3,6 +3,7 @@ package dev.bob.cli.memory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.bob.app.Bob;
 import dev.bob.app.memory.MemoryParts;
+import dev.bob.app.memory.NearInMeaning;
 import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
@@ -49,7 +50,9 @@ final class MemoryEvaluator {
         try (Encoder encoder = MemoryParts.inProcess(bob.configuration())) {
             Rehearsal.Parts parts =
                     new Rehearsal.Parts(
-                            offline ? bob.offlineOnly() : bob.models(),
+                            offline
+                                    ? bob.offlineOnly(new NearInMeaning(() -> encoder))
+                                    : bob.models(),
                             new TurnRequest.Options("chat", null, Set.of(), remote, true),
                             ContextBudget.standard(),
                             bob.tokens(),

@@ -136,6 +136,7 @@ public final class CardsCommand {
                                 f.name() + (f.manaCost().isEmpty() ? "" : "  " + f.manaCost()),
                                 f.typeLine() + (f.size().isEmpty() ? "" : "  " + f.size()),
                                 f.text()))
+                .flatMap(String::lines)
                 .filter(l -> !l.isEmpty())
                 .toList();
     }

@@ -101,7 +101,9 @@ final class FullScreen implements Surface, AutoCloseable {
 
     @Override
     public void table(GameView view, List<String> names) {
-        shown = new Shown(view, names, java.util.Set.of(), "", List.of(), "");
+        boolean others = view.priority() >= 0 && view.priority() != view.viewer();
+        String reason = others ? names.get(view.priority()) + " is choosing." : "";
+        shown = new Shown(view, names, java.util.Set.of(), reason, List.of(), "");
         prompt = "… ";
         draw();
     }
@@ -171,24 +173,34 @@ final class FullScreen implements Surface, AutoCloseable {
                     };
             if (done) {
                 message.clear();
-                return typed.toString();
+                String line = typed.toString();
+                typed.setLength(0);
+                return line;
             }
             draw();
         }
     }
 
-    // Esc alone cancels; what begins with it and goes on is a key that has no meaning here.
     private void escape() throws IOException {
-        int next = terminal.reader().read((long) ESCAPE_MILLIS);
-        if (next == -2) {
+        if (isEscapeAlone()) {
             cancelled = true;
             typed.setLength(0);
             message.clear();
-            return;
         }
-        while (next != -2 && !Character.isLetter(next) && next != '~') {
+    }
+
+    // Esc alone cancels; what begins with it and goes on is a key that has no meaning here.
+    private boolean isEscapeAlone() throws IOException {
+        int next = terminal.reader().read((long) ESCAPE_MILLIS);
+        boolean alone = next == -2;
+        if (next == 'O') {
+            // arrows and the like as applications get them: one more letter
             next = terminal.reader().read((long) ESCAPE_MILLIS);
         }
+        while (next != -2 && next >= 0 && !Character.isLetter(next) && next != '~') {
+            next = terminal.reader().read((long) ESCAPE_MILLIS);
+        }
+        return alone;
     }
 
     @Override
@@ -196,7 +208,7 @@ final class FullScreen implements Surface, AutoCloseable {
         try {
             while (terminal.reader().peek(1L) == 27) {
                 terminal.reader().read(1L);
-                cancelled = true;
+                cancelled |= isEscapeAlone();
             }
         } catch (IOException e) {
             return true;
@@ -274,7 +286,10 @@ final class FullScreen implements Surface, AutoCloseable {
 
     // What is too long to stand beside the table takes its place, page by page.
     private List<List<Screen.Row>> pages(int width, int height) {
-        if (message.size() <= height / 3 || width >= Screen.WIDE) {
+        Shown now = shown;
+        if (message.isEmpty()
+                || now == null
+                || new Screen(width, height).fits(new Screen.Content(now, log, message))) {
             return List.of();
         }
         List<Screen.Row> rows = new ArrayList<>();

@@ -2,6 +2,7 @@ package dev.bob.cli.mtg;
 
 import dev.bob.app.mtg.AutoPass;
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.match.EventRule;
@@ -11,6 +12,7 @@ import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
+import dev.bob.mtg.view.GameView.StackView;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -185,11 +187,52 @@ final class Person implements Participant {
                         .filter(e -> e.object() >= 0 && isPlay(e.type()))
                         .map(Menu.Entry::object)
                         .collect(Collectors.toSet()),
-                asked.decision().reason(),
-                choices(menu),
+                about(asked, menu).map(object -> object.name() + ": ").orElse("")
+                        + asked.decision().reason()
+                        + picked(asked),
+                Stream.concat(
+                                about(asked, menu).map(asked.labels()::text).stream()
+                                        .filter(text -> !text.isEmpty())
+                                        .map(text -> "     " + text),
+                                choices(menu).stream())
+                        .toList(),
                 declaration != null
                         ? declaration.confirming()
                         : usual(asked).map(Person::word).orElse(""));
+    }
+
+    /// The spell or ability that a question belongs to, which is the one on top of the stack.
+    private static Optional<StackView> about(Asked asked, Menu menu) {
+        boolean within =
+                switch (asked.decision()) {
+                    case Decision.PickTargets _,
+                            Decision.PickObjects _,
+                            Decision.PickNumber _,
+                            Decision.PickOption _ ->
+                            true;
+                    case Decision.Priority _,
+                            Decision.Mulligan _,
+                            Decision.Pay _,
+                            Decision.DeclareAttackers _,
+                            Decision.DeclareBlockers _ ->
+                            false;
+                };
+        List<StackView> stack = menu.view().stack();
+        return within && !stack.isEmpty() ? Optional.of(stack.getLast()) : Optional.empty();
+    }
+
+    /// What was chosen already, where several are chosen one after the other.
+    private static String picked(Asked asked) {
+        List<Integer> picked =
+                asked.decision() instanceof Decision.PickObjects pick ? pick.picked() : List.of();
+        return picked.isEmpty()
+                ? ""
+                : " So far: "
+                        + picked.stream()
+                                .filter(id -> id >= 0)
+                                .map(id -> asked.describe(new Action.PickObject(id)))
+                                .collect(Collectors.joining(", "))
+                        + ".";
     }
 
     private static boolean isPlay(Menu.Type type) {

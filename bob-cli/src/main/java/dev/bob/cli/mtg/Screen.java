@@ -21,6 +21,10 @@ import java.util.regex.Pattern;
 record Screen(int width, int height) {
 
     static final int WIDE = 120;
+
+    /// How many lines of the log a crowded table leaves: what can be done matters more than what was.
+    private static final int LOG = 1;
+
     private static final Pattern SECOND_COLUMN = Pattern.compile(" *\\S.*? {2,}(?=\\S)");
 
     /// How a row is shown where colours are.
@@ -89,7 +93,40 @@ record Screen(int width, int height) {
         return rows;
     }
 
+    /// Whether all of a message finds room below the table.
+    boolean fits(Content content) {
+        return width >= WIDE
+                || below(content.message(), width).size()
+                        <= height - 1 - table(content, width, true).size();
+    }
+
     private List<Row> main(Content content, int columns, boolean withLog) {
+        List<Row> rows = table(content, columns, withLog);
+        int room = height - 1 - rows.size();
+        if (withLog && room > 0) {
+            boolean log = content.message().isEmpty();
+            List<String> last = below(log ? content.log() : content.message(), columns);
+            List<String> shown =
+                    log
+                            ? last.subList(Math.max(0, last.size() - room), last.size())
+                            : last.subList(0, Math.min(room, last.size()));
+            shown.forEach(text ->
+                    rows.add(new Row(cut("  " + text, columns), log ? Style.FAINT : Style.PLAIN)));
+        }
+        while (rows.size() < height - 1) {
+            rows.add(new Row("", Style.PLAIN));
+        }
+        return rows.subList(0, height - 1);
+    }
+
+    private static List<String> below(List<String> lines, int columns) {
+        List<String> wrapped = new ArrayList<>();
+        lines.forEach(text -> wrapped.addAll(wrap(text, columns - 2)));
+        return wrapped;
+    }
+
+    /// All but log and message.
+    private List<Row> table(Content content, int columns, boolean withLog) {
         GameView view = content.shown().view();
         List<String> names = content.shown().names();
         int me = Math.max(0, view.viewer());
@@ -118,7 +155,7 @@ record Screen(int width, int height) {
         parts.add(hand);
         parts.add(choices);
         int fixed = 5 + view.players().size() - 2;
-        fit(parts, height - 1 - fixed - (withLog ? 3 : 0));
+        fit(parts, height - 1 - fixed - (withLog ? LOG : 0));
 
         List<Row> rows = new ArrayList<>();
         rows.add(new Row(cut(bar(view, names), width), Style.BAR));
@@ -135,23 +172,7 @@ record Screen(int width, int height) {
         add(rows, parts.get(3), Style.PLAIN);
         rows.add(new Row(cut(line(content.shown().reason(), columns), columns), Style.FAINT));
         add(rows, parts.get(4), Style.PLAIN);
-        int room = height - 1 - rows.size();
-        if (withLog && room > 0) {
-            List<String> last = new ArrayList<>();
-            List<String> source = content.message().isEmpty() ? content.log() : content.message();
-            source.forEach(text -> last.addAll(wrap(text, columns - 2)));
-            boolean log = content.message().isEmpty();
-            List<String> shown =
-                    log
-                            ? last.subList(Math.max(0, last.size() - room), last.size())
-                            : last.subList(0, Math.min(room, last.size()));
-            shown.forEach(text ->
-                    rows.add(new Row(cut("  " + text, columns), log ? Style.FAINT : Style.PLAIN)));
-        }
-        while (rows.size() < height - 1) {
-            rows.add(new Row("", Style.PLAIN));
-        }
-        return rows.subList(0, height - 1);
+        return rows;
     }
 
     /// Takes lines from the longest part until all of them fit, and says how many are missing.
@@ -316,7 +337,7 @@ record Screen(int width, int height) {
     }
 
     private static String line(String reason, int columns) {
-        String text = "-- " + reason + " ";
+        String text = reason.isEmpty() ? "" : "-- " + reason + " ";
         return text + "-".repeat(Math.max(0, columns - text.length()));
     }
 

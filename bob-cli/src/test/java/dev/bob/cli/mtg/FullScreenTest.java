@@ -91,6 +91,48 @@ class FullScreenTest {
     }
 
     @Test
+    void an_answer_without_room_below_a_crowded_table_is_a_page() throws IOException {
+        Surface.Shown usual = table();
+        Surface.Shown crowded =
+                new Surface.Shown(
+                        usual.view(),
+                        usual.names(),
+                        Set.of(),
+                        usual.reason(),
+                        IntStream.rangeClosed(1, 14)
+                                .mapToObj(i ->
+                                        i + "  A choice with so many words that it needs a line")
+                                .toList(),
+                        "pass");
+        try (var screen = new FullScreen(terminal("\r1\r"), false)) {
+            screen.open();
+            screen.show(crowded);
+            screen.say(List.of("one", "two", "three", "four", "five", "the end"));
+
+            String typed = screen.read("You> ");
+
+            assertThat(typed).isEqualTo("1");
+            assertThat(text()).contains("the end", "back to the table");
+        }
+    }
+
+    @Test
+    void a_cards_paragraphs_are_lines_of_their_own() {
+        assertThat(CardsCommand.lines(CardCatalog.builtIn(), "Trusty Machete"))
+                .contains("Equipped creature gets +2/+1.", "Equip {2}");
+    }
+
+    @Test
+    void keys_without_a_meaning_type_nothing() throws IOException {
+        try (var screen = new FullScreen(terminal("\u001bOA\u001b[4~\u001b[C1\r"), false)) {
+            screen.open();
+            screen.show(table());
+
+            assertThat(screen.read("You> ")).isEqualTo("1");
+        }
+    }
+
+    @Test
     void without_colours_no_style_is_written() throws IOException {
         try (var screen = new FullScreen(terminal("1\r"), false)) {
             screen.open();

@@ -14,6 +14,7 @@ import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Sync;
 import dev.bob.core.turn.TurnRequest;
+import dev.bob.core.turn.TurnStatus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,7 +135,42 @@ record ChildRecords(SessionStore sessions) {
         return parent[0];
     }
 
-    void note(String parent, ObjectNode payload) {
+    void started(
+            String parent, String child, Intention intention, TurnRequest.Options options) {
+        ObjectNode payload = event(Children.STARTED, child);
+        payload.set("intention", intention.json());
+        payload.set("options", Json.MAPPER.valueToTree(options));
+        try (Session session = sessions.open(parent)) {
+            // First the index: what it knows too much of is looked up on the tape.
+            sessions.children().note(parent, child, session.tape().size(), payload, false);
+        }
+        note(parent, payload);
+    }
+
+    void resumed(String parent, String child) {
+        note(parent, event(Children.RESUMED, child));
+    }
+
+    /// @param closes whether nothing remains to be done about it
+    void ended(String parent, String child, TurnStatus status, String summary, boolean closes) {
+        ObjectNode payload =
+                event(Children.ENDED, child).put("status", status.wire()).put("summary", summary);
+        payload.put("reference", "session " + child);
+        note(parent, payload);
+        sessions.children().note(parent, child, 0, payload, closes);
+    }
+
+    void followed(String parent, String child) {
+        note(parent, event(Children.FOLLOWED, child));
+        sessions.children().note(parent, child, 0, event(Children.FOLLOWED, child), true);
+    }
+
+    /// Tells the index what stands on the tape already.
+    void known(ChildIndex.Known child, ObjectNode ended) {
+        sessions.children().note(child.parent(), child.id(), 0, ended, false);
+    }
+
+    private void note(String parent, ObjectNode payload) {
         try (Session session = sessions.open(parent)) {
             session.tape()
                     .append(
@@ -143,7 +179,7 @@ record ChildRecords(SessionStore sessions) {
         }
     }
 
-    static ObjectNode event(String name, String child) {
+    private static ObjectNode event(String name, String child) {
         return Json.MAPPER.createObjectNode().put("name", name).put("child", child);
     }
 

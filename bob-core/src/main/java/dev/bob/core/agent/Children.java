@@ -3,7 +3,6 @@ package dev.bob.core.agent;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
-import dev.bob.core.Json;
 import dev.bob.core.session.ChildIndex;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionStore;
@@ -104,13 +103,7 @@ public final class Children implements AutoCloseable {
     /// A parent's turn that a child's end started, as it is published when it has ended.
     public record FollowedUp(String parent, String child, Turn turn) {}
 
-    private record Running(
-            String id,
-            String parent,
-            Intention intention,
-            TurnRequest.Options options,
-            Cancellation cancellation,
-            Thread thread) {}
+    private record Running(String parent, Cancellation cancellation, Thread thread) {}
 
     /// Hears of every child's end from now on.
     public void onEnd(Consumer<Ended> subscriber) {
@@ -156,30 +149,16 @@ public final class Children implements AutoCloseable {
             launch(
                     id,
                     parent,
-                    intention,
-                    options,
                     begun,
                     cancellation -> {
                         // Nobody hears of the child before it is held.
-                        begin(id, parent, intention, options);
+                        records.started(parent, id, intention, options);
                         begun.complete(null);
                         work(id, parent, intention, options, cancellation);
                     });
             awaitBeginning(begun);
         }
         return new Child(id, parent, "running", intention.nextSteps(), "");
-    }
-
-    private void begin(
-            String id, String parent, Intention intention, TurnRequest.Options options) {
-        ObjectNode payload = ChildRecords.event(STARTED, id);
-        payload.set("intention", intention.json());
-        payload.set("options", Json.MAPPER.valueToTree(options));
-        try (Session session = sessions.open(parent)) {
-            // First the index: what it knows too much of is looked up on the tape.
-            sessions.children().note(parent, id, session.tape().size(), payload, false);
-        }
-        records.note(parent, payload);
     }
 
     private static void awaitBeginning(CompletableFuture<Void> begun) {
@@ -298,8 +277,6 @@ public final class Children implements AutoCloseable {
         launch(
                 child.id(),
                 child.parent(),
-                intention,
-                options,
                 CompletableFuture.completedFuture(null),
                 cancellation -> {
                     // Now that nobody else can have it: how far had it come?
@@ -309,8 +286,7 @@ public final class Children implements AutoCloseable {
                         records.close(child, story);
                     } else if (story.ended() != null) {
                         // The death may have come between the tape and the index.
-                        sessions.children()
-                                .note(child.parent(), child.id(), 0, story.ended(), false);
+                        records.known(child, story.ended());
                         follow(child, options, true);
                     } else {
                         resume(child, intention, options, story.resumes(), cancellation);
@@ -341,7 +317,7 @@ public final class Children implements AutoCloseable {
                     "It was cut short by a restart " + (resumes + 1) + " times.",
                     intention);
         } else {
-            records.note(child.parent(), ChildRecords.event(RESUMED, id));
+            records.resumed(child.parent(), id);
             work(id, child.parent(), intention, options, cancellation);
             return;
         }
@@ -354,8 +330,6 @@ public final class Children implements AutoCloseable {
     private void launch(
             String id,
             String parent,
-            Intention intention,
-            TurnRequest.Options options,
             CompletableFuture<Void> begun,
             Consumer<Cancellation> job) {
         Cancellation cancellation = new Cancellation();
@@ -374,7 +348,7 @@ public final class Children implements AutoCloseable {
                                 running.remove(id);
                             }
                         });
-        running.put(id, new Running(id, parent, intention, options, cancellation, thread));
+        running.put(id, new Running(parent, cancellation, thread));
         thread.start();
     }
 
@@ -438,11 +412,7 @@ public final class Children implements AutoCloseable {
                 answer.length() <= SUMMARY_CHARS
                         ? answer
                         : answer.substring(0, SUMMARY_CHARS) + "…";
-        ObjectNode payload =
-                ChildRecords.event(ENDED, id).put("status", status.wire()).put("summary", summary);
-        payload.put("reference", "session " + id);
-        records.note(parent, payload);
-        sessions.children().note(parent, id, 0, payload, !intention.triggerOnComplete());
+        records.ended(parent, id, status, summary, !intention.triggerOnComplete());
         atEnd.publish(new Ended(parent, id, status, summary, intention.triggerOnComplete()));
     }
 
@@ -465,8 +435,7 @@ public final class Children implements AutoCloseable {
                 }
                 atFollowUp.publish(new FollowedUp(parent, id, turn));
             }
-            records.note(parent, ChildRecords.event(FOLLOWED, id));
-            sessions.children().note(parent, id, 0, ChildRecords.event(FOLLOWED, id), true);
+            records.followed(parent, id);
         }
     }
 

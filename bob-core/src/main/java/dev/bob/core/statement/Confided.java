@@ -12,8 +12,8 @@ final class Confided {
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
     /// No time, date, size or count follows.
-    private static final String NO_MEASURE =
-            "(?![\\d.,:/]*\\d)(?! ?(?:%|€|\\$|£|°|am\\b|pm\\b|uhr\\b|o'clock|h\\b|(?:years?|days?|weeks?|months?|hours?|minutes?|mins?|seconds?|times|metres?|meters?|miles?|km|kg|cm|mm|m|g|lbs?|pounds?|euros?|dollars?|bucks|quid|people|words|pages|pieces|steps|points|percent|of|x)\\b))";
+    static final String NO_MEASURE =
+            "(?![\\d.,:/]*\\d)(?! ?(?:%|€|\\$|£|°|am\\b|pm\\b|uhr\\b|o'clock|h\\b|(?:years?|days?|weeks?|months?|hours?|minutes?|mins?|seconds?|times|metres?|meters?|miles?|km|kg|cm|mm|m|g|lbs?|pounds?|euros?|dollars?|bucks|quid|people|words|pages|pieces|steps|points|percent|of|x|horas|heures|ore|stunden|jahre|años|ans|anni|anos|uren|jaar|timer|år|timmar)\\b))";
 
     /// Digits in one piece or in groups; letters may be among them.
     private static final String CODE =
@@ -136,7 +136,7 @@ final class Confided {
                     Form.of(
                             List.of("word", "question", "clue"),
                             pattern(
-                                    "\\b(?:(?:alarm|code|safe|duress|security|memorable|secret|unlock)[ -]?word|(?:answer to|for) (?:my|the|our) security question|security (?:answer|clue))\\b[^.!?\\n:=]{0,30}?(?:'s|\\s(?:is|was)|:|=)\\s*(?!(?:not|a|an|the|being|something|good|bad|hard|easy|wrong|important)\\b)[\"'“”‘’`]?(?<value>[^\\s,;.!?\"“”`]{3,})")),
+                                    "\\b(?:(?:alarm|code|safe|duress|security|memorable|secret|unlock)[ -]?word|(?:answer to|for) (?:my|the|our) security question|security (?:answer|clue))\\b[^.!?\\n:=]{0,30}?(?:'s|\\s(?:is|was)|:|=)\\s*(?!(?:not|a|an|the|just|only|being|something|good|bad|hard|easy|wrong|important)\\b)[\"'“”‘’`]?(?<value>[^\\s,;.!?\"“”`]{3,})")),
                     // "Passwort Radsatz-Ade": no word is written so.
                     Form.of(
                             Secrets.PASS_WORDS,

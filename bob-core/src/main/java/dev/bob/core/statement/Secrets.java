@@ -41,7 +41,7 @@ public final class Secrets {
                     + "|nul|een|twee|drie|vijf|zes|zeven|negen";
 
     /// The words behind "my password is" that tell of it, and don't give it away.
-    private static final String NO_VALUE =
+    static final String NO_VALUE =
             "(?!(?:hard|easy|too|very|so|wrong|right|not|never|always|the same|same|missing|expired|incorrect|correct|required|needed|stored|kept|saved"
                     + "|written|hidden|on|at|for|about|what|that|this|being|going|reset|changed|invalid|rejected|weak|strong|long|short|safe|unsafe|secure|gone|lost"
                     + "|forgotten|empty|unknown|used|asked|checked|hashed|encrypted|sent|shared|in (?:the|a|my)|a (?:secret|bad|good|pain|mess|joke|hash)|something|nothing"
@@ -148,7 +148,8 @@ public final class Secrets {
                     Form.withDigit(
                             List.of("cod", "cód", "kod", "clave", "geheim", "comb"),
                             pattern(
-                                    "\\b(?:code (?:de|du|d'|pour|van|voor)|codice (?:di|del|della|dell'|per)|código (?:de|do|da|del|para)|codigo (?:de|do|da|del|para)|kode (?:til|for)|kod(?:en)? till|clave (?:de|del|para)|(?:tür|zugangs|haus|sperr)code|digicode|toegangscode|pincode|geheimzahl|geheimnummer|combinación|combinazione|combinaison|combinatie)\\b[^.!?\\n\\d]{0,40}?(?<value>(?:[A-Z]-?)?\\d[\\d -]{1,}\\d?[A-Z#*]?)")),
+                                    "\\b(?:code (?:de|du|d'|pour|van|voor)|codice (?:di|del|della|dell'|per)|código (?:de|do|da|del|para)|codigo (?:de|do|da|del|para)|kode (?:til|for)|kod(?:en)? till|clave (?:de|del|para)|(?:tür|zugangs|haus|sperr)code|digicode|toegangscode|pincode|geheimzahl|geheimnummer|combinación|combinazione|combinaison|combinatie)\\b[^.!?\\n\\d]{0,40}?(?<value>(?:[A-Z]-?)?\\d[\\d -]{1,}\\d?(?:[A-Z](?!\\p{L})|[#*])?)(?![\\d -]*\\d)"
+                                            + Confided.NO_MEASURE)),
                     // Keys and tokens by name, with a value that no word looks like.
                     Form.withDigit(
                             List.of("key", "token", "secret", "passw"),
@@ -213,15 +214,16 @@ public final class Secrets {
             Form.withDigit(
                     Stream.concat(
                                     PASS_WORDS.stream(),
-                                    Stream.of("login", "credential", "api", "secret", "token"))
+                                    Stream.of(
+                                            "log", "sign", "credential", "api", "secret", "token"))
                             .toList(),
                     pattern(
                             "\\b(?:"
                                     + PASS
-                                    + "|login|credentials?|api[- ]?key|secret key|access token|auth token)\\b"));
+                                    + "|log[- ]?(?:ged |ging )?in|sign(?:ed|ing)? in|credentials?|api[- ]?key|secret key|access token|auth token)\\b"));
     private static final Pattern RANDOM =
             Pattern.compile(
-                    "(?<![\\w/.@-])(?=\\S*\\d)(?=\\S*[a-z])(?=\\S*[A-Z])[\\w&!$%^*+#@-]{8,}(?![\\w/.@])");
+                    "(?<![\\w/.@-])(?=\\S*\\d)(?:(?=\\S*[a-z])(?=\\S*[A-Z])[\\w&!$%^*+#@-]{8,}|(?=\\S*\\p{L})(?=\\S*[_&!$%^*#]\\S)[\\w&!$%^*#-]{6,})(?![\\w/.@])");
 
     private Secrets() {}
 
@@ -321,7 +323,7 @@ public final class Secrets {
         if (text.length() < 6) {
             return spans;
         }
-        for (List<Form> forms : List.of(VALUES, Confided.FORMS)) {
+        for (List<Form> forms : List.of(VALUES, Confided.FORMS, Told.FORMS)) {
             for (Form form : forms) {
                 if (form.mayBeIn(look)) {
                     add(form.pattern, text, spans);
@@ -331,6 +333,9 @@ public final class Secrets {
         if (text.length() <= MESSAGE) {
             Confided.inSilence(text, look.everything || look.digit)
                     .forEach(value -> add(value, text, spans));
+        }
+        if (look.digit) {
+            Told.accounts(text).forEach(at -> spans.add(new Span(at[0], at[1])));
         }
         if (CARD.mayBeIn(look)) {
             Matcher cards = CARD.pattern.matcher(text);

@@ -14,17 +14,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// How likely a newer sentence says how something is now of which an older one says how it was, in whatever words and
-/// language: a logistic regression over the words that both have, what of each kind differs, and words of change. It is no
+/// language: a logistic regression over the words that both have, what of each kind differs, words of change, and whether the
+/// question that finds both asks how it is now. It is no
 /// proof: whoever asks has a reason to think that both are about the same.
 ///
 /// The weights are fitted to the corrections in `bob-bench/data` by `bob-bench/memory succession`.
 public final class Succession {
 
     /// From here on the newer of two that answer the same question counts.
-    public static final double ENOUGH = 0.25;
+    public static final double ENOUGH = 0.1;
 
     /// How many numbers a pair is made into.
-    public static final int SIZE = 18;
+    public static final int SIZE = 19;
 
     private static final String FILE = "succession.txt";
     private static final int FLAGS =
@@ -61,6 +62,12 @@ public final class Succession {
                     "not|no|never|\\w+n't|nicht|kein\\w*|pas|plus|non|niet|geen|ikk?j?e|inte|nie|не",
                     "");
 
+    /// "Where am I working these days?"
+    private static final Pattern AS_IT_IS =
+            pattern(
+                    "now|these days|nowadays|currently|at the moment|rn|any ?more|still|again|latest|current|jetzt|inzwischen|momentan|gerade|noch|maintenant|désormais|actuellement|ahora|actualmente|agora|atualmente|adesso|ora|attualmente|tegenwoordig|nu|nå|numera|nuförtiden|teraz|obecnie|сейчас|теперь",
+                    "");
+
     private static final Set<String> LITTLE =
             Set.of(
                     ("the and for with that this from have has had was were are you your not but she him her his they them our out"
@@ -75,8 +82,10 @@ public final class Succession {
     private Succession() {}
 
     /// From 0 to 1.
-    public static double of(String older, String newer) {
-        double[] numbers = numbers(older, newer);
+    ///
+    /// @param question that finds both
+    public static double of(String question, String older, String newer) {
+        double[] numbers = numbers(question, older, newer);
         double sum = 0;
         for (int i = 0; i < SIZE; i++) {
             sum += WEIGHTS[i] * numbers[i];
@@ -85,7 +94,7 @@ public final class Succession {
     }
 
     /// What is weighed of a pair.
-    public static double[] numbers(String older, String newer) {
+    public static double[] numbers(String question, String older, String newer) {
         Set<String> was = stems(older);
         Set<String> is = stems(newer);
         Set<String> both = new HashSet<>(is);
@@ -119,6 +128,7 @@ public final class Succession {
             sign(MORE.matcher(newer).find()),
             sign(SPEAKER.matcher(older).find() == SPEAKER.matcher(newer).find()),
             sign(DENIED.matcher(newer).find()),
+            sign(AS_IT_IS.matcher(question).find()),
             1
         };
     }

@@ -175,9 +175,15 @@ class FormsTest {
                 "Merk dir das nicht: ich suche eine neue Stelle.",
                 "Entre nous, je vais démissionner.",
                 "No guardes esto: mi jefe se va.",
-                "Non ricordare questo: cerco casa."
+                "Non ricordare questo: cerco casa.",
+                "I've found a lump. I shouldn't have said that.",
+                "Ich bin schwanger, behalt das für dich.",
+                "Je suis enceinte, garde ça pour toi.",
+                "Hou dit voor je: ik zoek ander werk.",
+                "Я беременна, никому не говори.",
+                "妊娠しています。覚えないで。"
             })
-    void what_is_off_the_record_in_another_language_states_nothing(String said) {
+    void what_is_off_the_record_in_whatever_language_states_nothing(String said) {
         assertThat(Utterance.statements(said)).isEmpty();
     }
 

@@ -223,6 +223,93 @@ class SecretsTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "The office safe is opened with 19-07-54. | 19-07-54",
+                "To get into the building you type 4471 and then the bell symbol. | 4471",
+                "Dial 2580 at the gate and it swings open. | 2580",
+                "The figures I press at the cash machine are 8046. | 8046",
+                "The alarm is 48 21, and then you press the star. | 48 21",
+                "for the bike shed it's 7712 | 7712",
+                "4417 is the code for the back gate | 4417",
+                "They texted me 991 224 as the one-time code. | 991 224",
+                "the three digits on the back are 737 | 737",
+                "The combination's twelve, thirty-four, seven. | thirty-four",
+                "Für die Haustür musst du 7756 eintippen. | 7756",
+                "Der Safe geht mit 17 33 08 auf. | 17 33 08",
+                "Pour entrer il faut taper 15A48 à la porte. | 15A48",
+                "La alarma se quita con 9917. | 9917",
+                "De kluis gaat open met 33-12-78. | 33-12-78"
+            })
+    void a_code_is_told_by_what_is_done_with_it(String said, String secret) {
+        assertThat(Secrets.masked(said)).doesNotContain(secret).contains(Secrets.MASK);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Adgangskoden er Rødgrød99 | Rødgrød99",
+                "A jelszavam Paprika2000. | Paprika2000",
+                "Parola wifi este Mamaliga_77. | Mamaliga_77",
+                "Kapı şifresi 8812. | 8812",
+                "wifi密码是dragon8899 | dragon8899",
+                "玄関の暗証番号は 4 4 7 1 です。 | 4 4 7 1",
+                "비밀번호는 kimchi1234 입니다 | kimchi1234",
+                "كلمة المرور هي Falafel#77 | Falafel#77",
+                "Ο κωδικός του wifi είναι Souvlaki22 | Souvlaki22",
+                "mật khẩu wifi là Pho12345 | Pho12345",
+                "Le digicode de l'immeuble c'est 3A907. | 3A907"
+            })
+    void a_name_for_secrets_is_known_in_languages_that_write_it_in_many_forms(
+            String said, String secret) {
+        assertThat(Secrets.masked(said)).doesNotContain(secret).contains(Secrets.MASK);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "my passphrase is correct giraffe battery lampshade, why won't it take it? | giraffe battery",
+                "orbit lemon canvas tiger velvet drum apple ghost river stone maple wink | lemon canvas",
+                "send it to NL91-ABNA-0417-1643-00 please | 0417-1643",
+                "iban de89 3704 0044 0532 0130 00 | 0532 0130",
+                "I log in to the council thing as pmarsh with Lavender99 | Lavender99",
+                "curl -u admin:hunter22 http://nas.example | hunter22",
+                "the old one: Umhlanga#44 | Umhlanga#44",
+                "QQ 12 34 56 C is what the form wants | QQ 12 34 56 C",
+                "XK3PQ-9TR2V-MM8WL-7HJ4D-QQ2BB | 9TR2V-MM8WL"
+            })
+    void a_secret_is_told_by_a_shape_that_nothing_else_has(String said, String secret) {
+        assertThat(Secrets.masked(said)).doesNotContain(secret).contains(Secrets.MASK);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The alarm goes off at 06:30 every morning.",
+                "My alarm is set for 7 15 on weekdays.",
+                "I press 200 shirts a week.",
+                "I opened the shop with 4000 euros.",
+                "I keep my passwords in Bitwarden 2024.",
+                "The password policy at work needs 14 characters.",
+                "La clave del éxito son 10000 horas.",
+                "Their safe word is just a joke between them.",
+                "My phone number is 07700 900123.",
+                "I was born on 19-07-54.",
+                "My car's number plate is AB12 CDE.",
+                "My username is otter_fan_1987.",
+                "See issue#44 and room#1204.",
+                "Shopping: milk, eggs, bread, butter, cheese, ham, apples, pears, plums, onions, garlic, rice",
+                "gb82 west 1234 5698 7654 33 lacks the right check digits",
+                "id 550e8400-e29b-41d4-a716-446655440000"
+            })
+    void what_only_looks_like_one_is_no_secret(String said) {
+        assertThat(Secrets.in(said)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "My wifi password is correct-horse-42. | correct-horse-42",
                 "password: Tr0ub4dor&3 | Tr0ub4dor&3",
                 "the pin for the card is 8262 | 8262",

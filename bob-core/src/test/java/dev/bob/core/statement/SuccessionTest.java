@@ -19,7 +19,7 @@ class SuccessionTest {
             })
     void a_newer_sentence_may_say_how_it_is_now_in_words_that_no_form_knows(
             String older, String newer) {
-        assertThat(Succession.of(older, newer)).isGreaterThanOrEqualTo(Succession.ENOUGH);
+        assertThat(Succession.of("", older, newer)).isGreaterThanOrEqualTo(Succession.ENOUGH);
     }
 
     @ParameterizedTest
@@ -31,6 +31,6 @@ class SuccessionTest {
                 "I work at a print shop. | No emojis in titles, please."
             })
     void what_may_stand_beside_the_older_ends_nothing(String older, String newer) {
-        assertThat(Succession.of(older, newer)).isLessThan(Succession.ENOUGH);
+        assertThat(Succession.of("", older, newer)).isLessThan(Succession.ENOUGH);
     }
 }

@@ -26,6 +26,10 @@ public final class WorthKeeping {
     /// rightly proposed.
     public static final double ENOUGH = 0.72;
 
+    /// What a form finds needs less: that it is a statement of somebody's own is known by its form, and people want most of it
+    /// down to here.
+    public static final double ENOUGH_IF_FOUND = 0.6;
+
     private static final int VECTOR = 384;
 
     /// How many numbers a sentence is made into.

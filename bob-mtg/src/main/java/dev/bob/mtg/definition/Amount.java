@@ -30,6 +30,9 @@ public sealed interface Amount {
     /// The class level of an object: 1 if it has none (rule 716.2d).
     record LevelOf(Selector object) implements Amount {}
 
+    /// How often a permanent has mutated: what merged with it (rule 702.140d).
+    record TimesMutated(Selector object) implements Amount {}
+
     /// How often the Ring has tempted a player (rule 701.54c).
     record TimesTempted(PlayerRef player) implements Amount {}
 
@@ -82,6 +85,12 @@ public sealed interface Amount {
     record Negative(Amount amount) implements Amount {}
 
     record Devotion(PlayerRef player, Colors colors) implements Amount {}
+
+    /// How many mana symbols of a color the mana costs of the selected objects have.
+    record ManaSymbols(Color color, Selector among) implements Amount {}
+
+    /// The greatest of what an amount comes to for each of several players, who are [PlayerRef.Iterated] in it.
+    record Most(PlayerRef players, Amount each) implements Amount {}
 
     /// Something that happened this turn, counted.
     record ThisTurn(TurnFact fact, PlayerRef player) implements Amount {}

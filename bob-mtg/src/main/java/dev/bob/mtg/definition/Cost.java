@@ -77,6 +77,9 @@ public sealed interface Cost {
     /// condition (null: in any case) holds.
     record Less(ManaCost change, Amount times, @Nullable Condition onlyIf) implements Cost {}
 
+    /// The mana cost of the object that the ability is on: what a keyword that is given to it costs.
+    record OwnMana() implements Cost {}
+
     /// Anything else that is done as a cost: "have an opponent gain 3 life".
     record Do(Effect effect) implements Cost {}
 

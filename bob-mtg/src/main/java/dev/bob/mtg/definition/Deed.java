@@ -61,6 +61,8 @@ public enum Deed {
     ADAPTS,
     /// "~ evolves".
     EVOLVES,
+    /// "~ mutates".
+    MUTATES,
     /// "you collect evidence".
     COLLECTS_EVIDENCE,
     /// "~ is milled".

@@ -114,6 +114,9 @@ public sealed interface EventPattern {
             @Nullable PlayerRef players)
             implements EventPattern {}
 
+    /// The n-th counter of a kind is put on an object that matches: it has so many then, and had fewer.
+    record NthCounterPut(CounterKind kind, Filter on, int ordinal) implements EventPattern {}
+
     record CountersRemoved(@Nullable CounterKind kind, Filter from, boolean last)
             implements EventPattern {}
 
@@ -136,8 +139,16 @@ public sealed interface EventPattern {
             PlayerRef controlledBy)
             implements EventPattern {}
 
-    record ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana)
-            implements EventPattern {}
+    /// A player activates an ability.
+    ///
+    /// @param kind which of them; null for any
+    record ActivatesAbility(
+            PlayerRef who, Filter source, boolean exceptMana, @Nullable ActivatedKind kind)
+            implements EventPattern {
+        public ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana) {
+            this(who, source, exceptMana, null);
+        }
+    }
 
     /// A player spends their n-th mana of the turn (rule 700.14).
     record Expends(PlayerRef who, int total) implements EventPattern {}

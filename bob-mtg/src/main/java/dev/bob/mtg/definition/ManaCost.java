@@ -41,6 +41,12 @@ public record ManaCost(List<ManaSymbol> symbols) {
         return symbols.contains(new ManaSymbol.Variable());
     }
 
+    /// The largest X that so much mana pays for, colors aside; 0 if there is no X or not enough.
+    public int largestX(int mana) {
+        int each = manaValue(1) - manaValue(0);
+        return each == 0 ? 0 : Math.max(0, (mana - manaValue(0)) / each);
+    }
+
     /// Both costs together.
     public ManaCost plus(ManaCost other) {
         var all = new ArrayList<>(symbols);

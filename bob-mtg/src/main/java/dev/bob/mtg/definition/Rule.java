@@ -93,6 +93,7 @@ public sealed interface Rule {
     ///
     /// @param least how much mana the cost can't be reduced below
     /// @param exceptMana not of mana abilities
+    /// @param target only of those that target something that matches; null for all
     record AbilityCost(
             Filter sources,
             PlayerRef activator,
@@ -100,7 +101,8 @@ public sealed interface Rule {
             ManaCost change,
             @Nullable Keyword only,
             int least,
-            boolean exceptMana)
+            boolean exceptMana,
+            @Nullable Filter target)
             implements Rule {
         public AbilityCost(
                 Filter sources,
@@ -109,7 +111,7 @@ public sealed interface Rule {
                 ManaCost change,
                 @Nullable Keyword only,
                 int least) {
-            this(sources, activator, less, change, only, least, false);
+            this(sources, activator, less, change, only, least, false, null);
         }
     }
 
@@ -121,6 +123,13 @@ public sealed interface Rule {
 
     /// Objects that match, as they would be on the battlefield, can't enter (rules 608.3e, 614.12).
     record CantEnter(Filter objects) implements Rule {}
+
+    /// Abilities of a kind may be activated more often each turn than the kind has it: "twice each turn rather than only
+    /// once".
+    record ActivateOften(Filter sources, ActivatedKind kind, int times) implements Rule {}
+
+    /// "You may activate equip abilities any time you could cast an instant."
+    record ActivateAnyTime(Filter sources, ActivatedKind kind) implements Rule {}
 
     /// Abilities of those sources can't be activated, mana abilities excepted or not.
     record CantActivate(Filter sources, boolean exceptMana) implements Rule {}
@@ -181,6 +190,10 @@ public sealed interface Rule {
     record CantGetCounters(PlayerRef players, @Nullable CounterKind kind) implements Rule {}
 
     record CantBeRegenerated(Filter objects) implements Rule {}
+
+    record CantTransform(Filter permanents) implements Rule {}
+
+    record CantPhaseOut(Filter permanents) implements Rule {}
 
     /// Damage (true: combat, false: noncombat, null: either) from sources that match (null: any) can't be prevented.
     record DamageCantBePrevented(@Nullable Boolean combat, @Nullable Filter from) implements Rule {}
@@ -311,7 +324,9 @@ public sealed interface Rule {
     record TriggersAgain(@Nullable EventPattern event, Filter sources) implements Rule {}
 
     /// Such events don't cause abilities to trigger.
-    record DontTrigger(EventPattern event) implements Rule {}
+    ///
+    /// @param sources only the abilities of these permanents; null for any ability
+    record DontTrigger(EventPattern event, @Nullable Filter sources) implements Rule {}
 
     record SkipStep(PlayerRef players, Step step) implements Rule {}
 

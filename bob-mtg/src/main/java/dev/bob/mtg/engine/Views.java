@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Keyword;
@@ -26,6 +27,7 @@ import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// Makes the view of a player out of the state.
 public final class Views {
@@ -309,9 +311,20 @@ public final class Views {
     private static List<Ability> printed(Derived d) {
         var abilities = new ArrayList<Ability>();
         for (CompiledAbility ability : d.abilities) {
-            abilities.add(ability.printed);
+            abilities.add(shown(ability.printed, d.model.manaCost()));
         }
         return abilities;
+    }
+
+    /// With the mana cost of what has it, where its cost is that.
+    private static Ability shown(Ability printed, @Nullable ManaCost own) {
+        return own != null
+                        && printed
+                                instanceof
+                                Ability.WithKeyword(var keyword, var number, var cost, var filter)
+                        && cost.contains(new Cost.OwnMana())
+                ? new Ability.WithKeyword(keyword, number, List.of(new Cost.Mana(own)), filter)
+                : printed;
     }
 
     private List<GameView.StackView> stack() {

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// shows is "a card".
 public final class EventText {
 
+    /// An ability that the rules give a player, such as the monarch's; it has no source (rules 702.179d, 724.2).
+    private static final String INHERENT = "an inherent ability";
+
     private final Map<Integer, String> names = new HashMap<>();
     private final List<String> players;
     private final GameView after;
@@ -64,7 +67,11 @@ public final class EventText {
                     p.knownLibrary().forEach(this::name);
                 });
         for (StackView object : view.stack()) {
-            names.put(object.id(), object.spell() ? object.name() : object.name() + "'s ability");
+            names.put(
+                    object.id(),
+                    object.spell()
+                            ? object.name()
+                            : object.name().isEmpty() ? INHERENT : object.name() + "'s ability");
         }
     }
 
@@ -134,7 +141,11 @@ public final class EventText {
             case Event.SpellCopied e -> says(e.player(), "copies") + " " + object(e.object());
             case Event.AbilityActivated e ->
                     says(e.player(), "activates") + " an ability of " + object(e.source());
-            case Event.AbilityTriggered e -> object(e.source()) + "'s ability triggers";
+            case Event.AbilityTriggered e ->
+                    (object(e.object()).equals(INHERENT)
+                                    ? INHERENT
+                                    : object(e.source()) + "'s ability")
+                            + " triggers";
             case Event.TargetChosen e -> object(e.by()) + " targets " + either(e.target());
             case Event.Resolved e -> object(e.object()) + " resolves";
             case Event.Countered e ->

@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
+import dev.bob.mtg.player.Pondering;
 import dev.bob.mtg.view.GameView;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -66,10 +67,14 @@ public final class Match {
             int seat = game.decision().get().player();
             Participant participant = participants.get(seat);
             boolean can = !takeBack.isEmpty() && takeBack.getLast().seat() == seat;
-            Move move =
-                    participant.move(
-                            new Asked(
-                                    game, header.gameId(), journal.choices(), can, journal, texts));
+            Asked asked = new Asked(game, header.gameId(), journal.choices(), can, journal, texts);
+            List<Pondering> others = ponder(seat);
+            Move move;
+            try {
+                move = participant.move(asked);
+            } finally {
+                others.forEach(Pondering::close);
+            }
             switch (move) {
                 case Move.Act act -> act(seat, act);
                 case Move.Concede _ -> concede(seat);
@@ -81,6 +86,35 @@ public final class Match {
         }
         journal.finish(game);
         return true;
+    }
+
+    /// What the others think while one chooses: where it is public what there is to choose between, or follows from the
+    /// cards that they imagine.
+    private List<Pondering> ponder(int choosing) {
+        boolean open =
+                switch (game.decision().orElseThrow()) {
+                    case Decision.Priority _,
+                            Decision.DeclareAttackers _,
+                            Decision.DeclareBlockers _ ->
+                            true;
+                    case Decision.Mulligan _,
+                            Decision.PickTargets _,
+                            Decision.PickObjects _,
+                            Decision.PickNumber _,
+                            Decision.PickOption _,
+                            Decision.Pay _ ->
+                            false;
+                };
+        List<Pondering> ponderings = new ArrayList<>();
+        for (int seat = 0; open && seat < participants.size(); seat++) {
+            if (seat != choosing) {
+                int other = seat;
+                Game now = game.fork();
+                ponderings.add(
+                        participants.get(seat).ponder(seat, lists -> now.worlds(other, lists)));
+            }
+        }
+        return ponderings;
     }
 
     private void act(int seat, Move.Act act) throws IOException {

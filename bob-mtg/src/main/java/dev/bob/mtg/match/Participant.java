@@ -1,10 +1,14 @@
 package dev.bob.mtg.match;
 
+import dev.bob.mtg.DeckLists;
+import dev.bob.mtg.Worlds;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.player.Player;
+import dev.bob.mtg.player.Pondering;
 import dev.bob.mtg.view.GameView;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Function;
 
 /// Somebody at the table: a person, a model, or a [Player] that chooses by itself.
 public interface Participant {
@@ -26,8 +30,26 @@ public interface Participant {
     /// @param view what this participant sees now
     default void tookBack(String name, GameView view) {}
 
+    /// Told that another participant is choosing; what this one thinks until then is closed once that one has chosen.
+    ///
+    /// @param seat this participant's
+    /// @param worlds games that are as this participant sees the present one; they may be dealt on another thread
+    default Pondering ponder(int seat, Function<DeckLists, Worlds> worlds) {
+        return Pondering.NONE;
+    }
+
     /// A participant that answers as the player does.
     static Participant of(Player player) {
-        return asked -> Move.Act.of(player.choose(asked.question()));
+        return new Participant() {
+            @Override
+            public Move move(Asked asked) {
+                return Move.Act.of(player.choose(asked.question()));
+            }
+
+            @Override
+            public Pondering ponder(int seat, Function<DeckLists, Worlds> worlds) {
+                return player.ponder(seat, worlds);
+            }
+        };
     }
 }

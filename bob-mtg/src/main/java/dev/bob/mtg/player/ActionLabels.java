@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// What actions are called for people and models: abilities and modes by their text, not by their number.
 public final class ActionLabels {
@@ -111,6 +112,14 @@ public final class ActionLabels {
                 : ability(object, why.ability())
                         .map(a -> "activate \"" + text(a, object) + "\"")
                         .orElse(why.action());
+    }
+
+    /// What a spell or ability on the stack does, in the words of its card; empty where they aren't known.
+    public String text(StackView object) {
+        return object.abilities().stream()
+                .map(ability -> texts.apply(ability).replace("{this}", object.name()))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 
     private List<Ability> abilitiesOf(int id) {

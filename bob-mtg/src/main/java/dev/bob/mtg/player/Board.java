@@ -70,6 +70,13 @@ final class Board {
         return object.controller() == me;
     }
 
+    int untappedLands() {
+        return (int)
+                view.battlefield().stream()
+                        .filter(object -> mine(object) && isLand(object) && !object.tapped())
+                        .count();
+    }
+
     List<ObjectView> creatures(int seat) {
         List<ObjectView> found = new ArrayList<>();
         for (ObjectView object : view.battlefield()) {

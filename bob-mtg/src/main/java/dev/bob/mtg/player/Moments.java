@@ -3,6 +3,7 @@ package dev.bob.mtg.player;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.HashMap;
@@ -71,6 +72,14 @@ final class Moments {
     private int cast(Board board, int me, ObjectView card) {
         Aim aim = aim(card);
         int value = 10 + 10 * card.manaValue();
+        if (card.manaCost().contains("{X}")) {
+            int x = ManaCost.parse(card.manaCost()).largestX(board.untappedLands());
+            if (x == 0) {
+                // rarely worth the card
+                return 0;
+            }
+            value += 10 * x;
+        }
         boolean main =
                 board.myTurn() && board.view().step().isMain() && board.view().stack().isEmpty();
         if (aim.intent() == Intent.COUNTER) {

@@ -71,6 +71,20 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
             answers.become(queue);
             return free;
         }
+        // Offering is an additional cost that one may pay (rule 702.48a): the script says yes or no.
+        List<Action> offering =
+                candidates.stream()
+                        .filter(a -> from.describe(a).endsWith(" with offering"))
+                        .toList();
+        if (!offering.isEmpty() && offering.size() < candidates.size()) {
+            Optional<Boolean> offers = queue.yesNo();
+            if (offers.isPresent()) {
+                answers.become(queue);
+                return candidates.stream()
+                        .filter(a -> offering.contains(a) == offers.get())
+                        .toList();
+            }
+        }
         Optional<String> how =
                 queue.choice(c -> c.startsWith("Cast with") || c.equals("[normal_cost]"));
         if (how.isEmpty() || candidates.stream().noneMatch(Action.Cast.class::isInstance)) {

@@ -23,7 +23,7 @@ import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.effect.KeywordActionClauses;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.modification.KeywordAbilities;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.statics.AnchorWords;
 import dev.bob.mtg.text.statics.CostRules;

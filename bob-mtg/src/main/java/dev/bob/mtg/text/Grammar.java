@@ -25,7 +25,7 @@ import dev.bob.mtg.text.modification.TokenPhrases;
 import dev.bob.mtg.text.normal.ClausePattern;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Destinations;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;

@@ -75,6 +75,7 @@ class CoverageTest {
                     "Gonti, Lord of Luxury",
                     "Ib Halfheart, Goblin Tactician",
                     "Kaervek, the Punisher",
+                    "Lightning Coils",
                     "Mezzio Mugger",
                     "Mindclaw Shaman",
                     "Mnemonic Deluge",

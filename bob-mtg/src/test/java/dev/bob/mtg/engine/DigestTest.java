@@ -41,6 +41,7 @@ import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.HowCast;
+import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.Need;
@@ -144,6 +145,7 @@ class DigestTest {
                         true, Zone.HAND, Keyword.FLASHBACK, true, true, 1, false, false, Zone.HAND);
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
         object.faceDownBy = FaceDown.MORPH;
+        object.merged = List.of(new Model.Component(card, card.faces[0], false, false));
         return object;
     }
 
@@ -197,7 +199,7 @@ class DigestTest {
             case Long number -> number ^ 1;
             case String text -> text + "x";
             case int[] array -> Arrays.copyOf(array, array.length + 1);
-            case long[] array -> Arrays.copyOf(array, array.length + 1);
+            case Growing<?> _ -> Growing.<Long>none().plus(1L);
             case boolean[] array -> Arrays.copyOf(array, array.length + 1);
             case int[][] array -> Arrays.copyOf(array, array.length + 1);
             case Ids[] zones -> {

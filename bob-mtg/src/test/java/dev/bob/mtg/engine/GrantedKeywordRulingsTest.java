@@ -122,4 +122,61 @@ class GrantedKeywordRulingsTest {
         assertThat(table.life(0)).isEqualTo(21);
         assertThat(table.count("Plains", Zone.EXILE)).isEqualTo(3);
     }
+
+    @Test
+    void scavenge_costs_the_mana_cost_of_the_card_that_is_given_it() {
+        CardDefinition law =
+                enchantment(
+                        "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.");
+        CardDefinition bear =
+                PrintedTable.card("Bear", "{1}{G}", "Creature — Bear", "", 2, 2);
+        PrintedTable poor =
+                first(
+                        new PrintedTable()
+                                .field(0, law, ELK, PrintedTable.land("Forest"))
+                                .put(0, Zone.GRAVEYARD, bear));
+        assertThat(poor.kernel().options()).noneMatch(Action.Activate.class::isInstance);
+
+        PrintedTable rich =
+                first(
+                        new PrintedTable()
+                                .field(
+                                        0,
+                                        law,
+                                        ELK,
+                                        PrintedTable.land("Forest"),
+                                        PrintedTable.land("Forest"))
+                                .put(0, Zone.GRAVEYARD, bear));
+        rich.does(
+                rich.kernel().options().stream()
+                        .filter(action ->
+                                action instanceof Action.Activate(int object, _)
+                                        && object == rich.id("Bear", Zone.GRAVEYARD))
+                        .findFirst()
+                        .orElseThrow());
+        rich.resolve();
+        assertThat(rich.derived("Elk").power).isEqualTo(3);
+        assertThat(rich.has("Bear", Zone.EXILE)).isTrue();
+    }
+
+    @Test
+    void replicate_costs_the_mana_cost_of_the_spell_each_time() {
+        CardDefinition law =
+                enchantment(
+                        "Each instant and sorcery spell you cast has replicate. The replicate cost is equal to its mana"
+                                + " cost.");
+        CardDefinition ray =
+                PrintedTable.card("Ray", "{G}", "Instant", "You gain 1 life.");
+        PrintedTable table =
+                first(
+                        new PrintedTable()
+                                .field(
+                                        0,
+                                        law,
+                                        PrintedTable.land("Forest"),
+                                        PrintedTable.land("Forest"))
+                                .hand(0, ray));
+        table.cast("Ray").yes().resolve();
+        assertThat(table.life(0)).isEqualTo(22);
+    }
 }

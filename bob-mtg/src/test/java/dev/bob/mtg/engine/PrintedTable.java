@@ -289,6 +289,14 @@ final class PrintedTable {
         return does(new Action.Attack(id(name, Zone.BATTLEFIELD), Action.Defender.player(player)));
     }
 
+    boolean canAttack(String name, int player) {
+        return kernel()
+                .options()
+                .contains(
+                        new Action.Attack(
+                                id(name, Zone.BATTLEFIELD), Action.Defender.player(player)));
+    }
+
     /// Goes on until attackers are asked for.
     PrintedTable declareAttackers() {
         for (int i = 0; i < 200; i++) {

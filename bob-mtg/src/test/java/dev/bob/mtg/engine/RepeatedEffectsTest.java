@@ -8,8 +8,8 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Derived;
 import org.junit.jupiter.api.Test;
 
-/// Abilities that are activated again and again: effects that do the same in a row are applied twice at most, or counted
-/// where they add up, which a checked game compares with applying all of them.
+/// Abilities that are activated again and again: effects that do the same in a row are applied three times at most, or
+/// counted where they add up, which a checked game compares with applying all of them.
 class RepeatedEffectsTest {
     private static final CardDefinition STATUE =
             Scene.card(
@@ -32,6 +32,14 @@ class RepeatedEffectsTest {
                     "Enchantment",
                     "Each other non-Aura enchantment is a creature in addition to its other types and has base power and"
                             + " base toughness each equal to its mana value.",
+                    "");
+
+    private static final CardDefinition ALL_BEARS =
+            Scene.card(
+                    "All Bears",
+                    "{0}",
+                    "Enchantment",
+                    "Creatures you control are Bears in addition to their other types.",
                     "");
 
     private static final CardDefinition GROWER =
@@ -120,6 +128,18 @@ class RepeatedEffectsTest {
         activate(scene, 4);
 
         assertThat(size(scene)).isEqualTo("3/3");
+    }
+
+    @Test
+    void what_waits_for_the_first_of_what_is_repeated_comes_before_the_second() {
+        Scene scene = checked(ALL_BEARS);
+
+        cast(scene, "All Bears");
+        activate(scene, 1);
+        assertThat(derived(scene, "Statue").subtypes).containsExactly("Golem", "Bear");
+
+        activate(scene, 6);
+        assertThat(derived(scene, "Statue").subtypes).containsExactly("Golem");
     }
 
     @Test

@@ -42,6 +42,28 @@ class LogTest {
     }
 
     @Test
+    void an_ability_without_a_source_is_an_inherent_one(@TempDir Path folder) throws IOException {
+        Position position =
+                position()
+                        .put(
+                                0,
+                                Zone.HAND,
+                                made(
+                                        "Crown Seeker",
+                                        "{B}",
+                                        "Creature — Human",
+                                        "When this creature enters, you become the monarch.",
+                                        "1/1"));
+
+        table.play(folder, position, "Cast Crown Seeker", "Pass", "Pass", "Pass", "Pass");
+
+        assertThat(table.told.get(0))
+                .containsSubsequence(
+                        "An inherent ability triggers [603.2]",
+                        "An inherent ability resolves [608.1]");
+    }
+
+    @Test
     void a_revealed_hand_is_told_card_by_card_to_everybody(@TempDir Path folder)
             throws IOException {
         Position position =

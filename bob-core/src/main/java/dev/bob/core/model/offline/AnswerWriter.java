@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Answers a person by quoting: tool results, the conversation, memories, the person's own text. Where there is
 /// nothing to quote it says so, and how to get a model that can do more.
@@ -76,10 +77,13 @@ final class AnswerWriter {
     private final PromptReading prompt;
     private final TimeOfDay time;
     private final List<Knowledge> knowledge;
+    private final Closeness closeness;
     private final String input;
 
-    AnswerWriter(PromptReading prompt, TimeOfDay time, List<Knowledge> knowledge) {
+    AnswerWriter(
+            PromptReading prompt, TimeOfDay time, List<Knowledge> knowledge, Closeness closeness) {
         this.prompt = prompt;
+        this.closeness = closeness;
         this.time = time;
         this.knowledge = knowledge;
         this.input = prompt.input();
@@ -272,23 +276,37 @@ final class AnswerWriter {
 
     /// What the conversation and the memories hold on the input's words.
     private String fromConversation() {
-        var recollection = new Recollection(prompt);
+        var recollection = new Recollection(prompt, closeness);
         if (Personal.asksForAll(input)) {
             return overview(recollection);
         }
-        var quotes = new ArrayList<String>();
-        recollection.said().forEach(said -> quotes.add("You said: “" + said + "”"));
-        var memories = recollection.memories();
+        var found = recollection.found();
         // "Write me a poem" isn't answered by what is nearest.
         boolean wanted = input.strip().endsWith("?") || ASKS_ABOUT.matcher(input).lookingAt();
-        if (!memories.isEmpty() && (wanted || !recollection.isVague(memories))) {
-            quotes.add(
-                    (recollection.isVague(memories) ? NoAnswer.NEAREST : FROM_MEMORY + ": ")
-                            + memories.stream()
-                                    .map(memory -> "“" + memory + "”")
-                                    .collect(Collectors.joining(" · ")));
+        if (found.vague() && !wanted) {
+            return "";
         }
-        return String.join("\n\n", quotes);
+        var said = quoted(found.said());
+        var memories = quoted(found.memories());
+        if (found.vague()) {
+            return said.isEmpty() && memories.isEmpty()
+                    ? ""
+                    : NoAnswer.NEAREST
+                            + Stream.of(said, memories)
+                                    .filter(quotes -> !quotes.isEmpty())
+                                    .collect(Collectors.joining(" · "));
+        }
+        return Stream.of(
+                        said.isEmpty() ? "" : "You said: " + said,
+                        memories.isEmpty() ? "" : FROM_MEMORY + ": " + memories)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    private static String quoted(List<String> statements) {
+        return statements.stream()
+                .map(statement -> "“" + statement + "”")
+                .collect(Collectors.joining(" · "));
     }
 
     private static String overview(Recollection recollection) {

@@ -32,19 +32,23 @@ public final class OfflineModel implements ChatModel, StreamingChatModel {
 
     private final TimeOfDay time;
     private final List<Knowledge> knowledge;
+    private final Closeness closeness;
 
     /// Knows what stands in its prompts, and sums.
     public OfflineModel() {
         this.time = new TimeOfDay(null);
         this.knowledge = List.of();
+        this.closeness = Closeness.byWords();
     }
 
     /// Knows the time, too, and what others know.
     ///
     /// @param knowledge asked in this order
-    public OfflineModel(Clock clock, List<Knowledge> knowledge) {
+    /// @param closeness tells which statements have to do with a question
+    public OfflineModel(Clock clock, List<Knowledge> knowledge, Closeness closeness) {
         this.time = new TimeOfDay(clock);
         this.knowledge = List.copyOf(knowledge);
+        this.closeness = closeness;
     }
 
     @Override
@@ -61,7 +65,7 @@ public final class OfflineModel implements ChatModel, StreamingChatModel {
     }
 
     private AiMessage reply(PromptReading prompt) {
-        var writer = new AnswerWriter(prompt, time, knowledge);
+        var writer = new AnswerWriter(prompt, time, knowledge, closeness);
         return switch (Task.of(prompt)) {
             case ORIENT -> AiMessage.from(new PlanWriter(prompt).orientation());
             case PLAN -> new PlanWriter(prompt).plan();

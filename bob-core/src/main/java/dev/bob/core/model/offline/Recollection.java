@@ -1,12 +1,12 @@
 package dev.bob.core.model.offline;
 
 import dev.bob.core.memory.RecalledMemory;
-import dev.bob.core.model.offline.PromptReading.Line;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
+import dev.bob.core.statement.Succession;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,82 +20,134 @@ import java.util.stream.Stream;
 /// and none that a newer one makes untrue.
 final class Recollection {
 
-    private static final int MOST_MEMORIES = 3;
-    private static final int MOST_SAID = 2;
+    private static final int MOST = 3;
     private static final int LONGEST = 400;
+
+    /// Of two that are as near, the later one: how much it counts whether something was said first or last.
+    private static final double LATER = 0.2;
+
+    /// What is so much less near than the best is left out.
+    private static final double FAR_BEHIND = 0.2;
+
+    /// What was said and is less near has nothing to do with a question.
+    private static final double NOT_AT_ALL = 0.1;
+
+    /// What says just what is asked for is nearer than anything that only sounds alike.
+    private static final double SAYS_IT = 1;
+
     private static final Pattern QUOTED = Pattern.compile("“([^”]{3,400})”");
 
     private final PromptReading prompt;
+    private final Closeness closeness;
     private final String question;
 
-    Recollection(PromptReading prompt) {
+    Recollection(PromptReading prompt, Closeness closeness) {
         this.prompt = prompt;
+        this.closeness = closeness;
         this.question = prompt.input();
     }
 
-    /// What was said in this conversation on the question, the best first.
-    List<String> said() {
-        List<String> statements =
-                current(statements().stream().flatMap(Recollection::facts).toList());
+    /// What was found on a question, the best first.
+    ///
+    /// @param said in this conversation
+    /// @param memories of earlier ones
+    /// @param vague whether none of it has much to do with the question
+    record Found(List<String> said, List<String> memories, boolean vague) {}
+
+    /// @param at its place: memories first, then what was said in this conversation, oldest first
+    /// @param clear whether it has to do with the question, and isn't only the nearest there is
+    private record Line(
+            String text, boolean live, int at, boolean clear, boolean says, double near) {
+
+        double score() {
+            return near + (says ? SAYS_IT : 0);
+        }
+    }
+
+    /// What this conversation and the memories before the model say on the question.
+    Found found() {
+        boolean personal = Personal.asks(question);
+        List<Line> lines =
+                lines().stream()
+                        .filter(line -> line.clear || personal || !line.live)
+                        .sorted(Comparator.comparingDouble(Line::score).reversed())
+                        .toList();
+        boolean said = lines.stream().anyMatch(Line::says);
+        double nearest = lines.stream().mapToDouble(Line::near).max().orElse(0);
+        List<Line> best =
+                lines.stream()
+                        .filter(line -> isQuoted(line, said, nearest))
+                        .filter(line -> lines.stream().noneMatch(other -> succeeds(other, line)))
+                        .limit(MOST)
+                        .toList();
+        return new Found(
+                best.stream().filter(Line::live).map(Line::text).toList(),
+                best.stream().filter(line -> !line.live).map(Line::text).toList(),
+                best.stream().noneMatch(Line::clear));
+    }
+
+    /// What says what is asked for is quoted, what recall found, and what was said and isn't far behind the nearest; beside
+    /// what says it only what is near by itself.
+    private static boolean isQuoted(Line line, boolean said, double nearest) {
+        if (line.says || (line.clear && !line.live)) {
+            return true;
+        }
+        return said
+                ? line.near >= Closeness.NEAR + LATER
+                : line.clear || line.near >= nearest - FAR_BEHIND;
+    }
+
+    /// Whether something that was said in this conversation probably says how it is now.
+    private boolean succeeds(Line newer, Line older) {
+        return newer.live
+                && newer.at > older.at
+                && Succession.of(question, older.text, newer.text) >= Succession.ENOUGH;
+    }
+
+    private List<Line> lines() {
+        List<String> live = current(statements().stream().flatMap(Recollection::facts).toList());
+        List<String> all =
+                new ArrayList<>(
+                        current(Stream.concat(recalled(), quotedBefore()), statements())
+                                .filter(memory ->
+                                        live.stream().noneMatch(said -> says(said, memory)))
+                                .toList());
+        int memories = all.size();
+        all.addAll(live);
+        double[] near = closeness.of(question, all);
+        boolean recalled = memories > 0 && !onlyBesideThePoint();
         Set<String> asked = Attribute.asked(question);
         Statement wanted = Statement.of(question);
-        List<String> about =
-                statements.stream()
-                        .filter(statement -> Statement.of(statement).answers(wanted, asked))
-                        .toList()
-                        .reversed();
-        if (!about.isEmpty()) {
-            return about.stream().limit(MOST_SAID).toList();
-        }
-        List<String> best = new ArrayList<>();
-        int most = 1;
-        for (String statement : statements) {
-            int shared = Words.shared(statement, question);
-            if (shared > most) {
-                best.clear();
-                most = shared;
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < near.length; i++) {
+            String text = all.get(i);
+            boolean isLive = i >= memories;
+            boolean says = Statement.of(text).answers(wanted, asked);
+            if (isLive && !says && near[i] < NOT_AT_ALL) {
+                continue;
             }
-            if (shared == most) {
-                best.addFirst(statement);
-            }
+            boolean clear =
+                    says || near[i] >= Closeness.NEAR || (!isLive && recalled && speaks(text));
+            double late = isLive ? (i + 1.0) / near.length : 0.5;
+            lines.add(new Line(text, isLive, i, clear, says, near[i] + LATER * late));
         }
-        return best.stream().limit(1).toList();
+        return lines;
     }
 
-    /// The memories that were found for the question, without what the conversation says better: first what says just what is
-    /// asked for, then as they were ranked.
-    List<String> memories() {
-        List<String> live = new ArrayList<>(statements());
-        live.addAll(said());
-        Set<String> asked = Attribute.asked(question);
-        return current(Stream.concat(found(), quotedBefore()), live)
-                .filter(memory -> !live.contains(memory))
-                .sorted(Comparator.comparingLong(memory -> -saidOf(memory, asked)))
-                .limit(MOST_MEMORIES)
-                .toList();
+    /// Whether something that was found may be meant: of those who ask of themselves anything, otherwise what has a word
+    /// of the question.
+    private boolean speaks(String memory) {
+        return Personal.asks(question) || Words.shared(memory, question) > 0;
     }
 
-    /// Whether a memory has what is asked for, or a telling word of the question.
-    private boolean speaksOf(String memory, Set<String> asked) {
-        return Attribute.answers(memory, asked) || Words.shared(memory, question) > 0;
+    private boolean onlyBesideThePoint() {
+        return prompt.labelled("memories").stream()
+                .allMatch(block -> block.contains(RecalledMemory.BESIDE_THE_POINT));
     }
 
-    /// How much of what is asked for a statement says.
-    private static long saidOf(String statement, Set<String> asked) {
-        return Attribute.of(statement).stream()
-                .filter(attribute -> asked.contains(attribute.about()))
-                .count();
-    }
-
-    /// Whether these memories are only the nearest that were found.
-    boolean isVague(List<String> memories) {
-        Set<String> asked = Attribute.asked(question);
-        List<String> found = prompt.labelled("memories");
-        return (!found.isEmpty()
-                        && found.stream()
-                                .allMatch(block -> block.contains(RecalledMemory.BESIDE_THE_POINT)))
-                || (!Personal.asks(question)
-                        && memories.stream().noneMatch(memory -> speaksOf(memory, asked)));
+    /// Whether something that was said has all that a memory says.
+    private static boolean says(String said, String memory) {
+        return Words.of(said).containsAll(Words.of(memory));
     }
 
     /// The lines of what was remembered that nothing in this conversation makes untrue, each once.
@@ -110,7 +162,7 @@ final class Recollection {
 
     /// Everything that the memories before the model say.
     List<String> remembered() {
-        return current(found(), statements()).toList();
+        return current(recalled(), statements()).toList();
     }
 
     /// What the person said of themselves in this conversation and isn't among the memories.
@@ -127,7 +179,7 @@ final class Recollection {
         return Words.of(one).equals(Words.of(other));
     }
 
-    private Stream<String> found() {
+    private Stream<String> recalled() {
         return prompt.labelled("memories").stream()
                 .flatMap(block ->
                         block.startsWith("- ")
@@ -153,7 +205,7 @@ final class Recollection {
     /// What the person stated in this conversation, oldest first, each fact apart.
     private List<String> statements() {
         return prompt.chat().stream()
-                .filter(Line::fromUser)
+                .filter(PromptReading.Line::fromUser)
                 .flatMap(line -> Utterance.statements(line.text()).stream())
                 .flatMap(sentence -> {
                     List<String> clauses = Clauses.of(sentence);

@@ -21,6 +21,7 @@ import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -114,7 +115,8 @@ class OfflineModelTest {
         @ParameterizedTest
         @ValueSource(strings = {"time", "the time please", "what time?"})
         void the_time_is_told_to_whoever_says_only_that_word(String asked) {
-            OfflineModel timed = new OfflineModel(Clock.systemUTC(), List.of());
+            OfflineModel timed =
+                    new OfflineModel(Clock.systemUTC(), List.of(), Closeness.byWords());
 
             assertThat(
                             timed.chat(
@@ -129,7 +131,10 @@ class OfflineModelTest {
         @Test
         void a_question_on_how_to_use_bob_is_about_bob_even_if_the_asker_says_i() {
             OfflineModel knowing =
-                    new OfflineModel(Clock.systemUTC(), List.of(_ -> Optional.of("Type /model.")));
+                    new OfflineModel(
+                            Clock.systemUTC(),
+                            List.of(_ -> Optional.of("Type /model.")),
+                            Closeness.byWords());
 
             assertThat(
                             knowing.chat(
@@ -295,6 +300,82 @@ class OfflineModelTest {
         void what_was_found_for_no_word_of_the_question_is_no_answer_to_it() {
             assertThat(remembering("What week is it in China?", "I rest on Fridays."))
                     .startsWith("I find nothing that answers that.");
+        }
+
+        /// How near each statement is, by a word in it.
+        private String sayingNear(Map<String, Double> near, ChatMessage... messages) {
+            Closeness closeness =
+                    (_, statements) ->
+                            statements.stream()
+                                    .mapToDouble(statement ->
+                                            near.entrySet().stream()
+                                                    .filter(each ->
+                                                            statement.contains(each.getKey()))
+                                                    .mapToDouble(Map.Entry::getValue)
+                                                    .max()
+                                                    .orElse(0))
+                                    .toArray();
+            return new OfflineModel(Clock.systemUTC(), List.of(), closeness)
+                    .chat(List.of(messages))
+                    .aiMessage()
+                    .text();
+        }
+
+        @Test
+        void what_was_said_in_other_words_is_found_by_its_meaning() {
+            var answer =
+                    sayingNear(
+                            Map.of("stainless", 0.45, "fishing", 0.12),
+                            SystemMessage.from(RESPOND),
+                            UserMessage.from("Mostly stainless, in food plants."),
+                            AiMessage.from("Good to know."),
+                            UserMessage.from("Fishing is what calms me, always the fishing."),
+                            AiMessage.from("Good to know."),
+                            UserMessage.from("Which metal do I weld?"));
+
+            assertThat(answer).isEqualTo("You said: “Mostly stainless, in food plants.”");
+        }
+
+        @Test
+        void what_isnt_near_by_itself_answers_only_those_who_ask_of_themselves_and_with_a_doubt() {
+            Map<String, Double> near = Map.of("quails", 0.3);
+            ChatMessage said = UserMessage.from("I keep quails on the balcony.");
+            ChatMessage noted = AiMessage.from("Good to know.");
+
+            assertThat(
+                            sayingNear(
+                                    near,
+                                    SystemMessage.from(RESPOND),
+                                    said,
+                                    noted,
+                                    UserMessage.from("What should my niece draw?")))
+                    .startsWith("I find nothing that answers that.")
+                    .contains("quails");
+            assertThat(
+                            sayingNear(
+                                    near,
+                                    SystemMessage.from(RESPOND),
+                                    said,
+                                    noted,
+                                    UserMessage.from("What is the capital of Bhutan?")))
+                    .startsWith("I can't answer that");
+        }
+
+        @Test
+        void what_was_said_later_in_this_conversation_counts_instead_of_an_older_memory() {
+            var answer =
+                    sayingNear(
+                            Map.of("hours", 0.6, "Renata", 0.6),
+                            SystemMessage.from(RESPOND),
+                            UserMessage.from("Renata's hours changed, ten to four."),
+                            AiMessage.from("Good to know."),
+                            UserMessage.from(
+                                    material(
+                                                    "memories",
+                                                    "My assistant, Renata, is here eight to two.\n(from ltm; a hint, may be outdated)")
+                                            + "When is my assistant here now?"));
+
+            assertThat(answer).contains("ten to four").doesNotContain("eight to two");
         }
 
         @Test

@@ -298,6 +298,7 @@ final class AbilityCompiler {
         compiled.namesGranter = namesGranter(activated);
         if (printed instanceof Ability.Labelled(String word, _)) {
             compiled.powerUp = word.equals("Power-up");
+            compiled.boast = word.equals("Boast");
             compiled.waterbend = word.equals("Waterbend");
         }
         for (Cost cost : compiled.cost) {
@@ -315,7 +316,7 @@ final class AbilityCompiler {
         for (Cost cost : ability.cost) {
             switch (cost) {
                 case Cost.Mana(ManaCost mana) -> least += Need.least(mana);
-                case Cost.Less _, Cost.Times _, Cost.Either _ -> {
+                case Cost.Less _, Cost.OwnMana _, Cost.Times _, Cost.Either _ -> {
                     return 0;
                 }
                 default -> {}

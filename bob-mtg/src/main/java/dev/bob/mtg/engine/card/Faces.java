@@ -9,6 +9,8 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.SubtypeKinds;
@@ -62,7 +64,13 @@ final class Faces {
                 variants.add(prototyped(faces[0], prototype));
             }
         }
-        return new Model.Card(definition, faces, outside, List.copyOf(variants), bestowed);
+        return new Model.Card(
+                definition,
+                faces,
+                outside,
+                List.copyOf(variants),
+                bestowed,
+                mutating(definition, faces[0]));
     }
 
     private static boolean has(Model model, Keyword keyword) {
@@ -128,6 +136,23 @@ final class Faces {
                         null,
                         null),
                 abilities);
+    }
+
+    /// A mutating creature spell targets a creature that isn't a Human and has the same owner (rule 702.140a). That is
+    /// announced as the target of an Aura spell is.
+    private @Nullable Model mutating(CardDefinition definition, Model face) {
+        if (Arrays.stream(face.abilities).noneMatch(each -> each.keyword == Keyword.MUTATE)) {
+            return null;
+        }
+        Filter target =
+                Filter.and(
+                        new Filter.Not(new Filter.Subtype("Human")),
+                        Filter.type(CardType.CREATURE),
+                        new Filter.Owned(new PlayerRef.OwnerOf(new Selector.This("~"))));
+        var abilities = new ArrayList<>(List.of(face.abilities));
+        abilities.addAll(
+                compiler.compileAll(List.of(Ability.keyword(Keyword.ENCHANT, target)), null));
+        return new Model(definition.faces().getFirst().characteristics(), abilities);
     }
 
     private static @Nullable ManaCost plus(@Nullable ManaCost left, @Nullable ManaCost right) {

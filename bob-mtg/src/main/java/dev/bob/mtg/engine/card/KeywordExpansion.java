@@ -294,6 +294,7 @@ final class KeywordExpansion {
                     SPECTACLE,
                     SURGE,
                     EMERGE,
+                    OFFERING,
                     SUNBURST,
                     OVERLOAD,
                     AWAKEN,

@@ -45,7 +45,7 @@ final class LookedAt {
                 yield all;
             }
             case Ability _, TokenSpec _, Effect _, Cost _, Modification.Obey _ -> 0;
-            case Selector.Top _, Modification.AddActivatedAbilities _ -> Active.EVERYTHING;
+            case Selector.Top _ -> Active.EVERYTHING;
             case Amount amount -> amount(amount);
             case Selector.Each(Filter filter) -> zones(filter) | of(filter);
             case Reference.Source _,
@@ -66,8 +66,8 @@ final class LookedAt {
                     Filter.Blocked _,
                     Filter.BlockingOrBlockedBy _ ->
                     Active.COMBAT | parts((Record) node);
-            case Filter.EnteredThisTurn _,
-                    Filter.PutThereThisTurn _,
+            case Filter.EnteredThisTurn _ -> Active.REST;
+            case Filter.PutThereThisTurn _,
                     Filter.MilledThisTurn _,
                     Filter.DealtDamageThisTurn _,
                     Filter.DamagedBy _,
@@ -101,8 +101,15 @@ final class LookedAt {
             case Condition.ThisTurn(var fact, PlayerRef player, _, Amount count)
                     when fact != TurnFact.MANA_SPENT_ON_SPELLS ->
                     Active.REST | Active.LIFE | of(player) | of(count);
+            case Condition.Happened(var event, _, Amount count) ->
+                    Active.REST | Active.ANYWHERE | of(event) | of(count);
             // what begins a new version as it changes
-            case Condition.CastWith _, Condition.OptionChosen _, Condition.HasCitysBlessing _ -> 0;
+            case Condition.CastWith _,
+                    Condition.Kicked _,
+                    Condition.OptionChosen _,
+                    Condition.HasCitysBlessing _,
+                    Condition.CompletedDungeon _ ->
+                    0;
             default -> Active.EVERYTHING;
         };
     }
@@ -122,6 +129,8 @@ final class LookedAt {
             case Amount.LifeTotal(PlayerRef player) -> Active.LIFE | of(player);
             case Amount.HandSize(PlayerRef player) -> Active.in(Zones.HAND) | of(player);
             case Amount.Devotion(PlayerRef player, _) -> of(player);
+            case Amount.Party(PlayerRef player) -> of(player);
+            case Amount.StartingLife(PlayerRef player) -> of(player);
             case Amount.Plus _,
                     Amount.Minus _,
                     Amount.Times _,

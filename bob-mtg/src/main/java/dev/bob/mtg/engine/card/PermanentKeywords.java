@@ -394,6 +394,7 @@ final class PermanentKeywords {
                     GRAFT,
                     SOULBOND,
                     BESTOW,
+                    MUTATE,
                     UNLEASH,
                     RIOT,
                     TRIBUTE,

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ final class StepsTogether {
     /// The same effect step by step; null if it isn't a row of steps, or they can't be told apart.
     static @Nullable Effect apart(Effect.ForEachPlayer each) {
         if (!(each.effect() instanceof Effect.Sequence(List<Effect> parts))
-                || RecordParts.anywhere(each, StepsTogether::ties)) {
+                || isTied(each)) {
             return null;
         }
         List<Effect> steps = new ArrayList<>();
@@ -33,6 +34,17 @@ final class StepsTogether {
             steps.add(step);
         }
         return new Effect.Sequence(steps);
+    }
+
+    private static boolean isTied(Object part) {
+        // The most that any of them did is known once all of them have.
+        return !(part instanceof Amount.Most)
+                && (ties(part)
+                        || (part instanceof Record record
+                                && new RecordTree()
+                                        .components(record).stream().anyMatch(StepsTogether::isTied))
+                        || (part instanceof List<?> list
+                                && list.stream().anyMatch(StepsTogether::isTied)));
     }
 
     /// What ties a step to one player: what that player did before, and targets, which there are for each player.

@@ -270,7 +270,9 @@ public final class Support {
                         : "changing objects outside of the battlefield";
             }
             case Rule.AttackTax(_, _, _, var each) ->
-                    each.stream().allMatch(cost -> cost instanceof Cost.Mana)
+                    each.stream()
+                                    .allMatch(cost ->
+                                            cost instanceof Cost.Mana || cost instanceof Cost.Times)
                             ? null
                             : "attacking at a cost that isn't mana";
             default -> null;
@@ -393,6 +395,7 @@ public final class Support {
                     Cost.Unattach _,
                     Cost.Reveal _,
                     Cost.Less _,
+                    Cost.OwnMana _,
                     Cost.Times _,
                     Cost.Either _ ->
                     null;

@@ -202,6 +202,7 @@ final class AnnouncedX {
                                 Cost.Unattach _,
                                 Cost.Reveal _,
                                 Cost.Less _,
+                                Cost.OwnMana _,
                                 Cost.Do _,
                                 Cost.Times _,
                                 Cost.Either _ ->

@@ -228,10 +228,10 @@ record Announcement(
         return object >= 0 ? object : context.source;
     }
 
-    // --- 601.2b: what is sacrificed for emerge (rule 702.119c) ---
+    // --- 601.2b: what is sacrificed for emerge or offering (rules 702.119c, 702.48b) ---
 
     private void emerge(Kernel k) {
-        if (way == null || way.keyword() != Keyword.EMERGE) {
+        if (way == null || !Ways.sacrificesFirst(way)) {
             k.push(at(Stage.X, context));
             return;
         }
@@ -328,7 +328,9 @@ record Announcement(
         }
         return ability == null
                 ? Need.NOTHING
-                : CastRules.of(k).prices.abilityNeed(k, seat, context.source, ability, x);
+                : CastRules.of(k)
+                        .prices
+                        .abilityNeed(k, seat, context.source, ability, x, context);
     }
 
     // --- 601.2f–h: costs ---

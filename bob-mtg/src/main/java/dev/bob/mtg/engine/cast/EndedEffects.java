@@ -18,7 +18,7 @@ final class EndedEffects {
     private EndedEffects() {}
 
     static void list(Kernel k, int seat, List<Action> out) {
-        for (DurationEffect effect : k.s.floating) {
+        for (DurationEffect effect : k.s.floating.breakable()) {
             if (effect.duration() instanceof Duration.UntilPaid) {
                 for (int id : effect.objects()) {
                     if (effect.equals(first(k, seat, id))) {
@@ -41,7 +41,7 @@ final class EndedEffects {
         if (k.s.object(id).gone) {
             return null;
         }
-        for (DurationEffect effect : k.s.floating) {
+        for (DurationEffect effect : k.s.floating.breakable()) {
             if (effect.duration() instanceof Duration.UntilPaid
                     && effect.context().controller == seat
                     && Ids.contains(effect.objects(), id)) {

@@ -92,6 +92,9 @@ public final class FaceUp {
         now.faceDownBy = null;
         now.face = 0;
         now.model = front.room == null ? front.shown(now.flipped) : front.room.of(0);
+        if (!now.merged.isEmpty()) {
+            now = now.represented(faceUp(k, now.merged));
+        }
         now.timestamp = ++k.s.clock;
         if (x > 0) {
             Context with =
@@ -111,11 +114,26 @@ public final class FaceUp {
         CastRules.of(k).changes.end(k);
     }
 
+    /// Each component that is face down is turned face up (rule 729.2f).
+    private static List<Model.Component> faceUp(Kernel k, List<Model.Component> merged) {
+        Model faceDown = CastRules.of(k).compiler.faceDown;
+        Model cloaked = CastRules.of(k).compiler.cloaked;
+        return merged.stream()
+                .map(each ->
+                        each.model() == faceDown || each.model() == cloaked
+                                ? each.showing(each.card().faces[0])
+                                : each)
+                .toList();
+    }
+
     /// Turns a permanent face down: a 2/2 creature without anything else (rule 708.2a). Double-faced permanents and
-    /// those that are face down already stay as they are (rules 708.2b, 712.16).
+    /// those that are face down already stay as they are (rules 708.2b, 712.16, 729.2j).
     public static void turnDown(Kernel k, int id) {
         GameObject object = k.s.object(id);
-        if (object.gone || object.faceDown || object.isDoubleFaced()) {
+        boolean twoFaces =
+                object.isDoubleFaced()
+                        || object.merged.stream().anyMatch(Model.Component::isDoubleFaced);
+        if (object.gone || object.faceDown || twoFaces) {
             return;
         }
         GameObject now = object.copy();

@@ -63,7 +63,7 @@ record OtherCosts(
     private void one(Kernel k, Cost cost) {
         Context c = k.s.context;
         switch (cost) {
-            case Cost.Mana _, Cost.Less _ -> {}
+            case Cost.Mana _, Cost.OwnMana _, Cost.Less _ -> {}
             case Cost.TapThis() -> CastRules.of(k).permanents.setTapped(k, source, true, false);
             case Cost.UntapThis() -> CastRules.of(k).permanents.setTapped(k, source, false, false);
             case Cost.PayLife(Amount amount) ->

@@ -42,8 +42,8 @@ public final class Resolving {
         }
         if (ability != null && ability.targets.length > 0) {
             Context checked = checkTargets(k, ability, context);
-            if (checked == null && object.isSpell() && object.model == object.card.bestowed) {
-                // rule 702.103e: it resolves as a creature spell
+            if (checked == null && (Merging.isMutating(object) || isBestowed(object))) {
+                // it resolves as a creature spell (rules 702.103e, 702.140b)
                 Permanents.unbestow(k, id);
                 k.s.context = context;
                 enter(k, k.object(id), new Context(id, object.controller));
@@ -62,11 +62,19 @@ public final class Resolving {
         k.s.context = context;
         boolean permanentSpell =
                 object.isSpell() && (object.model.types & (Derived.INSTANT | Derived.SORCERY)) == 0;
+        if (Merging.isMutating(object)) {
+            Merging.ask(k, object, context.targets(0)[0]);
+            return;
+        }
         if (permanentSpell) {
             enter(k, object, context);
             return;
         }
         carryOut(k, object, ability, context);
+    }
+
+    private static boolean isBestowed(GameObject object) {
+        return object.isSpell() && object.model == object.card.bestowed;
     }
 
     /// What it says, what was spliced onto it, cipher; then it leaves the stack.

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.combat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
@@ -10,6 +11,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CombatState;
+import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
@@ -130,69 +132,62 @@ public final class Attacks {
                     return false;
                 }
             }
-            if (live.rule()
-                            instanceof
-                            Rule.AttackTax(
-                                    Filter creatures,
-                                    PlayerRef whom,
-                                    boolean orPlaneswalkers,
-                                    List<Cost> each)
-                    && rules.eval.matches(k, creatures, id, live.context())
-                    && (defender < 0
-                            ? rules.eval.isPlayer(k, whom, ~defender, live.context())
-                            : orPlaneswalkers
-                                    && rules.eval.isPlayer(
-                                            k,
-                                            whom,
-                                            rules.eval.controller(k, defender),
-                                            live.context()))
-                    && !rules.mana.canPay(
-                            k, k.derived(id).controller, taxNeed(k).plus(need(each)), -1, false)) {
-                return false;
-            }
         }
-        return true;
-    }
-
-    private static Need need(List<Cost> costs) {
-        Need need = Need.NOTHING;
-        for (Cost cost : costs) {
-            if (cost instanceof Cost.Mana(ManaCost mana)) {
-                need = need.plus(Need.of(mana, 0));
-            }
-        }
-        return need;
+        Need tax = tax(k, id, defender);
+        return tax == Need.NOTHING
+                || rules.mana.canPay(
+                        k, k.derived(id).controller, taxNeed(k).plus(tax), -1, false);
     }
 
     /// The cost to attack of what is declared so far (rule 508.1h).
     Need taxNeed(Kernel k) {
         Need need = Need.NOTHING;
         CombatState combat = k.s.combat;
+        for (int i = 0; i < combat.attackers().length; i++) {
+            need = need.plus(tax(k, combat.attackers()[i], combat.defenders()[i]));
+        }
+        return need;
+    }
+
+    /// What it costs to have a creature attack a `~player` or an object.
+    private Need tax(Kernel k, int id, int defender) {
+        Need need = Need.NOTHING;
         for (Active.Live<?> live : k.active().combat) {
-            if (live.rule()
-                    instanceof
-                    Rule.AttackTax(
-                            Filter creatures,
-                            PlayerRef whom,
-                            boolean orPlaneswalkers,
-                            List<Cost> each)) {
-                for (int i = 0; i < combat.attackers().length; i++) {
-                    int defender = combat.defenders()[i];
-                    if (rules.eval.matches(k, creatures, combat.attackers()[i], live.context())
-                            && (defender < 0
-                                    ? rules.eval.isPlayer(k, whom, ~defender, live.context())
-                                    : orPlaneswalkers
-                                            && rules.eval.isPlayer(
-                                                    k,
-                                                    whom,
-                                                    rules.eval.controller(k, defender),
-                                                    live.context()))) {
-                        need = need.plus(need(each));
-                    }
+            if (live.rule() instanceof Rule.AttackTax tax
+                    && isTaxed(k, tax, id, defender, live.context())) {
+                for (Cost cost : tax.each()) {
+                    need = need.plus(need(k, cost, live.context().withIterated(id)));
                 }
             }
         }
         return need;
+    }
+
+    private Need need(Kernel k, Cost cost, Context context) {
+        Need need = Need.NOTHING;
+        if (cost instanceof Cost.Mana(ManaCost mana)) {
+            need = Need.of(mana, 0);
+        } else if (cost instanceof Cost.Times(List<Cost> parts, Amount times)) {
+            for (int n = rules.eval.amount(k, times, context); n > 0; n--) {
+                for (Cost part : parts) {
+                    need = need.plus(need(k, part, context));
+                }
+            }
+        }
+        return need;
+    }
+
+    private boolean isTaxed(
+            Kernel k, Rule.AttackTax tax, int id, int defender, Context context) {
+        return rules.eval.matches(k, tax.creatures(), id, context)
+                && (defender < 0
+                        ? rules.eval.isPlayer(k, tax.whom(), ~defender, context)
+                        : tax.orPlaneswalkers()
+                                && rules.eval.isPlayer(
+                                        k,
+                                        tax.whom(),
+                                        rules.eval.controller(k, defender),
+                                        context));
     }
 
     /// How many requirements attacking that defender obeys; attacks that cost something aren't required (508.1d).
@@ -237,22 +232,8 @@ public final class Attacks {
 
     private boolean taxed(Kernel k, int id, int defender) {
         for (Active.Live<?> live : k.active().combat) {
-            if (live.rule()
-                            instanceof
-                            Rule.AttackTax(
-                                    Filter creatures,
-                                    PlayerRef whom,
-                                    boolean orPlaneswalkers,
-                                    _)
-                    && rules.eval.matches(k, creatures, id, live.context())
-                    && (defender < 0
-                            ? rules.eval.isPlayer(k, whom, ~defender, live.context())
-                            : orPlaneswalkers
-                                    && rules.eval.isPlayer(
-                                            k,
-                                            whom,
-                                            rules.eval.controller(k, defender),
-                                            live.context()))) {
+            if (live.rule() instanceof Rule.AttackTax tax
+                    && isTaxed(k, tax, id, defender, live.context())) {
                 return true;
             }
         }

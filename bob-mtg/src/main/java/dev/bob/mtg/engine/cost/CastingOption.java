@@ -119,7 +119,8 @@ public record CastingOption(
 
     /// The ways that this one is: several, where one of two costs is to be paid.
     private void either(List<CastingOption> ways) {
-        for (Cost cost : other) {
+        for (int i = 0; i < other.size(); i++) {
+            Cost cost = other.get(i);
             if (cost instanceof Cost.Either(List<Cost> first, List<Cost> second)) {
                 var rest = new ArrayList<>(other);
                 rest.remove(cost);

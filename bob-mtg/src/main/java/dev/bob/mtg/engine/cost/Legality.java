@@ -322,18 +322,16 @@ public final class Legality {
         if (ability.maxSpeed && k.s.player(seat).speed < RulesAbilities.MAX_SPEED) {
             return Refusal.ABILITY_CONDITION;
         }
-        if (ability.loyalty) {
-            if (!sorceryTime(k, seat) || uses(k, object, -1) > 0) {
-                return Refusal.LOYALTY_TIMING;
-            }
-        } else if (ability.limits.sorcerySpeed() && !sorceryTime(k, seat)) {
-            return Refusal.ABILITY_SORCERY;
+        Refusal timing = activationTime(k, seat, id, ability);
+        if (timing != null) {
+            return timing;
         }
         if (ability.limits.perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE
                 && object.uses.exhausted().has(index)) {
             return Refusal.ABILITY_LIMIT;
         }
-        if (ability.limits.perTurn() > 0 && uses(k, object, index) >= ability.limits.perTurn()) {
+        if (ability.limits.perTurn() > 0
+                && uses(k, object, index) >= times(k, id, ability, ability.limits.perTurn())) {
             return Refusal.ABILITY_LIMIT;
         }
         Condition onlyIf = ability.limits.onlyIf();
@@ -354,6 +352,50 @@ public final class Legality {
         }
         return rules.payable.costs(
                 k, seat, id, ability.cost, announced(k, ability, id, seat, x), false);
+    }
+
+    private @Nullable Refusal activationTime(
+            Kernel k, int seat, int id, CompiledAbility ability) {
+        boolean late =
+                (ability.loyalty || ability.limits.sorcerySpeed())
+                        && !sorceryTime(k, seat)
+                        && !isAnyTime(k, seat, id, ability);
+        if (!ability.loyalty) {
+            return late ? Refusal.ABILITY_SORCERY : null;
+        }
+        return late || uses(k, k.s.object(id), -1) >= times(k, id, ability, 1)
+                ? Refusal.LOYALTY_TIMING
+                : null;
+    }
+
+    /// Whether something lets it be activated whenever its controller could cast an instant.
+    private boolean isAnyTime(Kernel k, int seat, int id, CompiledAbility ability) {
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            Active.Live<?> live = casting.get(i);
+            if (live.rule() instanceof Rule.ActivateAnyTime(Filter sources, var kind)
+                    && live.context().controller == seat
+                    && ability.isOf(kind)
+                    && rules.eval.isSource(k, sources, id, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// How often each turn it may be activated, if its text says so often.
+    private int times(Kernel k, int id, CompiledAbility ability, int printed) {
+        int times = printed;
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            Active.Live<?> live = casting.get(i);
+            if (live.rule() instanceof Rule.ActivateOften(Filter sources, var kind, int often)
+                    && ability.isOf(kind)
+                    && rules.eval.isSource(k, sources, id, live.context())) {
+                times = Math.max(times, often);
+            }
+        }
+        return times;
     }
 
     /// What the words of an ability refer to while its X is known and nothing else.
@@ -415,12 +457,12 @@ public final class Legality {
 
     private @Nullable Refusal manaRefusal(
             Kernel k, int seat, int id, CompiledAbility ability, int x) {
-        Need need = rules.prices.abilityNeed(k, seat, id, ability, x);
         boolean taps = false;
         for (Cost cost : ability.cost) {
             taps |= cost instanceof Cost.TapThis;
         }
-        return rules.mana.canPay(k, seat, need, taps ? id : -1, false)
+        Context own = announced(k, ability, id, seat, x);
+        return rules.prices.payable(k, seat, id, ability, x, taps ? id : -1, own)
                 ? null
                 : Refusal.CANT_PAY_ABILITY;
     }

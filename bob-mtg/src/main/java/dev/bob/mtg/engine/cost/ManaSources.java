@@ -73,7 +73,9 @@ public final class ManaSources {
             if (!choices.isEmpty()) {
                 found.add(joined(choices));
                 // What taps for mana of its own can't be counted for both.
-                conversions.removeIf(c -> c.object() == id && c.once());
+                if (!conversions.isEmpty()) {
+                    conversions.removeIf(c -> c.object() == id && c.once());
+                }
             }
         }
         if (found.size() > 1) {
@@ -114,7 +116,8 @@ public final class ManaSources {
     private static ManaSource joined(List<ManaSource> choices) {
         ManaSource first = choices.getFirst();
         int mask = 0;
-        for (ManaSource each : choices) {
+        for (int i = 0; i < choices.size(); i++) {
+            ManaSource each = choices.get(i);
             if (!each.free()
                     || each.units().length != 1
                     || !Objects.equals(each.only(), first.only())) {
@@ -165,7 +168,8 @@ public final class ManaSources {
         boolean taps = false;
         boolean others = false;
         int uses = ability.limits.perTurn() == 0 ? MOST_USES : 1;
-        for (Cost cost : ability.cost) {
+        for (int i = 0; i < ability.cost.size(); i++) {
+            Cost cost = ability.cost.get(i);
             switch (cost) {
                 case Cost.TapThis() -> {
                     taps = true;
@@ -201,6 +205,7 @@ public final class ManaSources {
                         Cost.Unattach _,
                         Cost.Reveal _,
                         Cost.Less _,
+                        Cost.OwnMana _,
                         Cost.Do _,
                         Cost.Times _,
                         Cost.Either _ -> {
@@ -294,7 +299,8 @@ public final class ManaSources {
             Kernel k, int seat, GameObject object, Derived d, int index, CompiledAbility ability) {
         Need need = Need.NOTHING;
         boolean once = ability.limits.perTurn() != 0;
-        for (Cost cost : ability.cost) {
+        for (int i = 0; i < ability.cost.size(); i++) {
+            Cost cost = ability.cost.get(i);
             switch (cost) {
                 case Cost.Mana(ManaCost mana) -> need = need.plus(Need.of(mana, 0));
                 case Cost.TapThis() -> once = true;
@@ -319,6 +325,7 @@ public final class ManaSources {
                         Cost.Unattach _,
                         Cost.Reveal _,
                         Cost.Less _,
+                        Cost.OwnMana _,
                         Cost.Do _,
                         Cost.Times _,
                         Cost.Either _ -> {

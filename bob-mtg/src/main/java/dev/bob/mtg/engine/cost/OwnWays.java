@@ -147,6 +147,12 @@ final class OwnWays {
                     ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, bestowed));
                 }
             }
+            case MUTATE -> {
+                Model mutating = card.card.mutating;
+                if (castableUsing(card, model, keyword) && mutating != null) {
+                    ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, mutating));
+                }
+            }
             case EMERGE -> {
                 if (castableUsing(card, model, keyword)) {
                     Filter from =
@@ -159,6 +165,16 @@ final class OwnWays {
                                     and(cost, new Cost.Sacrifice(Amount.ONE, from)),
                                     additional,
                                     keyword));
+                }
+            }
+            case OFFERING -> {
+                Filter what = ability.filter;
+                if (inHandOrCommand(card) && what != null) {
+                    List<Cost> with = and(additional, new Cost.Sacrifice(Amount.ONE, what));
+                    ways.add(
+                            Ways.usual(zone, model, with)
+                                    .as(keyword, model)
+                                    .by(CastingOption.Permission.AS_INSTANT));
                 }
             }
             case FLASHBACK -> {

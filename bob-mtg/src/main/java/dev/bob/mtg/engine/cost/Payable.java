@@ -188,6 +188,7 @@ public final class Payable {
                             ? no
                             : null;
             case Cost.Do _, Cost.Less _ -> null;
+            case Cost.OwnMana() -> k.s.object(id).model.manaCost() == null ? no : null;
             case Cost.Times(List<Cost> each, Amount times) ->
                     costs(k, seat, id, repeated(k, each, times, context), context, spell);
             case Cost.Either(List<Cost> first, List<Cost> second) ->
@@ -274,9 +275,9 @@ public final class Payable {
 
     /// Whether one of the costs has an X.
     public static boolean hasX(List<Cost> costs) {
-        for (Cost cost : costs) {
+        for (int i = 0; i < costs.size(); i++) {
             boolean x =
-                    switch (cost) {
+                    switch (costs.get(i)) {
                         case Cost.Mana(ManaCost mana) -> mana.hasX();
                         case Cost.LoyaltyX() -> true;
                         case Cost.PayLife(Amount amount) -> amount instanceof Amount.X;
@@ -300,6 +301,7 @@ public final class Payable {
                                 Cost.PutInLibrary _,
                                 Cost.Unattach _,
                                 Cost.Less _,
+                                Cost.OwnMana _,
                                 Cost.Do _,
                                 Cost.Times _,
                                 Cost.Either _ ->

@@ -20,7 +20,9 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The mana of spells and abilities after everything that changes their costs (rule 601.2f).
 public final class Prices {
@@ -35,6 +37,7 @@ public final class Prices {
         private Need more = Need.NOTHING;
         private int generic;
         private int[] types = new int[0];
+        private final Bag hybrids = new Bag();
 
         void more(ManaCost mana, int times) {
             Need each = Need.of(mana, 0);
@@ -63,6 +66,17 @@ public final class Prices {
             }
         }
 
+        /// A mana cost as a reduction: X is 0, and of hybrid mana one half reduces what it can (rules 107.3, 118.7).
+        void lessCost(@Nullable ManaCost cost) {
+            for (ManaSymbol symbol : cost == null ? List.<ManaSymbol>of() : cost.symbols()) {
+                if (symbol instanceof ManaSymbol.Hybrid(Color first, Color second)) {
+                    hybrids.add(first.bit() | second.bit());
+                } else if (!(symbol instanceof ManaSymbol.Variable)) {
+                    less(new ManaCost(List.of(symbol)), 1);
+                }
+            }
+        }
+
         private void type(int type, int times) {
             if (types.length == 0) {
                 types = new int[6];
@@ -72,13 +86,13 @@ public final class Prices {
 
         Need applied(Need need) {
             Need total = more == Need.NOTHING ? need : need.plus(more);
-            if (types.length == 0) {
+            if (types.length == 0 && hybrids.size() == 0) {
                 return generic == 0 ? total : total.withGeneric(total.generic() - generic);
             }
             int left = generic;
             int[] pips = total.pips();
             boolean[] gone = new boolean[pips.length];
-            for (int type = 0; type < 6; type++) {
+            for (int type = 0; type < types.length; type++) {
                 for (int n = types[type]; n > 0; n--) {
                     int at = taken(pips, gone, type);
                     if (at < 0) {
@@ -86,6 +100,17 @@ public final class Prices {
                     } else {
                         gone[at] = true;
                     }
+                }
+            }
+            for (int either : hybrids.toArray()) {
+                int first = Integer.numberOfTrailingZeros(either);
+                int second = Integer.numberOfTrailingZeros(either & (either - 1));
+                int at = taken(pips, gone, first);
+                at = at < 0 ? taken(pips, gone, second) : at;
+                if (at < 0) {
+                    left++;
+                } else {
+                    gone[at] = true;
                 }
             }
             var rest = new Bag();
@@ -169,11 +194,15 @@ public final class Prices {
         }
         if (way.keyword() == Keyword.EMERGE) {
             change.less(ONE, emerged(k, seat, way, announced));
+        } else if (way.keyword() == Keyword.OFFERING && announced.chosen.length > 0) {
+            change.lessCost(k.derived(announced.chosen[0]).model.manaCost());
         }
         Need need = cost == null ? Need.NOTHING : Need.of(cost, x);
         for (Cost other : way.other()) {
             if (other instanceof Cost.Mana(ManaCost part)) {
                 need = need.plus(Need.of(part, x));
+            } else if (other instanceof Cost.OwnMana && model.manaCost() != null) {
+                need = need.plus(Need.of(model.manaCost(), x));
             }
         }
         Need total = change.applied(need).withHelp(help).forSpell(id);
@@ -254,24 +283,21 @@ public final class Prices {
     }
 
     /// The cost of an activated ability after everything that changes it.
-    public Need abilityNeed(Kernel k, int seat, int id, CompiledAbility ability, int x) {
+    ///
+    /// @param announced what has been announced so far, such as its targets
+    public Need abilityNeed(
+            Kernel k, int seat, int id, CompiledAbility ability, int x, Context announced) {
         Need need = Need.NOTHING;
-        for (Cost cost : ability.cost) {
-            if (cost instanceof Cost.Mana(ManaCost mana)) {
+        for (int i = 0; i < ability.cost.size(); i++) {
+            if (ability.cost.get(i) instanceof Cost.Mana(ManaCost mana)) {
                 need = need.plus(Need.of(mana, x));
+            } else if (cost instanceof Cost.OwnMana) {
+                ManaCost own = k.s.object(id).model.manaCost();
+                need = own == null ? need : need.plus(Need.of(own, x));
             }
         }
-        Change change = null;
+        Change change = ownChange(k, seat, id, ability, announced);
         int least = 0;
-        for (Cost cost : ability.cost) {
-            if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
-                var context = new Context(id, seat);
-                if (rules.eval.test(k, onlyIf, context)) {
-                    change = change == null ? new Change() : change;
-                    change.less(mana, rules.eval.amount(k, times, context));
-                }
-            }
-        }
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
@@ -279,7 +305,9 @@ public final class Prices {
                     && (rule.only() == null || isOf(ability, rule.only()))
                     && !(rule.exceptMana() && ability.mana)
                     && rules.eval.isPlayer(k, rule.activator(), seat, live.context())
-                    && rules.eval.isSource(k, rule.sources(), id, live.context())) {
+                    && rules.eval.isSource(k, rule.sources(), id, live.context())
+                    && (rule.target() == null
+                            || targets(k, rule.target(), announced, live.context()))) {
                 change = change == null ? new Change() : change;
                 add(change, rule.less(), rule.change(), 1);
                 least = Math.max(least, rule.least());
@@ -301,6 +329,77 @@ public final class Prices {
             need = need.withHelp(Need.WATERBEND);
         }
         return need == Need.NOTHING ? need : need.forAbility(id);
+    }
+
+    /// What the ability's own text makes it cheaper by; null if nothing.
+    private @Nullable Change ownChange(
+            Kernel k, int seat, int id, CompiledAbility ability, Context announced) {
+        Change change = null;
+        for (Cost cost : ability.cost) {
+            if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
+                var context = new Context(id, seat);
+                if (onlyIf instanceof Condition.TargetsAny) {
+                    context.targets = announced.targets;
+                }
+                if (rules.eval.test(k, onlyIf, context)) {
+                    change = change == null ? new Change() : change;
+                    change.less(mana, rules.eval.amount(k, times, context));
+                }
+            }
+        }
+        return change;
+    }
+
+    /// Whether something that matches is among the targets.
+    private boolean targets(Kernel k, Filter target, Context announced, Context context) {
+        for (int[] picked : announced.targets) {
+            for (int each : picked == null ? new int[0] : picked) {
+                if (each >= 0 && rules.eval.matches(k, target, each, context)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// Whether an activated ability can be paid for, with some choice of targets where its cost depends on them: no
+    /// choice that can't be paid for can be made (rule 601.2h).
+    boolean payable(
+            Kernel k, int seat, int id, CompiledAbility ability, int x, int except, Context own) {
+        if (dependsOnTargets(k, ability)) {
+            for (CompiledAbility.TargetSlot slot : ability.targets) {
+                for (int candidate : rules.targets.candidates(k, seat, slot, own)) {
+                    Context with = own.withTargets(slot.slot(), new int[] {candidate});
+                    Need need = abilityNeed(k, seat, id, ability, x, with);
+                    if (rules.mana.canPay(k, seat, need, except, false)) {
+                        return true;
+                    }
+                }
+            }
+            if (Arrays.stream(ability.targets).allMatch(slot -> slot.spec().min() == null)) {
+                return false;
+            }
+        }
+        Need need = abilityNeed(k, seat, id, ability, x, own);
+        return rules.mana.canPay(k, seat, need, except, false);
+    }
+
+    private static boolean dependsOnTargets(Kernel k, CompiledAbility ability) {
+        if (ability.targets.length == 0) {
+            return false;
+        }
+        for (Cost cost : ability.cost) {
+            if (cost instanceof Cost.Less(_, _, Condition onlyIf)
+                    && onlyIf instanceof Condition.TargetsAny) {
+                return true;
+            }
+        }
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.AbilityCost cost && cost.target() != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isAboutTargets(Filter spells) {
@@ -354,6 +453,18 @@ public final class Prices {
                             way.with(cost),
                             OptionalCosts.paid(context, ability))) {
                 return true;
+            }
+        }
+        if (way.keyword() == Keyword.OFFERING && context.chosen.length == 0) {
+            int[] offers =
+                    rules.candidates.sacrificeable(k, seat, Ways.emergeFrom(way), context);
+            for (int offered : offers) {
+                Context with = context.copy();
+                with.chosen = new int[] {offered};
+                Need need = spellNeed(k, seat, id, model, way, 0, with);
+                if (rules.mana.canPayConverting(k, seat, need, -1)) {
+                    return true;
+                }
             }
         }
         CompiledAbility announced = Legality.announced(model, way.keyword());

@@ -71,7 +71,8 @@ public final class Ways {
             if (castable) {
                 ways.add(usual(card.zone, model, additional));
             }
-            for (Model.Variant variant : card.card.variants) {
+            for (int i = 0; i < card.card.variants.size(); i++) {
+                Model.Variant variant = card.card.variants.get(i);
                 if (variant.face() == face) {
                     ways.add(as(variant, card.zone));
                 }
@@ -158,7 +159,12 @@ public final class Ways {
                 .as(variant.keyword(), variant.model());
     }
 
-    /// What may be sacrificed to cast a spell for its emerge cost.
+    /// Whether what it costs depends on what is sacrificed for it, which is chosen before (rules 702.48b, 702.119c).
+    public static boolean sacrificesFirst(CastingOption way) {
+        return way.keyword() == Keyword.EMERGE || way.keyword() == Keyword.OFFERING;
+    }
+
+    /// What may be sacrificed to cast a spell for its emerge cost or with offering.
     public static Filter emergeFrom(CastingOption way) {
         for (Cost cost : way.other()) {
             if (cost instanceof Cost.Sacrifice(_, Filter filter)) {

@@ -3,6 +3,8 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.event.ZoneChanges;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -55,5 +57,16 @@ final class Linking {
             }
         }
         return false;
+    }
+
+    /// What else a merged permanent became as it became that (rule 729.3c).
+    static void addOthers(Kernel k, int id, int now, Bag present) {
+        if (id != now) {
+            for (int other : k.s.object(id).linked.parts().toArray()) {
+                if (!k.s.object(other).gone && !ZoneChanges.isStray(k.s.object(other))) {
+                    present.addNew(other);
+                }
+            }
+        }
     }
 }

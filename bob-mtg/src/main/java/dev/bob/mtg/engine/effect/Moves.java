@@ -242,6 +242,7 @@ final class Moves {
                     && !(k.s.object(now).isAbility() && to.zone() != Zone.EXILE)
                     && !ZoneChanges.isStray(k.s.object(now))) {
                 present.addNew(now);
+                Linking.addOthers(k, id, now, present);
             }
         }
         if (until != null && c(k).source >= 0) {
@@ -387,6 +388,7 @@ final class Moves {
                             : rules.zones.move(k, id, to.zone(), to.position(), to.faceDown());
             if (became >= 0) {
                 now.add(became);
+                now.addAll(k.s.object(id).linked.parts().toArray());
                 if (!to.counters().isEmpty()) {
                     for (Destination.Counters counters : to.counters()) {
                         rules.counters.addCounters(

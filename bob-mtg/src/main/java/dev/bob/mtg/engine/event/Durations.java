@@ -150,17 +150,11 @@ public final class Durations {
     /// @return whether there are any that last as long as a condition holds, which may come to an end at any time
     public static boolean endBroken(Kernel k) {
         State s = k.s;
-        if (!s.floating.breakable()) {
-            return false;
-        }
         List<DurationEffect> kept = null;
-        List<DurationEffect> all = s.floating;
+        List<DurationEffect> all = s.floating.breakable();
         boolean conditional = false;
         for (int i = 0; i < all.size(); i++) {
             DurationEffect floating = all.get(i);
-            if (!floating.mayBreak()) {
-                continue;
-            }
             conditional |= floating.duration() instanceof Duration.AsLongAs;
             boolean over =
                     switch (floating.duration()) {

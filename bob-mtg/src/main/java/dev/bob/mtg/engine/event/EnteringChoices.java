@@ -97,8 +97,8 @@ public final class EnteringChoices {
 
     /// Whether the ability gives others such an ability.
     private static boolean isGivenBy(CompiledAbility ability) {
-        for (Rule rule : ability.rules) {
-            if (rule instanceof Rule.Modify(_, var changes) && areAmong(changes)) {
+        for (int i = 0; i < ability.rules.size(); i++) {
+            if (ability.rules.get(i) instanceof Rule.Modify(_, var changes) && areAmong(changes)) {
                 return true;
             }
         }

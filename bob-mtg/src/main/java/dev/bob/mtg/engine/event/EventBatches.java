@@ -38,7 +38,7 @@ final class EventBatches {
                 || (event instanceof EventPattern.Attacks attacks && attacks.batch());
     }
 
-    /// How many of what happened at once match, or the sum of counters put.
+    /// How many of what happened at once match, or the sum of counters put or of life lost.
     int count(
             Kernel k,
             EventPattern event,
@@ -50,7 +50,9 @@ final class EventBatches {
             if (each.kind == happening.kind
                     && isTogether(event, each, happening)
                     && rules.eventMatching.matches(k, event, each, context)) {
-                n += each.kind == RuleEvent.COUNTERS_PUT ? each.amount : 1;
+                boolean summed =
+                        each.kind == RuleEvent.COUNTERS_PUT || each.kind == RuleEvent.LOSES_LIFE;
+                n += summed ? each.amount : 1;
             }
         }
         return n;
@@ -96,22 +98,31 @@ final class EventBatches {
         return false;
     }
 
-    /// Whether two of what happened at once are one event for "one or more": damage to a player, and attacks on one, are
-    /// events of that player's, unless it is about several players.
+    /// Whether two of what happened at once are one event for "one or more": damage to a player, attacks on one, and what a
+    /// player does, are events of that player's, unless it is about several players.
     private static boolean isTogether(EventPattern event, RuleEvent one, RuleEvent other) {
         return switch (event.unbound()) {
             case EventPattern.DealsDamage(_, _, PlayerRef players, _, _) ->
                     players == null
-                            || players instanceof PlayerRef.EachOpponent
-                            || players instanceof PlayerRef.EachPlayer
+                            || isSeveral(players)
                             || one.other == other.other;
             case EventPattern.Attacks(Filter what, PlayerRef whom, _, _) ->
                     (whom == null
                                     && !(what instanceof Filter.And(var parts)
                                             && parts.getLast() instanceof Filter.AttackingPlayer))
                             || one.defender == other.defender;
+            case EventPattern.OneOrMore(EventPattern.Sacrifices(PlayerRef who, _)) ->
+                    isSeveral(who) || one.player == other.player;
+            case EventPattern.OneOrMore(EventPattern.Discards(PlayerRef who, _, _)) ->
+                    isSeveral(who) || one.player == other.player;
+            case EventPattern.OneOrMore(EventPattern.TokensCreated(PlayerRef who, _)) ->
+                    isSeveral(who) || one.player == other.player;
             default -> true;
         };
+    }
+
+    private static boolean isSeveral(PlayerRef who) {
+        return who instanceof PlayerRef.EachOpponent || who instanceof PlayerRef.EachPlayer;
     }
 
     /// Damage that a source deals, or that an object is dealt, at one time is one event: the sum for its first part,

@@ -10,8 +10,8 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
-import java.util.Arrays;
 import java.util.List;
 
 /// Loops (rules 104.4b, 731): one of mandatory actions makes the game a draw; in one that a player keeps going, that
@@ -38,7 +38,7 @@ public final class Loops {
         long position = position(k, EVERYONE);
         boolean again = contains(s.positions, position);
         if (!again && s.automatic < ENDLESS) {
-            s.positions = with(s.positions, position);
+            s.positions = s.positions.plus(position);
             return false;
         }
         draw(k);
@@ -56,9 +56,9 @@ public final class Loops {
     public void chosen(Kernel k, int seat, Action action) {
         State s = k.s;
         s.automatic = 0;
-        s.positions = State.NOTHING;
+        s.positions = Growing.none();
         if (++s.busy > BUSY) {
-            s.tried = with(s.tried, hash(position(k, seat), action));
+            s.tried = s.tried.plus(hash(position(k, seat), action));
         }
     }
 
@@ -70,7 +70,7 @@ public final class Loops {
                 && action instanceof Action.PickOption(int index)
                 && index == 0) {
             k.s.automatic = 0;
-            k.s.positions = State.NOTHING;
+            k.s.positions = Growing.none();
             k.s.busy++;
         }
     }
@@ -99,19 +99,13 @@ public final class Loops {
 
     // --- positions ---
 
-    private static boolean contains(long[] all, long one) {
-        for (long each : all) {
-            if (each == one) {
+    private static boolean contains(Growing<Long> all, long one) {
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i) == one) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static long[] with(long[] all, long one) {
-        long[] more = Arrays.copyOf(all, all.length + 1);
-        more[all.length] = one;
-        return more;
     }
 
     private static long hash(long position, Action action) {

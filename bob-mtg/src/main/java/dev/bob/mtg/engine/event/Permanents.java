@@ -163,7 +163,7 @@ public final class Permanents {
         rules.changes.end(k);
     }
 
-    /// A spell or permanent ceases to be bestowed (rule 702.103e–f).
+    /// A spell or permanent ceases to be bestowed (rule 702.103e–f), or a spell to be mutating (rule 702.140b).
     public static void unbestow(Kernel k, int id) {
         GameObject now = k.s.object(id).copy();
         now.model = now.card.faces[0];
@@ -194,6 +194,10 @@ public final class Permanents {
     /// Turns a double-faced permanent to its other face (rules 701.27, 712.9–712.18).
     public void turnOver(Kernel k, int id) {
         GameObject object = k.s.object(id);
+        if (!object.merged.isEmpty() && !object.gone && !object.faceDown) {
+            turnOverParts(k, object);
+            return;
+        }
         boolean other =
                 object.faceDown
                         || object.card.faces.length < 2
@@ -205,9 +209,36 @@ public final class Permanents {
         if ((back.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
             return; // rule 712.10
         }
+        if (!mayTransform(k, id)) {
+            return;
+        }
         GameObject now = object.copy();
         now.face = 1 - object.face;
         now.model = back;
+        turnedOver(k, now);
+    }
+
+    /// Each component of a merged permanent that can transform does (rule 729.2i).
+    private void turnOverParts(Kernel k, GameObject object) {
+        List<Model.Component> parts =
+                object.merged.stream().map(Model.Component::transformed).toList();
+        if (!parts.equals(object.merged) && mayTransform(k, object.id)) {
+            turnedOver(k, object.represented(parts));
+        }
+    }
+
+    private boolean mayTransform(Kernel k, int id) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantTransform(Filter permanents)
+                    && rules.eval.matches(k, permanents, id, live.context())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void turnedOver(Kernel k, GameObject now) {
+        int id = now.id;
         now.timestamp = ++k.s.clock;
         now.transformedAt = now.timestamp;
         k.s.put(now);

@@ -1,8 +1,11 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
@@ -50,12 +53,15 @@ public final class Phasing {
         k.structural();
     }
 
-    private static Bag here(Kernel k, int[] ids) {
+    private Bag here(Kernel k, int[] ids) {
         var out = new Bag();
         for (int id : ids) {
             if (id >= 0) {
                 GameObject object = k.s.object(id);
-                if (!object.gone && object.zone == Zone.BATTLEFIELD && !object.phasedOut) {
+                if (!object.gone
+                        && object.zone == Zone.BATTLEFIELD
+                        && !object.phasedOut
+                        && mayPhaseOut(k, id)) {
                     out.addNew(id);
                 }
             }
@@ -63,13 +69,23 @@ public final class Phasing {
         return out;
     }
 
+    private boolean mayPhaseOut(Kernel k, int id) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantPhaseOut(Filter permanents)
+                    && rules.eval.matches(k, permanents, id, live.context())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// Adds what is attached to the permanents, and says for each of all of them with which other it goes.
-    private static int[] withAttached(Kernel k, Bag out) {
+    private int[] withAttached(Kernel k, Bag out) {
         Ids battlefield = k.s.battlefield();
         for (int at = 0; at < out.size(); at++) {
             for (int i = 0; i < battlefield.size(); i++) {
                 int id = battlefield.get(i);
-                if (k.s.object(id).attachedTo == out.toArray()[at]) {
+                if (k.s.object(id).attachedTo == out.toArray()[at] && mayPhaseOut(k, id)) {
                     out.addNew(id);
                 }
             }

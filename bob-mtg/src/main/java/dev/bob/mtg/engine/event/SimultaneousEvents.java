@@ -27,14 +27,18 @@ public final class SimultaneousEvents {
     public void end(Kernel k) {
         if (k.batch.depth == 1) {
             // Damage that a source with lifelink deals at once is one gain of life (rule 120.3f).
-            for (Batch.LifeGain gain : k.batch.takeGains()) {
-                rules.life.gainLife(k, gain.seat(), gain.amount());
+            List<Batch.LifeGain> gains = k.batch.takeGains();
+            for (int i = 0; i < gains.size(); i++) {
+                rules.life.gainLife(k, gains.get(i).seat(), gains.get(i).amount());
             }
             noteExcess(k);
-            for (DurationEffect used : k.batch.takeUsedUp()) {
-                rules.replacing.end(k, used);
+            List<DurationEffect> usedUp = k.batch.takeUsedUp();
+            for (int i = 0; i < usedUp.size(); i++) {
+                rules.replacing.end(k, usedUp.get(i));
             }
-            for (Batch.Rider rider : k.batch.takeRiders().reversed()) {
+            List<Batch.Rider> riders = k.batch.takeRiders();
+            for (int i = riders.size() - 1; i >= 0; i--) {
+                Batch.Rider rider = riders.get(i);
                 if (rider.effect() != null) {
                     rules.instructions.aside(k, rider.effect(), rider.context());
                 }
@@ -58,7 +62,9 @@ public final class SimultaneousEvents {
 
     /// What permanents have been dealt in excess is known when all is dealt (rule 120.10).
     private void noteExcess(Kernel k) {
-        for (Batch.Hit hit : k.batch.hits()) {
+        List<Batch.Hit> hits = k.batch.hits();
+        for (int i = 0; i < hits.size(); i++) {
+            Batch.Hit hit = hits.get(i);
             if (hit.excess() > 0) {
                 var happening = new RuleEvent(RuleEvent.EXCESS_DAMAGE);
                 happening.object = hit.object();
@@ -69,7 +75,7 @@ public final class SimultaneousEvents {
                 happen(k, happening);
             }
         }
-        k.batch.hits().clear();
+        hits.clear();
     }
 
     public void happen(Kernel k, RuleEvent happening) {

@@ -134,7 +134,7 @@ public final class Triggers {
         if (ability.number > 0 && OwnEvents.isReadPast(k, ability, object)) {
             return;
         }
-        if (!triggers(k, event, context, happening, all)) {
+        if (!triggers(k, event, context, happening, all, true)) {
             return;
         }
         OwnEvents.announcedX(object, happening, context);
@@ -209,11 +209,12 @@ public final class Triggers {
             EventPattern event,
             Context context,
             RuleEvent happening,
-            List<RuleEvent> all) {
+            List<RuleEvent> all,
+            boolean ofPermanent) {
         if (EventBatches.isBatch(event) && batches.hasEarlier(k, event, happening, all, context)) {
             return false;
         }
-        if (isKept(k, happening)) {
+        if (isKept(k, happening, ofPermanent ? context.source : -1)) {
             return false;
         }
         int together = EventBatches.damage(event, happening, all);
@@ -234,10 +235,16 @@ public final class Triggers {
         return true;
     }
 
-    /// Whether something keeps abilities from triggering on it.
-    private boolean isKept(Kernel k, RuleEvent happening) {
+    /// Whether something keeps an ability from triggering on it.
+    ///
+    /// @param permanent whose ability it is; -1 if it isn't one of a permanent, such as a delayed triggered ability
+    private boolean isKept(Kernel k, RuleEvent happening, int permanent) {
         for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.DontTrigger(EventPattern event)
+            if (live.rule() instanceof Rule.DontTrigger(EventPattern event, Filter sources)
+                    && (sources == null
+                            || (permanent >= 0
+                                    && k.s.object(permanent).zone == Zone.BATTLEFIELD
+                                    && rules.eval.matches(k, sources, permanent, live.context())))
                     && rules.eventMatching.matches(k, event, happening, live.context())) {
                 return true;
             }
@@ -265,7 +272,7 @@ public final class Triggers {
                 continue;
             }
             Context context = delayed.context().copy();
-            if (!triggers(k, event, context, happening, all)) {
+            if (!triggers(k, event, context, happening, all, false)) {
                 continue;
             }
             add(

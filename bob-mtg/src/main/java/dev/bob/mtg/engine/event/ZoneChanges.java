@@ -60,7 +60,7 @@ public final class ZoneChanges {
                                 && elsewhere.position() == Destination.Position.SHUFFLED;
             }
         }
-        int now = relocate(k, old, target, at, old.owner, faceDown);
+        int now = relocate(k, old, target, to, at, old.owner, faceDown);
         if (now >= 0) {
             for (Destination.Counters with : counters) {
                 rules.counters.addCounters(
@@ -243,6 +243,20 @@ public final class ZoneChanges {
             Destination.Position position,
             int controller,
             boolean faceDown) {
+        return relocate(k, old, to, to, position, controller, faceDown);
+    }
+
+    /// @param rest where a component of a merged permanent goes that is no commander, if the commander goes to the command
+    ///     zone (rule 903.9c)
+    private int relocate(
+            Kernel k,
+            GameObject old,
+            Zone whole,
+            Zone rest,
+            Destination.Position position,
+            int controller,
+            boolean faceDown) {
+        Zone to = old.merged.isEmpty() ? whole : zone(old.merged.getFirst(), whole, rest);
         State s = k.s;
         Zone from = old.zone;
         boolean wasOnBattlefield = from == Zone.BATTLEFIELD;
@@ -270,26 +284,21 @@ public final class ZoneChanges {
         now.controller = controller;
         now.copy = isCast;
         now.token = old.token || (old.copy && !isCast);
-        now.commander = old.commander;
+        now.commander =
+                old.merged.isEmpty() ? old.commander : old.merged.getFirst().commander();
         now.previous = old.id;
         now.timestamp = ++s.clock;
         now.faceDown = faceDown;
         gone.next = id;
-        s.put(gone);
         s.put(now);
-        Ids ids = s.zone(to, old.owner);
-        if (to == Zone.LIBRARY) {
-            ids =
-                    switch (position) {
-                        case BOTTOM, BOTTOM_RANDOM_ORDER, BOTTOM_ANY_ORDER -> ids.insert(0, id);
-                        case SECOND_FROM_TOP -> ids.insert(Math.max(0, ids.size() - 1), id);
-                        case THIRD_FROM_TOP -> ids.insert(Math.max(0, ids.size() - 2), id);
-                        case TOP, TOP_OR_BOTTOM, TOP_ANY_ORDER, SHUFFLED -> ids.plus(id);
-                    };
-        } else {
-            ids = ids.plus(id);
+        place(s, to, old.owner, id, position);
+        for (int i = 1; i < old.merged.size(); i++) {
+            Model.Component component = old.merged.get(i);
+            Zone there = zone(component, whole, rest);
+            int also = part(k, old, component, there, position, faceDown);
+            gone.linked = gone.linked.withParts(gone.linked.parts().plus(also));
         }
-        s.setZone(to, old.owner, ids);
+        s.put(gone);
         if (old.token) {
             s.checkedAt = -1;
             k.strayTokens = true;
@@ -317,6 +326,54 @@ public final class ZoneChanges {
         k.log(new Event.ZoneChange(old.id, id, from, to, old.owner));
         rules.changes.happen(k, happening);
         return id;
+    }
+
+    private static Zone zone(Model.Component component, Zone whole, Zone rest) {
+        return whole == Zone.COMMAND && !component.commander() ? rest : whole;
+    }
+
+    /// A component of a merged permanent goes where the permanent goes, as an object of its own (rule 729.3).
+    private static int part(
+            Kernel k,
+            GameObject merged,
+            Model.Component component,
+            Zone to,
+            Destination.Position position,
+            boolean faceDown) {
+        State s = k.s;
+        int id = s.nextId();
+        var now = new GameObject(id, component.card(), component.card().outside, merged.owner, to);
+        now.token = component.token();
+        now.commander = component.commander();
+        now.previous = merged.id;
+        now.timestamp = ++s.clock;
+        now.faceDown = faceDown;
+        s.put(now);
+        place(s, to, merged.owner, id, position);
+        if (now.token) {
+            s.checkedAt = -1;
+            k.strayTokens = true;
+        }
+        k.changed(now);
+        k.log(new Event.ZoneChange(merged.id, id, Zone.BATTLEFIELD, to, merged.owner));
+        return id;
+    }
+
+    private static void place(
+            State s, Zone to, int owner, int id, Destination.Position position) {
+        Ids ids = s.zone(to, owner);
+        if (to == Zone.LIBRARY) {
+            ids =
+                    switch (position) {
+                        case BOTTOM, BOTTOM_RANDOM_ORDER, BOTTOM_ANY_ORDER -> ids.insert(0, id);
+                        case SECOND_FROM_TOP -> ids.insert(Math.max(0, ids.size() - 1), id);
+                        case THIRD_FROM_TOP -> ids.insert(Math.max(0, ids.size() - 2), id);
+                        case TOP, TOP_OR_BOTTOM, TOP_ANY_ORDER, SHUFFLED -> ids.plus(id);
+                    };
+        } else {
+            ids = ids.plus(id);
+        }
+        s.setZone(to, owner, ids);
     }
 
     /// Something has left the battlefield that cards in exile may wait for.

@@ -59,18 +59,17 @@ final class Collecting {
         }
         collectZone(k, active, s.exile(), Zone.EXILE, Zones.EXILE);
         collectZone(k, active, s.stack(), Zone.STACK, Zones.STACK);
-        for (int i = 0; i < s.floating.size(); i++) {
-            for (Active.Live<?> each : s.floating.get(i).imposed(i)) {
-                if (each.rule() instanceof Rule.Modify) {
-                    active.spellGrants.add(each);
-                }
-            }
+        if (!imposing) {
+            active.spellGrants.addAll(s.floating.grants());
         }
         for (int i = 0; imposing && i < s.floating.size(); i++) {
             DurationEffect floating = s.floating.get(i);
             Active.Live<?>[] imposed = floating.imposed(i);
             for (Active.Live<?> each : imposed) {
                 active.add(each);
+                if (each.rule() instanceof Rule.Modify) {
+                    active.spellGrants.add(each);
+                }
             }
             if (floating.obeyed()) {
                 Filter each = floating.each();

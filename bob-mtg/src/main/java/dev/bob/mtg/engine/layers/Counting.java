@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.engine.state.Context;
@@ -116,8 +117,28 @@ final class Counting {
                         ? Math.max(1, k.object(selected[0]).level)
                         : 0;
             }
+            case Amount.TimesMutated(Selector of) -> {
+                int[] selected = rules.eval.select(k, of, c);
+                yield selected.length > 0 && selected[0] >= 0
+                        ? k.object(selected[0]).components().size() - 1
+                        : 0;
+            }
             case Amount.Devotion(PlayerRef player, var colors) ->
                     devotion(k, rules.eval.player(k, player, c), colors.mask());
+            case Amount.ManaSymbols(var color, Selector among) -> {
+                int total = 0;
+                for (int id : rules.eval.select(k, among, c)) {
+                    total += id < 0 ? 0 : symbols(k, id, 1 << color.ordinal());
+                }
+                yield total;
+            }
+            case Amount.Most(PlayerRef players, Amount each) -> {
+                int most = 0;
+                for (int seat : rules.eval.players(k, players, c)) {
+                    most = Math.max(most, amount(k, each, c.withIteratedPlayer(seat)));
+                }
+                yield most;
+            }
             case Amount.ThisTurn(var fact, PlayerRef player) -> {
                 int total = 0;
                 for (int seat : rules.eval.players(k, player, c)) {
@@ -283,14 +304,23 @@ final class Counting {
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
-            var cost = k.derived(id).model.manaCost();
-            if (cost != null && rules.eval.controller(k, id) == seat) {
-                for (var symbol : cost.symbols()) {
-                    var one = new dev.bob.mtg.definition.ManaCost(List.of(symbol));
-                    if ((one.colors().mask() & colors) != 0) {
-                        total++;
-                    }
-                }
+            if (rules.eval.controller(k, id) == seat) {
+                total += symbols(k, id, colors);
+            }
+        }
+        return total;
+    }
+
+    /// How many symbols of an object's mana cost are of one of these colors; a hybrid symbol is of both of its own.
+    private static int symbols(Kernel k, int id, int colors) {
+        ManaCost cost = k.derived(id).model.manaCost();
+        if (cost == null) {
+            return 0;
+        }
+        int total = 0;
+        for (var symbol : cost.symbols()) {
+            if ((new ManaCost(List.of(symbol)).colors().mask() & colors) != 0) {
+                total++;
             }
         }
         return total;

@@ -33,6 +33,11 @@ public final class Dependence {
         if (one.ability != null && !one.started && takesAbilities) {
             return true;
         }
+        return asks(one, layer);
+    }
+
+    /// Whether what it applies to may change with characteristics that effects of this layer change.
+    static boolean asks(LayerEffect one, int layer) {
         Condition onlyIf = one.ability == null ? null : one.ability.onlyIf;
         if (onlyIf != null && asks(onlyIf, layer)) {
             return true;
@@ -46,7 +51,8 @@ public final class Dependence {
 
     /// Whether one of these takes abilities away.
     public static boolean takesAbilities(List<Modification> modifications) {
-        for (Modification modification : modifications) {
+        for (int i = 0; i < modifications.size(); i++) {
+            Modification modification = modifications.get(i);
             if (modification instanceof Modification.LoseAllAbilities
                     || modification instanceof Modification.SetLandType
                     || modification instanceof Modification.SetChosenSubtype

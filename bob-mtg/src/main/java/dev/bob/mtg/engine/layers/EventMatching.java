@@ -1,12 +1,15 @@
 package dev.bob.mtg.engine.layers;
 
+import dev.bob.mtg.definition.ActivatedKind;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
@@ -162,6 +165,13 @@ public final class EventMatching {
                             && h.object >= 0
                             && (kind == null || kind.equals(h.counter))
                             && rules.eval.matches(k, on, h.object, c);
+            case EventPattern.NthCounterPut(CounterKind kind, Filter on, int ordinal) ->
+                    h.kind == RuleEvent.COUNTERS_PUT
+                            && h.object >= 0
+                            && kind.equals(h.counter)
+                            && h.ordinal >= ordinal
+                            && h.ordinal - h.amount < ordinal
+                            && rules.eval.matches(k, on, h.object, c);
             case EventPattern.PutsCounters(
                             PlayerRef by,
                             _,
@@ -203,8 +213,13 @@ public final class EventMatching {
                                     ? what != null && rules.eval.matches(k, what, h.object, c)
                                     : players != null
                                             && rules.eval.isPlayer(k, players, ~h.object, c));
-            case EventPattern.ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana) ->
+            case EventPattern.ActivatesAbility(
+                            PlayerRef who,
+                            Filter source,
+                            boolean exceptMana,
+                            ActivatedKind kind) ->
                     h.kind == RuleEvent.ACTIVATES
+                            && (kind == null || isActivated(k, h.other, kind))
                             && !(exceptMana && h.flag)
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && rules.eval.isSource(k, source, h.object, c);
@@ -284,6 +299,12 @@ public final class EventMatching {
                 yield any;
             }
         };
+    }
+
+    /// Whether what is on the stack is an activated ability of that kind.
+    private static boolean isActivated(Kernel k, int onStack, ActivatedKind kind) {
+        CompiledAbility ability = onStack < 0 ? null : k.object(onStack).ability;
+        return ability != null && ability.isOf(kind);
     }
 
     int attackers(Kernel k, Filter with, int whom, Context c) {

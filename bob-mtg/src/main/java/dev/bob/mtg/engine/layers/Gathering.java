@@ -35,11 +35,6 @@ final class Gathering {
         this.everyRepeat = everyRepeat;
     }
 
-    /// Whether effects have been left out.
-    boolean leftOut() {
-        return applied.leftOut();
-    }
-
     /// Whether effects have been left out with one of these among them.
     boolean leftOutAround(List<LayerEffect> effects) {
         for (LayerEffect each : effects) {
@@ -113,23 +108,21 @@ final class Gathering {
 
     /// What an effect that lasts gives to spells that are cast while it does.
     private void addGiven() {
-        List<DurationEffect> all = k.s.floating;
+        List<Active.Live<?>> all = k.s.floating.grants();
         for (int i = 0; i < all.size(); i++) {
-            DurationEffect floating = all.get(i);
-            for (Rule rule : floating.rules()) {
-                if (rule instanceof Rule.Modify(Filter spells, var modifications)) {
-                    looksAt |= Active.EVERYTHING;
-                    sources.add(
-                            new LayerEffect(
-                                    floating.timestamp(),
-                                    floating.context(),
-                                    modifications,
-                                    spells,
-                                    null,
-                                    null,
-                                    Layer.bits(modifications),
-                                    1));
-                }
+            Active.Live<?> given = all.get(i);
+            if (given.rule() instanceof Rule.Modify(Filter spells, var modifications)) {
+                looksAt |= Active.EVERYTHING;
+                sources.add(
+                        new LayerEffect(
+                                given.timestamp(),
+                                given.context(),
+                                modifications,
+                                spells,
+                                null,
+                                null,
+                                Layer.bits(modifications),
+                                1));
             }
         }
     }

@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Layer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -163,10 +164,6 @@ public final class Layers implements Computation {
             return;
         }
         if (here.size() > 1 && (mayDepend(here, layer) || triesAll(here, layer))) {
-            if (gathered.leftOut()) {
-                leftOutTooMuch = true;
-                return;
-            }
             applyByDependency(here, layer);
         } else {
             for (LayerEffect source : here) {
@@ -377,11 +374,23 @@ public final class Layers implements Computation {
                 : new int[0];
     }
 
+    /// What an effect does apply to if it is next.
+    private int[] touched(LayerEffect effect) {
+        int[] settled = effect.objects;
+        return settled != null ? settled : reached(effect, context(effect));
+    }
+
     private boolean dependsOn(
             LayerEffect one, LayerEffect other, List<LayerEffect> left, int layer) {
         if (!(triesAll(left, layer)
                 ? Dependence.isOpen(one)
                 : Dependence.possible(one, other, layer))) {
+            return false;
+        }
+        if (!completely
+                && !Dependence.asks(one, layer)
+                && !Ids.contains(touched(other), one.context.source)) {
+            // It could only lose the ability that it comes from.
             return false;
         }
         Context context = context(one);

@@ -201,12 +201,14 @@ final class Selecting {
 
     /// What "one of them" is one of; null if the filter doesn't speak of things named before.
     private static @Nullable Reference among(Filter filter) {
-        for (Filter part : filter instanceof Filter.And(var parts) ? parts : List.of(filter)) {
-            if (part instanceof Filter.Is(Reference things)) {
-                return things;
+        if (filter instanceof Filter.And(var parts)) {
+            for (int i = 0; i < parts.size(); i++) {
+                if (parts.get(i) instanceof Filter.Is(Reference things)) {
+                    return things;
+                }
             }
         }
-        return null;
+        return filter instanceof Filter.Is(Reference things) ? things : null;
     }
 
     /// Those of the things that match, wherever they are: what left as the ability triggered on it is judged as it was.

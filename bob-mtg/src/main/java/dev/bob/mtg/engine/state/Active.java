@@ -7,6 +7,8 @@ import dev.bob.mtg.engine.value.Zones;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
@@ -205,7 +207,11 @@ public final class Active {
         static final int COMBAT = 1;
         static final int CASTING = 2;
         static final int OTHER = 3;
-        static final int SORTS = 4;
+
+        /// What changes characteristics, which effects impose only on spells.
+        static final int GRANTS = 4;
+
+        static final int SORTS = 5;
 
         private final Part rules;
         private final Part[] sorted = new Part[SORTS];
@@ -225,10 +231,7 @@ public final class Active {
 
         void put(Active.Live<?> live) {
             rules.put(live);
-            int sort = sort(live.rule());
-            if (sort >= 0) {
-                sorted[sort].put(live);
-            }
+            sorted[sort(live.rule())].put(live);
             if (isChosenFrom(live.rule())) {
                 choices++;
             }
@@ -253,7 +256,7 @@ public final class Active {
                     && !isAboutItself(replacement);
         }
 
-        /// Where a rule belongs; -1 where nobody asks for it.
+        /// Where a rule belongs.
         static int sort(Rule rule) {
             return switch (rule) {
                 case Rule.Replace _ -> REPLACING;
@@ -281,6 +284,8 @@ public final class Active {
                         Rule.CantCast _,
                         Rule.CantPlayLands _,
                         Rule.CantActivate _,
+                        Rule.ActivateOften _,
+                        Rule.ActivateAnyTime _,
                         Rule.MayPlay _,
                         Rule.FlashFor _,
                         Rule.AlternativeCostFor _,
@@ -288,7 +293,7 @@ public final class Active {
                         Rule.AnyManaFor _,
                         Rule.AnyColorFor _ ->
                         CASTING;
-                case Rule.Modify _ -> -1;
+                case Rule.Modify _ -> GRANTS;
                 default -> OTHER;
             };
         }
@@ -341,6 +346,12 @@ public final class Active {
             @Override
             public int size() {
                 return size + last.size();
+            }
+
+            /// Most of these lists are empty, and gone through all the time.
+            @Override
+            public Iterator<Active.Live<?>> iterator() {
+                return isEmpty() ? Collections.emptyIterator() : super.iterator();
             }
         }
     }

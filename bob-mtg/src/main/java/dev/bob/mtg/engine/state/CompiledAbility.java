@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.ActivatedKind;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
@@ -74,6 +75,7 @@ public final class CompiledAbility {
 
     /// Whether it costs as much less as its source's mana cost, in the turn in which that entered.
     public boolean powerUp;
+    public boolean boast;
 
     /// Whether artifacts and creatures may be tapped to pay its generic mana (rule 701.67).
     public boolean waterbend;
@@ -191,6 +193,13 @@ public final class CompiledAbility {
         return copy;
     }
 
+    /// Whether it is an activated ability of that kind.
+    public boolean isOf(ActivatedKind wanted) {
+        Keyword word = wanted.keyword();
+        return kind == Kind.ACTIVATED
+                && (word == null ? loyalty : keyword == word || (word == Keyword.BOAST && boast));
+    }
+
     /// The same ability as what another printed one stands for.
     public CompiledAbility as(Ability other) {
         var copy = new CompiledAbility(other, kind);
@@ -214,6 +223,7 @@ public final class CompiledAbility {
         copy.mana = mana;
         copy.loyalty = loyalty;
         copy.powerUp = powerUp;
+        copy.boast = boast;
         copy.waterbend = waterbend;
         copy.overloaded = overloaded;
         copy.spliced = spliced;

@@ -295,7 +295,7 @@ public final class Digest extends Hash {
 
     private void object(GameObject object) {
         add(object.id);
-        add(object.card.definition.name());
+        any(object.madeOf());
         add(object.owner);
         add(object.zone);
         add(object.controller);

@@ -233,10 +233,11 @@ public final class DurationEffect {
         return adding;
     }
 
-    /// Whether it may end at any time.
+    /// Whether it may end at any time, by itself or because somebody pays for it.
     public boolean mayBreak() {
         return duration instanceof Duration.WhileSourceOnBattlefield
-                || duration instanceof Duration.AsLongAs;
+                || duration instanceof Duration.AsLongAs
+                || duration instanceof Duration.UntilPaid;
     }
 
     /// Whether it lets objects obey rules.

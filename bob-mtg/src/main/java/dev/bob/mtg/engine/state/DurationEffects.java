@@ -11,20 +11,21 @@ import org.jspecify.annotations.Nullable;
 /// from that. Immutable.
 public final class DurationEffects extends AbstractList<DurationEffect> implements RandomAccess {
     public static final DurationEffects NONE =
-            new DurationEffects(Growing.none(), Applied.NOTHING, Imposed.NOTHING, false, false);
+            new DurationEffects(
+                    Growing.none(), Applied.NOTHING, Imposed.NOTHING, false, Growing.none());
 
     private final Growing<DurationEffect> all;
     private final Applied applied;
     private final Imposed imposed;
     private final boolean obeyed;
-    private final boolean breakable;
+    private final Growing<DurationEffect> breakable;
 
     private DurationEffects(
             Growing<DurationEffect> all,
             Applied applied,
             Imposed imposed,
             boolean obeyed,
-            boolean breakable) {
+            Growing<DurationEffect> breakable) {
         this.all = all;
         this.applied = applied;
         this.imposed = imposed;
@@ -49,7 +50,7 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
                 applying.applied(),
                 imposed.plus(effect.imposed(all.size())),
                 obeyed || effect.obeyed(),
-                breakable || effect.mayBreak());
+                effect.mayBreak() ? breakable.plus(effect) : breakable);
     }
 
     @Override
@@ -67,8 +68,8 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
         return obeyed;
     }
 
-    /// Whether some may end at any time.
-    public boolean breakable() {
+    /// Those that may end at any time, oldest first.
+    public List<DurationEffect> breakable() {
         return breakable;
     }
 
@@ -91,6 +92,11 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
         return imposed;
     }
 
+    /// What they give to spells that are cast while they last: rules that change characteristics.
+    public List<Active.Live<?>> grants() {
+        return imposed.sorted[Active.RulesInForce.GRANTS];
+    }
+
     /// Whether something has to be applied between effects of these times.
     public interface Between {
         boolean any(long from, long to);
@@ -102,17 +108,19 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
     /// The effects that are applied, and in which layers.
     ///
     /// An ability that is activated again and again makes effects that do the same to the same objects. Of those that follow
-    /// each other directly, the third and later ones are left out in layers where doing it again makes no difference, and
-    /// counted where it adds up. That holds as long as nothing comes between them: an effect with a timestamp among theirs,
-    /// or one that waits for them (rule 613.8).
+    /// each other directly, the fourth and later ones are left out in layers where doing it again makes no difference, and
+    /// counted where it adds up. That holds as long as no effect with a timestamp among theirs comes between them. One that
+    /// depends on them (rule 613.8) no longer does once the first has been applied, and so comes right after that: then
+    /// two follow it, and with two in a row all has come to rest.
     ///
     /// @param before all but the last
     /// @param last the last; null without any
     /// @param looksAt what they look at, as bits of [Active]
     /// @param since the time of the first of the effects that others repeat
     /// @param until the time of the last that was left out or counted; before `since` if none was
-    /// @param first what the next effect may repeat
-    /// @param second the last that wasn't left out
+    /// @param third the last that wasn't left out
+    /// @param second the one before it, if `third` repeats that
+    /// @param first the one before that, if `second` repeats that
     public record Applied(
             Growing<InLayers> before,
             @Nullable InLayers last,
@@ -120,9 +128,11 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
             long since,
             long until,
             @Nullable DurationEffect first,
-            @Nullable DurationEffect second) {
+            @Nullable DurationEffect second,
+            @Nullable DurationEffect third) {
         static final Applied NOTHING =
-                new Applied(Growing.none(), null, 0, Long.MAX_VALUE, Long.MIN_VALUE, null, null);
+                new Applied(
+                        Growing.none(), null, 0, Long.MAX_VALUE, Long.MIN_VALUE, null, null, null);
 
         public boolean leftOut() {
             return until >= since;
@@ -146,6 +156,7 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
         private long until;
         private @Nullable DurationEffect first;
         private @Nullable DurationEffect second;
+        private @Nullable DurationEffect third;
 
         Applying(Applied known) {
             this.before = known.before;
@@ -155,10 +166,11 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
             this.until = known.until;
             this.first = known.first;
             this.second = known.second;
+            this.third = known.third;
         }
 
         Applied applied() {
-            return new Applied(before, last, looksAt, since, until, first, second);
+            return new Applied(before, last, looksAt, since, until, first, second, third);
         }
 
         void add(DurationEffect next, Between between) {
@@ -178,11 +190,13 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
                 return;
             }
             apply(next, next.layers());
-            first = second != null && next.repeats(second) ? second : null;
-            second = next;
+            boolean inRow = third != null && next.repeats(third);
+            first = inRow ? second : null;
+            second = inRow ? third : null;
+            third = next;
         }
 
-        /// One that does what the two before it did.
+        /// One that does what the three before it did.
         private void again(DurationEffect next, DurationEffect repeated) {
             int layers = next.layers() & ~next.settled();
             InLayers done = last;
@@ -247,9 +261,7 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
             for (Active.Live<?> each : more) {
                 all = all.plus(each);
                 int sort = Active.RulesInForce.sort(each.rule());
-                if (sort >= 0) {
-                    now[sort] = now[sort].plus(each);
-                }
+                now[sort] = now[sort].plus(each);
                 chosen += Active.RulesInForce.isChosenFrom(each.rule()) ? 1 : 0;
             }
             return new Imposed(now, all, chosen);

@@ -12,6 +12,8 @@ import dev.bob.mtg.engine.value.Linked;
 import dev.bob.mtg.engine.value.Pairing;
 import dev.bob.mtg.engine.value.PhasedOut;
 import dev.bob.mtg.engine.value.TurnMarks;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// An object: a card in a zone, a token, a spell or an ability on the stack. Never changed once it is in the state:
@@ -118,6 +120,10 @@ public final class GameObject {
     public boolean asked;
 
     public boolean emblem;
+
+    /// What represents it, from the top down, if it is a merged permanent (rule 729.2); none otherwise.
+    public List<Model.Component> merged = List.of();
+
     private @Nullable Derived plain;
     private @Nullable Context own;
 
@@ -186,7 +192,39 @@ public final class GameObject {
         copy.ringOf = ringOf;
         copy.asked = asked;
         copy.emblem = emblem;
+        copy.merged = merged;
         return copy;
+    }
+
+    /// The permanent that components make together, from the top down: still the same object (rule 729.2c).
+    public GameObject represented(List<Model.Component> components) {
+        Model.Component top = components.getFirst();
+        GameObject now = copyAs(top.card(), Model.merged(components));
+        now.merged = List.copyOf(components);
+        now.token = top.token();
+        now.commander = components.stream().anyMatch(Model.Component::commander);
+        return now;
+    }
+
+    /// What represents it: itself alone, if it isn't merged.
+    public List<Model.Component> components() {
+        return merged.isEmpty()
+                ? List.of(new Model.Component(card, model, token, commander))
+                : merged;
+    }
+
+    /// The name of its card, or all that makes up a merged permanent: what tells it from another one.
+    Object madeOf() {
+        if (merged.isEmpty()) {
+            return card.definition.name();
+        }
+        var all = new ArrayList<Object>(List.of(card.definition.name()));
+        for (Model.Component each : merged) {
+            all.addAll(List.of(each.card().definition.name(), each.model()));
+            all.addAll(List.of(each.token(), each.commander()));
+        }
+        all.add(linked.parts());
+        return all;
     }
 
     /// Who controlled it when that was last looked at.
@@ -244,10 +282,8 @@ public final class GameObject {
         return counters.get(kind);
     }
 
+    /// A merged permanent isn't double-faced, whatever it is made of (rule 729.2i).
     public boolean isDoubleFaced() {
-        return switch (card.definition.layout()) {
-            case TRANSFORM, MODAL_DFC, MELD -> true;
-            case NORMAL, SPLIT, FLIP, ADVENTURE, PROTOTYPE, TOKEN -> false;
-        };
+        return merged.isEmpty() && card.isDoubleFaced();
     }
 }

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -168,7 +169,7 @@ public final class Model {
     /// Whether an ability lets it be cast at another time than usual.
     private static boolean sneaks(List<CompiledAbility> abilities) {
         for (CompiledAbility ability : abilities) {
-            if (ability.keyword == Keyword.SNEAK) {
+            if (ability.keyword == Keyword.SNEAK || ability.keyword == Keyword.OFFERING) {
                 return true;
             }
             for (Rule rule : ability.rules) {
@@ -277,6 +278,45 @@ public final class Model {
             @Nullable ManaCost cost,
             boolean fromHandOnly) {}
 
+    /// What represents a merged permanent beside others (rule 729.2).
+    ///
+    /// @param model the values that it contributes: of the face that is up
+    public record Component(Card card, Model model, boolean token, boolean commander) {
+        /// With another face up, or face up.
+        public Component showing(Model other) {
+            return new Component(card, other, token, commander);
+        }
+
+        public boolean isDoubleFaced() {
+            return card.isDoubleFaced();
+        }
+
+        /// With its other face up, if it can be.
+        public Component transformed() {
+            boolean can =
+                    isDoubleFaced()
+                            && card.faces.length == 2
+                            && (model == card.faces[0] || model == card.faces[1]);
+            Model other = can ? card.faces[model == card.faces[0] ? 1 : 0] : model;
+            return (other.types & (Derived.INSTANT | Derived.SORCERY)) != 0
+                    ? this
+                    : showing(other);
+        }
+    }
+
+    /// What components are as one permanent: the characteristics of the topmost, the abilities of all of them (rule
+    /// 702.140e).
+    ///
+    /// @param components from the top down
+    public static Model merged(List<Component> components) {
+        Model top = components.getFirst().model;
+        var abilities = new ArrayList<CompiledAbility>();
+        for (Component component : components) {
+            abilities.addAll(List.of(component.model.abilities));
+        }
+        return new Model(top.characteristics, abilities);
+    }
+
     /// A card with its faces compiled.
     public static final class Card {
         public final CardDefinition definition;
@@ -294,6 +334,9 @@ public final class Model {
         /// What it is while it is bestowed (rule 702.103b); null without bestow.
         public final @Nullable Model bestowed;
 
+        /// What it is as a mutating creature spell (rule 702.140a); null without mutate.
+        public final @Nullable Model mutating;
+
         /// Whether something printed on it lets it be cast when only instants can be.
         public final boolean instantly;
 
@@ -301,7 +344,7 @@ public final class Model {
         public final int leastMana;
 
         public Card(CardDefinition definition, Model[] faces) {
-            this(definition, faces, faces[0], List.of(), null);
+            this(definition, faces, faces[0], List.of(), null, null);
         }
 
         public Card(
@@ -309,12 +352,14 @@ public final class Model {
                 Model[] faces,
                 Model outside,
                 List<Variant> variants,
-                @Nullable Model bestowed) {
+                @Nullable Model bestowed,
+                @Nullable Model mutating) {
             this.definition = definition;
             this.faces = faces;
             this.outside = outside;
             this.variants = variants;
             this.bestowed = bestowed;
+            this.mutating = mutating;
             boolean any = bestowed != null && bestowed.instantly;
             for (Model face : faces) {
                 any |= face.instantly;
@@ -327,6 +372,13 @@ public final class Model {
                     faces.length == 1 && variants.isEmpty() && bestowed == null
                             ? faces[0].leastMana
                             : 0;
+        }
+
+        public boolean isDoubleFaced() {
+            return switch (definition.layout()) {
+                case TRANSFORM, MODAL_DFC, MELD -> true;
+                case NORMAL, SPLIT, FLIP, ADVENTURE, PROTOTYPE, TOKEN -> false;
+            };
         }
 
         /// Whether one of its faces has this ability printed.

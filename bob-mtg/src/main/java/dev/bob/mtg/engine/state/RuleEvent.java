@@ -160,6 +160,7 @@ public final class RuleEvent {
             case EventPattern.PlaysLand _ -> 1L << PLAYS_LAND;
             case EventPattern.CountersPut _,
                     EventPattern.EachCounterPut _,
+                    EventPattern.NthCounterPut _,
                     EventPattern.PutsCounters _ ->
                     1L << COUNTERS_PUT;
             case EventPattern.CountersRemoved _ -> 1L << COUNTERS_REMOVED;

@@ -4,6 +4,7 @@ import dev.bob.mtg.Outcome;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Scripted;
 import dev.bob.mtg.engine.value.StopAt;
@@ -15,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 /// The state of a game: a flat container of immutable parts. A copy shares all of them; the arrays, and of the objects
 /// the pages that are written to, are copied on the first write after that.
 public final class State {
-    public static final long[] NOTHING = {};
     private static final Context NOWHERE = new Context(-1, 0);
     private static final int[] NOBODY = {};
 
@@ -101,13 +101,13 @@ public final class State {
     public int automatic;
 
     /// Positions since then, once there are many of them.
-    public long[] positions = NOTHING;
+    public Growing<Long> positions = Growing.none();
 
     /// How often players have done something in this turn that they needn't have done.
     public int busy;
 
     /// What they did in which position, once there is much of it.
-    public long[] tried = NOTHING;
+    public Growing<Long> tried = Growing.none();
 
     /// Answers about replacement effects in the frame that runs (or runs again).
     public Ids answers = Ids.EMPTY;

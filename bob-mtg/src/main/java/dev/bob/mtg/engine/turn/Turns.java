@@ -23,6 +23,7 @@ import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.TurnPlan;
@@ -466,9 +467,9 @@ public final class Turns {
         s.past = null;
         s.resolutions = null;
         s.automatic = 0;
-        s.positions = State.NOTHING;
+        s.positions = Growing.none();
         s.busy = 0;
-        s.tried = State.NOTHING;
+        s.tried = Growing.none();
         for (int player = 0; player < s.count; player++) {
             PlayerState now = s.player(player).copy();
             now.lastFacts = now.facts;

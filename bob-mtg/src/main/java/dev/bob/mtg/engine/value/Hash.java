@@ -40,8 +40,8 @@ public abstract class Hash {
         }
     }
 
-    protected final void add(long[] values) {
-        add(values.length);
+    protected final void add(Growing<Long> values) {
+        add(values.size());
         for (long value : values) {
             add(value);
         }

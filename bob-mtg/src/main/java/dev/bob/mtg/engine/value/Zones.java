@@ -76,8 +76,8 @@ public final class Zones {
             case Filter.Not(Filter.InZone(Zone zone, _)) when zone == Zone.BATTLEFIELD -> ELSEWHERE;
             case Filter.And(var parts) -> {
                 int all = 0;
-                for (Filter part : parts) {
-                    int zones = named(part);
+                for (int i = 0; i < parts.size(); i++) {
+                    int zones = named(parts.get(i));
                     if (zones != 0) {
                         all = all == 0 ? zones : all & zones;
                     }
@@ -87,8 +87,8 @@ public final class Zones {
             case Filter.Or(var parts) -> {
                 int all = 0;
                 boolean unnamed = false;
-                for (Filter part : parts) {
-                    int zones = named(part);
+                for (int i = 0; i < parts.size(); i++) {
+                    int zones = named(parts.get(i));
                     unnamed |= zones == 0;
                     all |= zones;
                 }

@@ -10,6 +10,9 @@ public record Budget(int playouts, Duration time) {
     /// No limit by count: as many as a decision's time has room for.
     private static final int PLENTY = 1_000_000;
 
+    private static final int AHEAD = 8;
+    private static final int MOST_AHEAD = 6_000;
+
     public Budget {
         if (playouts < 1 || time.isNegative()) {
             throw new IllegalArgumentException(
@@ -25,6 +28,11 @@ public record Budget(int playouts, Duration time) {
     /// So much time.
     public static Budget time(Duration time) {
         return new Budget(PLENTY, time);
+    }
+
+    /// How many playouts may be kept ready for each question that is expected.
+    int ahead() {
+        return (int) Math.min(MOST_AHEAD, (long) AHEAD * playouts);
     }
 
     Budget share(int parts) {

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.engine.value.Words;
@@ -110,6 +111,15 @@ final class Instinct {
         Intent what = intent(card);
         // what also takes a permanent or a card has to show that it is worth that
         double value = Price.ofCasting(glance, me, card) > 0 ? -0.5 : 10 + 10 * card.manaValue();
+        ManaCost cost = card.card().front().characteristics().manaCost();
+        if (cost != null && cost.hasX()) {
+            int x = cost.largestX(untappedLands(glance, me));
+            if (x == 0) {
+                // rarely worth the card
+                return -5;
+            }
+            value += 10 * x;
+        }
         boolean main = isMain(glance, me);
         Thing top = glance.topOfStack();
         boolean theirs = top != null && top.controller() != me;
@@ -138,6 +148,14 @@ final class Instinct {
             case MANA -> -1;
             case COUNTER -> NEVER;
         };
+    }
+
+    private static int untappedLands(Glance glance, int me) {
+        int lands = 0;
+        for (Thing thing : glance.battlefield()) {
+            lands += thing.controller() == me && thing.isLand() && !thing.tapped() ? 1 : 0;
+        }
+        return lands;
     }
 
     private static boolean anyCreature(Glance glance, int me, boolean mine) {

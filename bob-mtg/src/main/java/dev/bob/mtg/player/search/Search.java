@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 
 /// One search for one decision.
 ///
@@ -16,6 +17,8 @@ import java.util.Set;
 /// imagined games, each with hidden cards dealt anew, so that luck is the same for all of them; then the worse half
 /// drops out. Below a candidate a tree remembers what was good; beyond the tree a short playout by instinct with some
 /// chance ends in an evaluation.
+///
+/// Games that were imagined ahead of the decision, all candidates in each, count for the first rounds.
 final class Search {
 
     /// How far playouts go: until so many turns from now begin.
@@ -33,9 +36,9 @@ final class Search {
     private final int known;
     private final Set<Integer> without;
     private final Instinct instinct;
-    private final Pace pace;
-    private final long spared;
     private final long seed;
+    private final List<Tried> all = new ArrayList<>();
+    private int worldsSeen;
     private int playouts;
 
     /// A candidate with what its playouts came to, by imagined game.
@@ -75,77 +78,90 @@ final class Search {
         }
     }
 
-    /// @param known how many objects there are in the real game, which go by their ids
-    /// @param spared how much of the time is left for what comes after this search
+    /// @param me who chooses
+    /// @param walk an imagined game in which the candidates were found
+    /// @param candidates what looks best at first sight comes first
     Search(
             Worlds worlds,
             int me,
-            Game first,
-            int known,
-            Set<Integer> without,
+            Walk walk,
+            List<Walk.Candidate> candidates,
             Instinct instinct,
-            Pace pace,
-            long spared,
             long seed) {
         this.worlds = worlds;
         this.me = me;
-        this.turn = first.turn();
-        this.known = known;
-        this.without = without;
+        this.turn = walk.game().turn();
+        this.known = walk.known();
+        this.without = walk.without();
         this.instinct = instinct;
-        this.pace = pace;
-        this.spared = spared;
         this.seed = seed;
+        candidates.forEach(c -> all.add(new Tried(c)));
     }
 
+    /// How many imagined games it has played.
     int playouts() {
         return playouts;
     }
 
+    /// Tries all candidates in one more imagined game; false if there was no time for that.
+    ///
+    /// @param left how long there is to think; it stops when that isn't positive
+    boolean ahead(LongSupplier left) {
+        return tryAll(all, left);
+    }
+
     /// The candidates, the best first.
     ///
-    /// @param candidates what looks best at first sight comes first
-    List<Tried> run(List<Walk.Candidate> candidates, int budget) {
-        List<Tried> all = new ArrayList<>();
-        candidates.forEach(c -> all.add(new Tried(c)));
+    /// @param budget how many imagined games may be played beyond those that were played ahead
+    /// @param left how long there is to think; it stops when that isn't positive
+    List<Tried> run(int budget, LongSupplier left) {
         Tried favourite = all.getFirst();
-        List<Tried> left = new ArrayList<>(all);
+        List<Tried> in = new ArrayList<>(all);
         List<Tried> out = new ArrayList<>();
         int rounds = 32 - Integer.numberOfLeadingZeros(Math.max(1, all.size() - 1));
-        long time = pace.left() - spared;
-        int world = 0;
+        long time = left.getAsLong();
+        int before = playouts;
+        // of the games that were played ahead, those that no round has counted yet
+        int stock = favourite.count();
+        int counted = 0;
         boolean inTime = true;
         for (int round = 0; round < rounds && inTime; round++) {
-            long after = spared + time / rounds * (rounds - 1 - round);
-            int games = Math.max(1, (budget - playouts) / ((rounds - round) * left.size()));
-            for (int i = 0; i < games && inTime && pace.left() > after; i++) {
-                inTime = tryAll(left, Dice.derive(seed, world++));
+            long after = time / rounds * (rounds - 1 - round);
+            int open = budget + before - counted - (playouts - before);
+            int games = Math.max(1, open / ((rounds - round) * in.size()));
+            int had = Math.min(games, stock);
+            stock -= had;
+            counted += had * in.size();
+            for (int i = had; i < games && inTime && left.getAsLong() > after; i++) {
+                inTime = tryAll(in, left);
             }
-            left.sort(
+            in.sort(
                     Comparator.comparingDouble(
                                     (Tried t) -> t == favourite ? 0 : t.aheadOf(favourite, DOUBT))
                             .reversed());
             if (round < rounds - 1) {
-                int keep = (left.size() + 1) / 2;
-                out.addAll(0, left.subList(keep, left.size()));
-                left = new ArrayList<>(left.subList(0, keep));
-                if (!left.contains(favourite)) {
+                int keep = (in.size() + 1) / 2;
+                out.addAll(0, in.subList(keep, in.size()));
+                in = new ArrayList<>(in.subList(0, keep));
+                if (!in.contains(favourite)) {
                     // what the others are compared with goes on
                     out.remove(favourite);
-                    left.add(favourite);
+                    in.add(favourite);
                 }
             }
         }
-        left.addAll(out);
-        return left;
+        in.addAll(out);
+        return in;
     }
 
-    /// Tries all candidates in one imagined game; false if there was no time for that, and nothing is noted then.
-    private boolean tryAll(List<Tried> left, long chance) {
+    /// Tries candidates in one imagined game; false if there was no time for that, and nothing is noted then.
+    private boolean tryAll(List<Tried> candidates, LongSupplier left) {
+        long chance = Dice.derive(seed, worldsSeen++);
         Game world = worlds.deal(chance);
-        double[] values = new double[left.size()];
+        double[] values = new double[candidates.size()];
         for (int i = 0; i < values.length; i++) {
-            double value = playout(world.fork(), left.get(i), new Dice(Dice.derive(chance, 1)));
+            Dice dice = new Dice(Dice.derive(chance, 1));
+            double value = playout(world.fork(), candidates.get(i), dice, left);
             if (Double.isNaN(value)) {
                 return false;
             }
@@ -153,12 +169,12 @@ final class Search {
             playouts++;
         }
         for (int i = 0; i < values.length; i++) {
-            left.get(i).values.add(values[i]);
+            candidates.get(i).values.add(values[i]);
         }
         return true;
     }
 
-    private double playout(Game game, Tried tried, Dice dice) {
+    private double playout(Game game, Tried tried, Dice dice, LongSupplier left) {
         instinct.reset();
         Walk walk = new Walk(game, instinct, known, without);
         walk.take(tried.candidate.choice());
@@ -171,7 +187,7 @@ final class Search {
             if (decision.isEmpty() || game.turn() >= turn + TURNS) {
                 break;
             }
-            if (pace.left() <= spared) {
+            if (left.getAsLong() <= 0) {
                 return Double.NaN;
             }
             List<Walk.Candidate> candidates = walk.candidates(decision.get());

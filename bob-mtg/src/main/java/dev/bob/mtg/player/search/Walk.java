@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -48,8 +47,9 @@ final class Walk {
         return game;
     }
 
-    Optional<Decision> decision() {
-        return game.decision();
+    /// Objects from this id on are told apart by their cards.
+    int known() {
+        return known;
     }
 
     void take(Ply choice) {

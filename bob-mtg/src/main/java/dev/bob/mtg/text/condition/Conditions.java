@@ -46,6 +46,7 @@ public final class Conditions {
                         qualities.is(),
                         facts(),
                         EntryConditions.all(),
+                        new EntriesThisTurn(phrases).all(),
                         new TurnFacts(phrases).all(),
                         new PastEvents(phrases).all(),
                         new ThisWay(phrases).conditions(),
@@ -133,7 +134,7 @@ public final class Conditions {
                                 new Condition.HasCitysBlessing(PlayerRef.YOU),
                                 "you have the city's blessing"),
                         life(),
-                        ZoneConditions.all(),
+                        ZoneConditions.all(phrases),
                         new GraveyardConditions(phrases).all()));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));

@@ -156,7 +156,7 @@ final class QualityConditions {
                                         is.filter() instanceof Filter.HasKeyword(var keyword)
                                                 ? keyword
                                                 : null,
-                                RelativeClauses.KEYWORD),
+                                RelativeClauses.NAMED),
                         (things, keyword) ->
                                 new Condition.Is(things, new Filter.HasKeyword(keyword))),
                 synonyms(

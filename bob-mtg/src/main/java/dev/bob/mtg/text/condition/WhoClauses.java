@@ -97,13 +97,23 @@ final class WhoClauses {
                 : null;
     }
 
+    private static final Condition DAMAGED =
+            new Condition.ThisTurn(
+                    TurnFact.DAMAGE_TAKEN, THEY, Comparison.AT_LEAST, Amount.ONE);
+
+    private static final Condition ATTACKED =
+            new Condition.Happened(
+                    new EventPattern.Attacks(
+                            new Filter.Controlled(PlayerRef.YOU), THEY, false, false),
+                    Comparison.AT_LEAST,
+                    Amount.ONE);
+
     /// Facts of the turn.
     private static List<Syntax<Condition>> facts() {
         return List.of(
                 once("who lost life this turn", TurnFact.LIFE_LOST),
                 once("who gained life this turn", TurnFact.LIFE_GAINED),
                 once("who discarded a card this turn", TurnFact.CARDS_DISCARDED),
-                once("who was dealt damage this turn", TurnFact.DAMAGE_TAKEN),
                 several("who lost <> or more life this turn", TurnFact.LIFE_LOST, false),
                 several("who gained <> or more life this turn", TurnFact.LIFE_GAINED, false),
                 several("who drew <> or more cards this turn", TurnFact.CARDS_DRAWN, true),
@@ -132,7 +142,17 @@ final class WhoClauses {
     /// "who was dealt combat damage this turn", "who was dealt combat damage by ~ this turn".
     private List<Syntax<Condition>> dealtDamage() {
         return List.of(
-                constant(damaged(null, true), "who was dealt combat damage this turn"),
+                synonyms(
+                        constant(damaged(null, true), "who was dealt combat damage this turn"),
+                        constant(damaged(null, true), "that was dealt combat damage this turn"),
+                        constant(damaged(null, true), "that were dealt combat damage this turn")),
+                synonyms(
+                        constant(DAMAGED, "that was dealt damage this turn"),
+                        constant(DAMAGED, "that were dealt damage this turn"),
+                        constant(DAMAGED, "who was dealt damage this turn")),
+                synonyms(
+                        constant(ATTACKED, "you attacked this turn"),
+                        constant(ATTACKED, "you've attacked this turn")),
                 dealtDamageBy("combat damage", true),
                 dealtDamageBy("damage", null));
     }

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.condition;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
@@ -12,6 +13,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.function.Function;
 
@@ -21,8 +23,9 @@ final class ZoneConditions {
 
     private ZoneConditions() {}
 
-    static Syntax<Condition> all() {
+    static Syntax<Condition> all(Phrases phrases) {
         return choice(
+                topCard("the top card of your library is <>", PlayerRef.YOU, phrases),
                 atLeast(
                         "you have <> or more opponents",
                         count ->
@@ -36,6 +39,16 @@ final class ZoneConditions {
                 atLeast(
                         "there are <> or more cards in a single graveyard",
                         count -> inGraveyard(new PlayerRef.EachPlayer(), count)));
+    }
+
+    private static Syntax<Condition> topCard(String template, PlayerRef whose, Phrases phrases) {
+        Selector top = new Selector.Top(whose, Amount.ONE);
+        return widen(
+                form(
+                        Condition.Is.class,
+                        template,
+                        part(is -> is.things().equals(top) ? is.filter() : null, phrases.aNoun),
+                        what -> new Condition.Is(top, what)));
     }
 
     private static Condition inGraveyard(PlayerRef among, Amount count) {

@@ -14,10 +14,10 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.CounterCosts;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
-import dev.bob.mtg.text.phrase.PlayerCounters;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -324,7 +324,7 @@ final class OptionalActions {
                                                 cost.amount() instanceof Amount.Fixed(int n)
                                                         ? n
                                                         : null,
-                                        PlayerCounters.energySymbols()),
+                                        CounterCosts.energySymbols()),
                                 n -> new Cost.PayEnergy(Amount.of(n)))
                         .map(
                                 Cost.PayEnergy.class,
@@ -349,7 +349,7 @@ final class OptionalActions {
                                                                         Amount.Fixed(int value)
                                                                 ? value
                                                                 : null,
-                                                PlayerCounters.energySymbols()),
+                                                CounterCosts.energySymbols()),
                                         count -> new Cost.PayEnergy(Amount.of(count))))
                         .map(
                                 Cost.class,

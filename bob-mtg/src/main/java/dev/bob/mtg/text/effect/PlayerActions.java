@@ -21,14 +21,15 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.CounterCosts;
 import dev.bob.mtg.text.phrase.CardNames;
-import dev.bob.mtg.text.phrase.DieRolls;
-import dev.bob.mtg.text.phrase.DoneMeasures;
+import dev.bob.mtg.text.measure.DieRolls;
+import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
-import dev.bob.mtg.text.phrase.PlayerCounters;
+import dev.bob.mtg.text.measure.PlayerCounters;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -328,7 +329,7 @@ public final class PlayerActions {
     /// "you get {E}{E}", "and get that many {E}", "you get {E} for each creature you control".
     private Syntax<Effect> energy() {
         Syntax<Amount> symbols =
-                PlayerCounters.energySymbols()
+                CounterCosts.energySymbols()
                         .map(
                                 Integer.class,
                                 Amount::of,

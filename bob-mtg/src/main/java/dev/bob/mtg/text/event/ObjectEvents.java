@@ -16,14 +16,17 @@ import dev.bob.mtg.definition.EventPattern.Attacks;
 import dev.bob.mtg.definition.EventPattern.ZoneChange;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Events of objects: "~ enters", "a creature you control attacks", "one or more tokens you control leave the
 /// battlefield". Verbs are the same for one and for several ([ObjectVerbs]).
@@ -44,11 +47,22 @@ final class ObjectEvents {
         Syntax<Filter> one = subjects.one();
         List<Syntax<EventPattern>> all = new ArrayList<>();
         all.add(blocksOrBlocked());
-        all.add(synonyms(verbs.singular(one), verbs.plural(EventSubjects.plurallyNamed())));
+        all.add(
+                synonyms(
+                        verbs.singular(one),
+                        verbs.plural(EventSubjects.plurallyNamed()),
+                        buried("<> is put into a graveyard", null),
+                        buried(
+                                "<> is put into an opponent's graveyard",
+                                new Filter.Owned(new PlayerRef.AnOpponent())),
+                        buried(
+                                "<> is put into your graveyard",
+                                new Filter.Owned(PlayerRef.YOU))));
         all.add(
                 synonyms(
                         verbs.several(one, false),
-                        verbs.several(EventSubjects.plurallyNamed(), true)));
+                        verbs.several(EventSubjects.plurallyNamed(), true),
+                        diesOrIsExiled()));
         all.add(
                 synonyms(
                         verbs.together("one or more <> <>", phrases.plural),
@@ -60,6 +74,7 @@ final class ObjectEvents {
         all.add(putsCounters());
         all.add(counters("one or more <> counters are put on <>"));
         all.addAll(eachCounter());
+        all.addAll(numberedCounters());
         all.add(
                 widen(
                         form(
@@ -74,6 +89,57 @@ final class ObjectEvents {
         all.addAll(turns());
         all.add(new ParticularEvents(phrases).all());
         return choice(all);
+    }
+
+    /// What is on the battlefield is put into a graveyard from there.
+    private Syntax<EventPattern> buried(String template, @Nullable Filter whose) {
+        return widen(
+                form(
+                        ZoneChange.class,
+                        template,
+                        part(
+                                change ->
+                                        change.equals(died(change.what()))
+                                                ? whose == null
+                                                        ? change.what()
+                                                        : Conjuncts.without(change.what(), whose)
+                                                : null,
+                                choice(EventSubjects.attached(), phrases.aNoun)
+                                        .only(ObjectEvents::isPermanent)),
+                        what -> died(whose == null ? what : Conjuncts.with(what, whose))));
+    }
+
+    private Syntax<EventPattern> diesOrIsExiled() {
+        return widen(
+                form(
+                        EventPattern.AnyOf.class,
+                        "<> dies or is put into exile",
+                        part(
+                                any -> {
+                                    Filter what = ObjectVerbs.shared(any);
+                                    return what != null && any.equals(diedOrExiled(what))
+                                            ? what
+                                            : null;
+                                },
+                                subjects.one().only(ObjectEvents::isPermanent)),
+                        ObjectEvents::diedOrExiled));
+    }
+
+    private static ZoneChange died(Filter what) {
+        return new ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false);
+    }
+
+    private static EventPattern.AnyOf diedOrExiled(Filter what) {
+        return new EventPattern.AnyOf(
+                List.of(died(what), new ZoneChange(what, Zone.BATTLEFIELD, Zone.EXILE, false)));
+    }
+
+    private static boolean isPermanent(Object noun) {
+        return noun instanceof Filter filter
+                && Conjuncts.zoneOf(filter) == null
+                && !RecordParts.anywhere(
+                        filter,
+                        part -> part instanceof Filter.CardNoun || part instanceof Filter.Spell);
     }
 
     private Syntax<EventPattern> blocksOrBlocked() {
@@ -264,6 +330,35 @@ final class ObjectEvents {
                                 part(put -> put.kind() == null ? put.on() : null, subjects.one()),
                                 on -> new EventPattern.EachCounterPut(null, on))
                         .map(EventPattern.class, event -> event, value -> value));
+    }
+
+    /// "the fourth plan counter is put on ~", "the last ore counter is removed from ~", "one or more loyalty counters are
+    /// removed from ~".
+    private List<Syntax<EventPattern>> numberedCounters() {
+        return List.of(
+                widen(
+                        form(
+                                EventPattern.NthCounterPut.class,
+                                "the <> <> counter is put on <>",
+                                part(EventPattern.NthCounterPut::ordinal, Numerals.ORDINAL),
+                                part(EventPattern.NthCounterPut::kind, RelativeClauses.COUNTER),
+                                part(EventPattern.NthCounterPut::on, subjects.one()),
+                                (ordinal, kind, on) ->
+                                        new EventPattern.NthCounterPut(kind, on, ordinal))),
+                removed("the last <> counter is removed from <>", true),
+                removed("one or more <> counters are removed from <>", false));
+    }
+
+    private Syntax<EventPattern> removed(String template, boolean last) {
+        return widen(
+                form(
+                        EventPattern.CountersRemoved.class,
+                        template,
+                        part(
+                                removed -> removed.last() == last ? removed.kind() : null,
+                                RelativeClauses.COUNTER),
+                        part(EventPattern.CountersRemoved::from, subjects.one()),
+                        (kind, from) -> new EventPattern.CountersRemoved(kind, from, last)));
     }
 
     // --- particular ones ---

@@ -281,6 +281,7 @@ public final class ObjectVerbs extends ObjectVerbList {
         deed("connive", "connives", Deed.CONNIVES);
         deed("train", "trains", Deed.TRAINS);
         deed("evolve", "evolves", Deed.EVOLVES);
+        deed("mutate", "mutates", Deed.MUTATES);
         deedWith("exploit <>", "exploits <>", Deed.EXPLOITS);
         deedWith("crew <>", "crews <>", Deed.CREWS);
         deedWith("saddle <>", "saddles <>", Deed.SADDLES);

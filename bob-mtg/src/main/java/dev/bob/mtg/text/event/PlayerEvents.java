@@ -47,6 +47,7 @@ final class PlayerEvents {
                 several(you, yours.all()),
                 several(choice(subjects), theirs.all()),
                 taps(),
+                oneOrMore(),
                 PlayerVerbs.dealt(phrases, "you're dealt", PlayerRef.YOU),
                 constant(
                         new EventPattern.PutsCounters(
@@ -74,6 +75,40 @@ final class PlayerEvents {
         return noun instanceof Filter.And(List<Filter> parts)
                 && parts.getLast() instanceof Filter.Controlled(PlayerRef by)
                 && by instanceof PlayerRef.AnOpponent;
+    }
+
+    /// "one or more opponents lose life", "one or more players sacrifice one or more creatures": once for all of them.
+    private Syntax<EventPattern> oneOrMore() {
+        Map<String, PlayerRef> subjects = new LinkedHashMap<>();
+        subjects.put("one or more opponents", new PlayerRef.EachOpponent());
+        subjects.put("one or more players", new PlayerRef.EachPlayer());
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        subjects.forEach((words, who) -> {
+            all.add(
+                    constant(
+                            new EventPattern.OneOrMore(new EventPattern.LosesLife(who)),
+                            words + " lose life"));
+            all.add(
+                    widen(
+                            form(
+                                    EventPattern.OneOrMore.class,
+                                    words + " sacrifice one or more <>",
+                                    part(
+                                            more ->
+                                                    more.event()
+                                                                            instanceof
+                                                                            EventPattern.Sacrifices(
+                                                                                    PlayerRef by,
+                                                                                    Filter what)
+                                                                    && by.equals(who)
+                                                            ? what
+                                                            : null,
+                                            phrases.plural),
+                                    what ->
+                                            new EventPattern.OneOrMore(
+                                                    new EventPattern.Sacrifices(who, what)))));
+        });
+        return choice(all);
     }
 
     private static Syntax<EventPattern> simple(

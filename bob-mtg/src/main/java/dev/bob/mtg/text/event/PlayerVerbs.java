@@ -6,10 +6,12 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
+import dev.bob.mtg.definition.ActivatedKind;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -234,7 +236,9 @@ final class PlayerVerbs extends PlayerVerbList {
                 phrases.aNoun,
                 source -> new EventPattern.ActivatesAbility(HOLE, source, false),
                 event ->
-                        event instanceof EventPattern.ActivatesAbility a && !a.exceptMana()
+                        event instanceof EventPattern.ActivatesAbility a
+                                        && !a.exceptMana()
+                                        && a.kind() == null
                                 ? a.source()
                                 : null);
         verb(
@@ -242,9 +246,12 @@ final class PlayerVerbs extends PlayerVerbList {
                 phrases.aNoun,
                 source -> new EventPattern.ActivatesAbility(HOLE, source, true),
                 event ->
-                        event instanceof EventPattern.ActivatesAbility a && a.exceptMana()
+                        event instanceof EventPattern.ActivatesAbility a
+                                        && a.exceptMana()
+                                        && a.kind() == null
                                 ? a.source()
                                 : null);
+        kinds(activates);
         verb(
                 activates + " an ability",
                 new EventPattern.ActivatesAbility(HOLE, new Filter.Any(), false));
@@ -253,5 +260,40 @@ final class PlayerVerbs extends PlayerVerbList {
                 third ? phrases.aNoun : choice(constant(new Filter.This(), "~"), phrases.aNoun),
                 what -> new EventPattern.TappedForMana(what, HOLE),
                 event -> event instanceof EventPattern.TappedForMana tapped ? tapped.what() : null);
+    }
+
+    /// "activate a ninjutsu ability", "activate a loyalty ability of enchanted planeswalker".
+    private void kinds(String activates) {
+        Map<String, EventPattern> kinds = new LinkedHashMap<>();
+        kinds.put("a ninjutsu ability", activates(Keyword.NINJUTSU));
+        kinds.put("an equip ability", activates(Keyword.EQUIP));
+        kinds.put("a boast ability", activates(Keyword.BOAST));
+        kinds.put("an embalm ability", activates(Keyword.EMBALM));
+        kinds.put("an eternalize ability", activates(Keyword.ETERNALIZE));
+        kinds.put(
+                "an eternalize or embalm ability",
+                new EventPattern.AnyOf(
+                        List.of(activates(Keyword.ETERNALIZE), activates(Keyword.EMBALM))));
+        kinds.forEach((words, event) -> verb(activates + " " + words, event));
+        verb(
+                activates + " a loyalty ability",
+                new EventPattern.ActivatesAbility(
+                        HOLE, new Filter.Any(), false, ActivatedKind.LOYALTY));
+        verb(
+                activates + " a loyalty ability of <>",
+                choice(EventSubjects.attached(), phrases.aNoun),
+                what ->
+                        new EventPattern.ActivatesAbility(HOLE, what, false, ActivatedKind.LOYALTY),
+                event ->
+                        event instanceof EventPattern.ActivatesAbility a
+                                        && ActivatedKind.LOYALTY.equals(a.kind())
+                                        && !(a.source() instanceof Filter.Any)
+                                ? a.source()
+                                : null);
+    }
+
+    private static EventPattern activates(Keyword keyword) {
+        return new EventPattern.ActivatesAbility(
+                HOLE, new Filter.Any(), false, new ActivatedKind(keyword));
     }
 }

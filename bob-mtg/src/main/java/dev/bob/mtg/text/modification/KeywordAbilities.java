@@ -336,6 +336,18 @@ public final class KeywordAbilities {
                                                         : null,
                                         phrases.aNoun),
                                 filter -> withFilter(Keyword.CHAMPION, filter))));
+        all.add(
+                widen(
+                        form(
+                                Ability.WithKeyword.class,
+                                "<> offering",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.OFFERING
+                                                        ? word.filter()
+                                                        : null,
+                                        phrases.noun),
+                                filter -> withFilter(Keyword.OFFERING, filter))));
         for (String type :
                 List.of("Plains", "Island", "Swamp", "Mountain", "Forest", "Wizard", "Sliver")) {
             all.add(

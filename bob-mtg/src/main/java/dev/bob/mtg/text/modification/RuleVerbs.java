@@ -66,13 +66,13 @@ final class RuleVerbs {
                                 new Rule.DoesntUntap(THIS),
                                 "don't untap during their controllers' untap steps"));
         rules.add(
-                constant(
-                        new Rule.BlockerCount(THIS, 2, null),
-                        "can't be blocked except by two or more creatures"));
-        rules.add(
-                constant(
-                        new Rule.BlockerCount(THIS, 3, null),
-                        "can't be blocked except by three or more creatures"));
+                form(
+                        Rule.BlockerCount.class,
+                        "can't be blocked except by <> or more creatures",
+                        part(
+                                rule -> rule.atMost() == null ? rule.atLeast() : null,
+                                Numerals.WORD),
+                        least -> new Rule.BlockerCount(THIS, least, null)));
         rules.add(
                 constant(
                         new Rule.BlockerCount(THIS, 0, 1),
@@ -107,6 +107,8 @@ final class RuleVerbs {
                         part(Rule.CantBlock::attackers, phrases.plural),
                         attackers -> new Rule.CantBlock(THIS, attackers)));
         rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
+        rules.add(constant(new Rule.CantTransform(THIS), "can't transform"));
+        rules.add(constant(new Rule.CantPhaseOut(THIS), "can't phase out"));
         rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
         rules.add(constant(new Rule.NotAlone(THIS, true, false), "can't attack alone"));
         rules.add(constant(new Rule.NotAlone(THIS, false, true), "can't block alone"));
@@ -160,6 +162,21 @@ final class RuleVerbs {
                                                 new Rule.CantAttack(THIS, null, false, null),
                                                 new Rule.CantBlock(THIS, null))),
                                 "can't attack or block"),
+                        constant(
+                                new Modification.Obey(
+                                        List.of(
+                                                new Rule.CantAttack(THIS, null, false, null),
+                                                new Rule.CantBlock(THIS, null),
+                                                new Rule.CantTransform(THIS))),
+                                "can't attack, block, or transform"),
+                        constant(
+                                new Modification.Obey(
+                                        List.of(
+                                                new Rule.MustAttack(THIS, null),
+                                                new Rule.MustBlock(THIS, null))),
+                                one
+                                        ? "attacks or blocks each combat if able"
+                                        : "attack or block each combat if able"),
                         constant(
                                 new Modification.Obey(
                                         List.of(

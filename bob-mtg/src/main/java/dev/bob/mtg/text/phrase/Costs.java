@@ -394,13 +394,13 @@ public final class Costs {
                                         cost.amount() instanceof Amount.Fixed(int value)
                                                 ? value
                                                 : null,
-                                PlayerCounters.energySymbols()),
+                                CounterCosts.energySymbols()),
                         count -> new Cost.PayEnergy(Amount.of(count))),
                 constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
                 form(
                         Cost.Mill.class,
                         "mill <>",
-                        part(Cost.Mill::count, new Measures(phrases).many("card", "cards")),
+                        part(Cost.Mill::count, phrases.cards),
                         Cost.Mill::new),
                 constant(
                         new Cost.Reveal(Amount.ONE, new Filter.This()),

@@ -10,10 +10,12 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 
 /// Costs of counters: "remove two +1/+1 counters from ~", loyalty.
-final class CounterCosts {
+public final class CounterCosts {
     private final Phrases phrases;
 
     CounterCosts(Phrases phrases) {
@@ -124,5 +126,19 @@ final class CounterCosts {
                                 _ -> new Cost.LoyaltyX(),
                                 value -> value instanceof Cost.LoyaltyX ? "−X" : null);
         return choice(change, minusX);
+    }
+
+    /// Energy counters as symbols: "{E}{E}" (rule 107.14).
+    public static Syntax<Integer> energySymbols() {
+        return constant(Syntax.Nothing.NOTHING, "{E}")
+                .repeated()
+                .only(list -> list instanceof List<?> symbols && !symbols.isEmpty())
+                .map(
+                        List.class,
+                        List::size,
+                        value ->
+                                value instanceof Integer count
+                                        ? Collections.nCopies(count, Syntax.Nothing.NOTHING)
+                                        : null);
     }
 }

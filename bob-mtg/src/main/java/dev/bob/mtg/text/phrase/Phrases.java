@@ -54,6 +54,9 @@ public final class Phrases {
     /// A number that isn't a numeral: "the number of cards in your hand", "its power".
     public final Production<Amount> measure = rules.rule("measure");
 
+    /// So many cards: "a card", "two cards", "cards equal to its power".
+    public final Production<Amount> cards = rules.rule("cards");
+
     /// What a copy differs in: ", except it has haste", or nothing.
     public final Production<List<Modification>> exceptions = rules.rule("exceptions");
 

@@ -9,7 +9,6 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
@@ -126,43 +125,6 @@ public final class PlayerPhrases {
                         part(PlayerRef.Who::among, several),
                         part(PlayerRef.Who::condition, phrases.who),
                         PlayerRef.Who::new));
-    }
-
-    /// How many of them there are: "opponent who controls more lands than you", after "for each".
-    static Syntax<Amount> eachOf(Phrases phrases) {
-        return choice(
-                counted("opponent <>", new PlayerRef.EachOpponent(), phrases),
-                counted("player <>", new PlayerRef.EachPlayer(), phrases));
-    }
-
-    /// "the number of your opponents with four or more cards in hand".
-    static Syntax<Amount> number(Phrases phrases) {
-        return choice(
-                counted("the number of your opponents <>", new PlayerRef.EachOpponent(), phrases),
-                counted("the number of opponents <>", new PlayerRef.EachOpponent(), phrases),
-                counted("the number of players <>", new PlayerRef.EachPlayer(), phrases));
-    }
-
-    private static Syntax<Amount> counted(String template, PlayerRef among, Phrases phrases) {
-        return widen(
-                form(
-                        Amount.Count.class,
-                        template,
-                        part(
-                                count ->
-                                        count.what() instanceof Selector.Players(PlayerRef who)
-                                                        && who
-                                                                instanceof
-                                                                PlayerRef.Who(
-                                                                        PlayerRef of,
-                                                                        Condition is)
-                                                        && of.equals(among)
-                                                ? is
-                                                : null,
-                                phrases.who),
-                        is ->
-                                new Amount.Count(
-                                        new Selector.Players(new PlayerRef.Who(among, is)))));
     }
 
     /// "you and that player", who each do something.

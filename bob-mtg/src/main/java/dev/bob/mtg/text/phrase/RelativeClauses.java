@@ -31,7 +31,7 @@ public final class RelativeClauses {
     public static final Syntax<Keyword> KEYWORD = keywords();
 
     /// Any keyword by its name, whatever parameters it has.
-    private static final Syntax<Keyword> NAMED = named();
+    public static final Syntax<Keyword> NAMED = named();
 
     /// A kind of counter, without the word "counter".
     public static final Syntax<CounterKind> COUNTER = counters();
@@ -227,6 +227,13 @@ public final class RelativeClauses {
         return choice(
                 synonyms(zone("from"), zone("in")),
                 constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"),
+                constant(
+                        Filter.or(
+                                Filter.and(
+                                        new Filter.Owned(PlayerRef.YOU),
+                                        new Filter.InZone(Zone.EXILE, null)),
+                                new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU)),
+                        "you own in exile and in your graveyard"),
                 synonyms(
                         constant(NOT_ON_BATTLEFIELD, "not on the battlefield"),
                         constant(NOT_ON_BATTLEFIELD, "that isn't on the battlefield"),
@@ -260,12 +267,18 @@ public final class RelativeClauses {
                                 preposition + " all graveyards"),
                         constant(
                                 new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
+                                preposition + " each graveyard"),
+                        constant(
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
                                 preposition + " graveyards")),
                 constant(
                         Filter.or(
                                 new Filter.InZone(Zone.HAND, PlayerRef.YOU),
                                 new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU)),
                         preposition + " your hand or graveyard"),
+                constant(
+                        new Filter.InZone(Zone.HAND, new PlayerRef.EachPlayer()),
+                        preposition + " all players' hands"),
                 constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));
     }
 

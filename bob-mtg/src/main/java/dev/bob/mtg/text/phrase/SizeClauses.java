@@ -295,7 +295,7 @@ public final class SizeClauses {
                         Filter.Greatest::new));
     }
 
-    static Syntax<Filter.Stat> stat() {
+    public static Syntax<Filter.Stat> stat() {
         return choice(
                 constant(Filter.Stat.POWER, "power"),
                 constant(Filter.Stat.TOUGHNESS, "toughness"),

@@ -68,10 +68,16 @@ final class Agreement {
 
     private static @Nullable CardType said(String words) {
         return switch (words) {
-            case "that creature", "that creature's", "those creatures", "the creature" ->
+            case "that creature",
+                    "that creature's",
+                    "those creatures",
+                    "the creature",
+                    "the creature's",
+                    "the creature that died",
+                    "that creature card's" ->
                     CardType.CREATURE;
             case "that land", "that land's", "those lands" -> CardType.LAND;
-            case "that artifact", "that artifact's" -> CardType.ARTIFACT;
+            case "that artifact", "that artifact's", "the artifact's" -> CardType.ARTIFACT;
             case "that planeswalker", "that planeswalker's" -> CardType.PLANESWALKER;
             case "that enchantment", "that enchantment's" -> CardType.ENCHANTMENT;
             default -> null;

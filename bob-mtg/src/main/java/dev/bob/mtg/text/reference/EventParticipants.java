@@ -50,6 +50,8 @@ final class EventParticipants {
             case EventPattern.TappedForMana e -> done(e.what(), e.who(), scope);
             case EventPattern.CountersPut e -> subject(e.on(), scope);
             case EventPattern.EachCounterPut e -> subject(e.on(), scope);
+            case EventPattern.NthCounterPut e -> subject(e.on(), scope);
+            case EventPattern.CountersRemoved e -> subject(e.from(), scope);
             case EventPattern.PutsCounters e -> subject(e.on(), scope);
             case EventPattern.Transforms e -> subject(e.what(), scope);
             case EventPattern.Cycles e -> done(e.what(), e.who(), scope);

@@ -58,40 +58,44 @@ public final class Subjects {
             Rule rule = rules.get(i);
             if (rule instanceof Rule.Modify(_, List<Modification> changes)) {
                 verbs.addAll(changes);
-            } else if (i + 2 < rules.size()
-                    && rule instanceof Rule.CantAttack
-                    && rules.get(i + 1) instanceof Rule.CantBlock
-                    && rules.get(i + 2) instanceof Rule.CantActivate) {
-                verbs.add(
-                        new Modification.Obey(
-                                List.of(
-                                        about(rule, THIS),
-                                        about(rules.get(i + 1), THIS),
-                                        about(rules.get(i + 2), THIS))));
-                i += 2;
-            } else if (rule instanceof Rule.CantAttack(_, var whom, _, _)
-                    && whom == null
-                    && i + 1 < rules.size()
-                    && rules.get(i + 1) instanceof Rule.CantBlock(_, var attackers)
-                    && attackers == null) {
-                verbs.add(
-                        new Modification.Obey(
-                                List.of(about(rule, THIS), about(rules.get(i + 1), THIS))));
-                i++;
-            } else if (rule instanceof Rule.CantBlock(_, var blocked)
-                    && blocked == null
-                    && i + 1 < rules.size()
-                    && rules.get(i + 1) instanceof Rule.CantBeBlocked(_, var by)
-                    && by == null) {
-                verbs.add(
-                        new Modification.Obey(
-                                List.of(about(rule, THIS), about(rules.get(i + 1), THIS))));
-                i++;
             } else {
-                verbs.add(new Modification.Obey(List.of(about(rule, THIS))));
+                int together = together(rules, i);
+                List<Rule> verb = new ArrayList<>();
+                for (Rule each : rules.subList(i, i + together)) {
+                    verb.add(about(each, THIS));
+                }
+                verbs.add(new Modification.Obey(verb));
+                i += together - 1;
             }
         }
         return verbs;
+    }
+
+    /// How many rules from that place on are one verb.
+    private static int together(List<Rule> rules, int at) {
+        Rule second = at + 1 < rules.size() ? rules.get(at + 1) : null;
+        Rule third = at + 2 < rules.size() ? rules.get(at + 2) : null;
+        Rule first = rules.get(at);
+        boolean attack = first instanceof Rule.CantAttack && second instanceof Rule.CantBlock;
+        if (attack
+                && (third instanceof Rule.CantActivate || third instanceof Rule.CantTransform)) {
+            return 3;
+        }
+        boolean plainly =
+                first instanceof Rule.CantAttack(_, var whom, _, _)
+                        ? attack && whom == null && blocksNobody(second)
+                        : first instanceof Rule.MustAttack(_, var player)
+                                ? player == null
+                                        && second instanceof Rule.MustBlock(_, var which)
+                                        && which == null
+                                : blocksNobody(first)
+                                        && second instanceof Rule.CantBeBlocked(_, var by)
+                                        && by == null;
+        return plainly ? 2 : 1;
+    }
+
+    private static boolean blocksNobody(@Nullable Rule rule) {
+        return rule instanceof Rule.CantBlock(_, var attackers) && attackers == null;
     }
 
     /// The same rule about other objects. Rules without a subject of their own stay as they are.
@@ -112,6 +116,8 @@ public final class Subjects {
             case Rule.AsThough r -> new Rule.AsThough(who, r.kind(), r.detail());
             case Rule.DoesntUntap _ -> new Rule.DoesntUntap(who);
             case Rule.CantBeRegenerated _ -> new Rule.CantBeRegenerated(who);
+            case Rule.CantTransform _ -> new Rule.CantTransform(who);
+            case Rule.CantPhaseOut _ -> new Rule.CantPhaseOut(who);
             case Rule.CantBeSacrificed _ -> new Rule.CantBeSacrificed(who);
             case Rule.CantBeTargeted r -> new Rule.CantBeTargeted(who, r.by(), r.controlledBy());
             case Rule.CantActivate r -> new Rule.CantActivate(who, r.exceptMana());
@@ -137,6 +143,8 @@ public final class Subjects {
             case Rule.AsThough r -> r.objects();
             case Rule.DoesntUntap r -> r.permanents();
             case Rule.CantBeRegenerated r -> r.objects();
+            case Rule.CantTransform r -> r.permanents();
+            case Rule.CantPhaseOut r -> r.permanents();
             case Rule.CantBeSacrificed r -> r.permanents();
             case Rule.CantBeTargeted r -> r.objects();
             case Rule.CantActivate r -> r.sources();

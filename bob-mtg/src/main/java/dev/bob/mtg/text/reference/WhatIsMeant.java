@@ -39,6 +39,12 @@ public final class WhatIsMeant {
                     new EventNumber(
                             "the amount of damage ~ dealt to that player", List.of("damage", "to")),
                     new EventNumber(
+                            "the amount of damage it dealt to that player",
+                            List.of("combat", "damage", "to")),
+                    new EventNumber(
+                            "the amount of damage those creatures dealt to that player",
+                            List.of("combat", "damage", "to")),
+                    new EventNumber(
                             "the amount of life you gained", List.of("you", "gain", "life")),
                     new EventNumber("the amount of life you lost", List.of("you", "lose", "life")));
 

@@ -9,10 +9,12 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
@@ -55,6 +57,21 @@ final class EnteringReplacements {
         for (Syntax<Filter> subject : List.of(each, eachOther)) {
             all.add(counters("<> enters with an additional <> counter on it", subject));
             all.add(several("<> enters with <> additional <> counters on it", subject));
+            all.add(
+                    measured(
+                            "<> enters with an additional <> counter on it for each <>",
+                            subject,
+                            new Measures(phrases).forEach()));
+            all.add(
+                    measured(
+                            "<> enters with a number of additional <> counters on it equal to <>",
+                            subject,
+                            phrases.measure));
+            all.add(
+                    measured(
+                            "<> enters with an additional X <> counters on it , where X is <>",
+                            subject,
+                            phrases.measure));
         }
         all.add(counters("<> enter with an additional <> counter on them", phrases.plural));
         all.add(several("<> enter with <> additional <> counters on them", phrases.plural));
@@ -95,6 +112,27 @@ final class EnteringReplacements {
                         (what, kind) -> enters(what, kind, Amount.ONE)));
     }
 
+    private static Syntax<Rule> measured(
+            String template, Syntax<Filter> subject, Syntax<Amount> measure) {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                EnteringReplacements::entering,
+                                Replacement.EntersWithCounters::permanents,
+                                subject),
+                        part(
+                                EnteringReplacements::entering,
+                                Replacement.EntersWithCounters::kind,
+                                RelativeClauses.COUNTER),
+                        part(
+                                EnteringReplacements::entering,
+                                Replacement.EntersWithCounters::count,
+                                measure.only(n -> !(n instanceof Amount.Fixed))),
+                        (what, kind, count) -> enters(what, kind, count)));
+    }
+
     private static Syntax<Rule> several(String template, Syntax<Filter> subject) {
         return widen(
                 form(
@@ -131,8 +169,12 @@ final class EnteringReplacements {
                 choice(
                         constant(Amount.ONE, "a").then(RelativeClauses.COUNTER.before("counter")),
                         Numerals.WORD_AMOUNT.then(RelativeClauses.COUNTER.before("counters")));
+        all.add(choiceOfCounters());
+        all.add(countersOfKinds(counted));
         all.add(
-                counted.after("~ enters tapped with")
+                synonyms(
+                                counted.after("~ enters tapped with"),
+                                counted.after("~ enters tapped and with"))
                         .before("on it")
                         .map(
                                 Pair.class,
@@ -175,6 +217,92 @@ final class EnteringReplacements {
                                     + color.name().toLowerCase(Locale.ROOT)));
         }
         return choice(all);
+    }
+
+    /// "~ enters with your choice of a trample counter or a menace counter on it."
+    private static Syntax<List<Rule>> choiceOfCounters() {
+        Syntax<CounterKind> each = RelativeClauses.COUNTER.after("a").before("counter");
+        Syntax<List<CounterKind>> kinds =
+                synonyms(
+                        each.series("or", 2),
+                        RelativeClauses.COUNTER.series("or", 2).after("a").before("counter"));
+        return kinds.after("~ enters with your choice of")
+                .before("on it")
+                .map(
+                        List.class,
+                        EnteringReplacements::chosen,
+                        value -> {
+                            List<CounterKind> said = kinds(value, 1);
+                            return said != null && said.size() > 1 && chosen(said).equals(value)
+                                    ? said
+                                    : null;
+                        });
+    }
+
+    private static List<Rule> chosen(List<?> kinds) {
+        List<Rule> rules = new ArrayList<>();
+        List<String> options = new ArrayList<>();
+        for (Object kind : kinds) {
+            String option = ((CounterKind) kind).name() + " counter";
+            options.add(option);
+            rules.add(
+                    new Rule.Replace(
+                            new Replacement.EntersWithCounters(
+                                    THIS,
+                                    (CounterKind) kind,
+                                    Amount.ONE,
+                                    new Condition.OptionChosen(option))));
+        }
+        rules.addFirst(new Rule.ChooseAsEnters(Rule.ChoiceKind.OPTION, null, options));
+        return rules;
+    }
+
+    /// "~ enters with a +1/+1 counter, a flying counter, and a shield counter on it."
+    private static Syntax<List<Rule>> countersOfKinds(Syntax<Pair<Amount, CounterKind>> counted) {
+        return counted.series("and", 2)
+                .after("~ enters with")
+                .before("on it")
+                .map(
+                        List.class,
+                        EnteringReplacements::together,
+                        value -> {
+                            List<CounterKind> kinds = kinds(value, 0);
+                            if (kinds == null || kinds.size() < 2) {
+                                return null;
+                            }
+                            List<Pair<Amount, CounterKind>> pairs = new ArrayList<>();
+                            for (Object each : (List<?>) value) {
+                                var with =
+                                        (Replacement.EntersWithCounters)
+                                                ((Rule.Replace) each).replacement();
+                                pairs.add(new Pair<>(with.count(), with.kind()));
+                            }
+                            return together(pairs).equals(value) ? pairs : null;
+                        });
+    }
+
+    private static List<Rule> together(List<?> pairs) {
+        List<Rule> rules = new ArrayList<>();
+        for (Object each : pairs) {
+            var pair = (Pair<?, ?>) each;
+            rules.add(enters(THIS, (CounterKind) pair.right(), (Amount) pair.left()));
+        }
+        return rules;
+    }
+
+    /// The kinds of counters that rules from that place on have ~ enter with; null if they are other rules.
+    private static @Nullable List<CounterKind> kinds(Object value, int from) {
+        if (!(value instanceof List<?> list) || list.size() <= from) {
+            return null;
+        }
+        List<CounterKind> kinds = new ArrayList<>();
+        for (Object each : list.subList(from, list.size())) {
+            if (!(each instanceof Rule.Replace(Replacement.EntersWithCounters with))) {
+                return null;
+            }
+            kinds.add(with.kind());
+        }
+        return kinds;
     }
 
     private static @Nullable Rule second(Object value) {

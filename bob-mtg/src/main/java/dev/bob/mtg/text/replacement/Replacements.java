@@ -18,7 +18,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.text.phrase.CardNames;
 import dev.bob.mtg.text.phrase.DamageSources;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
@@ -197,6 +197,23 @@ public final class Replacements {
                                                 : null,
                                 phrases.condition),
                         Replacements::withCounters),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with <> on it unless <>",
+                        part(rule -> counted(rule, true), counted()),
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                                instanceof
+                                                                Replacement.EntersWithCounters
+                                                                        enters
+                                                        && enters.onlyIf()
+                                                                instanceof
+                                                                Condition.Not(Condition unless)
+                                                ? unless
+                                                : null,
+                                phrases.condition),
+                        (pair, unless) -> withCounters(pair, new Condition.Not(unless))),
                 form(
                         Rule.Replace.class,
                         "if <> , <> enters with <> on it",

@@ -4,7 +4,6 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
-import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
@@ -21,7 +20,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.SizeClauses;
@@ -29,13 +28,10 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /// What changes the costs of spells and abilities.
 public final class CostRules {
-    private static final PlayerRef ANYONE = new PlayerRef.AnyPlayer();
-
     private final Phrases phrases;
     private final Measures measures;
 
@@ -79,10 +75,7 @@ public final class CostRules {
                         new PlayerRef.EachOpponent(),
                         false),
                 measured(),
-                activated(),
-                floored(),
-                ofKeyword("equip", Keyword.EQUIP),
-                ofKeyword("cycling", Keyword.CYCLING));
+                new AbilityCosts(phrases).all());
     }
 
     /// "The first creature spell you cast each turn costs {1} less to cast.": if so many have been cast already.
@@ -280,121 +273,6 @@ public final class CostRules {
                                 new Rule.SpellCost(spells, PlayerRef.YOU, true, one, times)));
     }
 
-    /// "activated abilities of creatures you control cost {2} less to activate", "abilities your opponents activate cost
-    /// {1} more to activate unless they're mana abilities".
-    private Syntax<Rule> activated() {
-        List<Syntax<Rule>> all = new ArrayList<>();
-        Syntax<Filter> anything = constant(new Filter.Any(), "");
-        PlayerRef opponents = new PlayerRef.EachOpponent();
-        for (boolean less : List.of(true, false)) {
-            for (boolean exceptMana : List.of(true, false)) {
-                String end =
-                        " cost <> "
-                                + (less ? "less" : "more")
-                                + " to activate"
-                                + (exceptMana ? " unless they're mana abilities" : "");
-                BiFunction<Filter, ManaCost, Rule.AbilityCost> anyones =
-                        (what, mana) ->
-                                new Rule.AbilityCost(what, ANYONE, less, mana, null, 0, exceptMana);
-                all.add(activated("activated abilities of <>" + end, sources(), anyones));
-                all.add(activated("activated abilities<>" + end, anything, anyones));
-                all.add(
-                        activated(
-                                "<>'s activated abilities" + end,
-                                EventSubjects.attached(),
-                                anyones));
-                all.add(
-                        activated(
-                                "abilities your opponents activate<>" + end,
-                                anything,
-                                (what, mana) ->
-                                        new Rule.AbilityCost(
-                                                what, opponents, less, mana, null, 0, exceptMana)));
-                all.add(
-                        activated(
-                                "abilities you activate<>" + end,
-                                anything,
-                                (what, mana) ->
-                                        new Rule.AbilityCost(
-                                                what,
-                                                PlayerRef.YOU,
-                                                less,
-                                                mana,
-                                                null,
-                                                0,
-                                                exceptMana)));
-            }
-        }
-        return choice(all);
-    }
-
-    private static Syntax<Rule> activated(
-            String template,
-            Syntax<Filter> sources,
-            BiFunction<Filter, ManaCost, Rule.AbilityCost> make) {
-        return widen(
-                form(
-                        Rule.AbilityCost.class,
-                        template,
-                        part(Rule.AbilityCost::sources, sources),
-                        part(Rule.AbilityCost::change, Costs.MANA),
-                        make::apply));
-    }
-
-    private static boolean ofAny(Rule.AbilityCost cost) {
-        return cost.only() == null && cost.activator().equals(ANYONE);
-    }
-
-    private Syntax<Filter> sources() {
-        return choice(
-                phrases.plural,
-                EventSubjects.attached(),
-                constant(new Filter.ChosenName(), "sources with the chosen name"));
-    }
-
-    private Syntax<Rule> floored() {
-        return widen(
-                form(
-                        Rule.AbilityCost.class,
-                        "activated abilities of <> cost <> less to activate . this effect can't reduce the mana in"
-                                + " that cost to less than one mana",
-                        part(
-                                cost ->
-                                        cost.less() && cost.least() == 1 && ofAny(cost)
-                                                ? cost.sources()
-                                                : null,
-                                phrases.plural),
-                        part(Rule.AbilityCost::change, Costs.MANA),
-                        (sources, mana) ->
-                                new Rule.AbilityCost(sources, ANYONE, true, mana, null, 1)));
-    }
-
-    private static Syntax<Rule> ofKeyword(String word, Keyword keyword) {
-        return synonyms(
-                ofKeyword(word + " abilities you activate cost <> less to activate", keyword, true),
-                ofKeyword(
-                        word + " abilities you activate cost up to <> less to activate",
-                        keyword,
-                        true),
-                ofKeyword(word + " costs you pay cost <> less", keyword, true));
-    }
-
-    private static Syntax<Rule> ofKeyword(String template, Keyword keyword, boolean less) {
-        return widen(
-                form(
-                        Rule.AbilityCost.class,
-                        template,
-                        part(
-                                cost ->
-                                        cost.only() == keyword && cost.less() == less
-                                                ? cost.change()
-                                                : null,
-                                Costs.MANA),
-                        mana ->
-                                new Rule.AbilityCost(
-                                        new Filter.Any(), PlayerRef.YOU, less, mana, keyword, 0)));
-    }
-
     /// "this ability costs {1} less to activate for each …", of the ability before it.
     public Syntax<Cost.Less> ownLess() {
         ManaCost x = ManaCost.parse("{X}");
@@ -414,6 +292,26 @@ public final class CostRules {
                                 less -> less.change().equals(x) ? less.times() : null,
                                 phrases.measure),
                         times -> new Cost.Less(x, times, null)),
+                form(
+                        Cost.Less.class,
+                        "this ability costs <> less to activate if it targets <> .",
+                        part(Cost.Less::change, Costs.MANA),
+                        part(
+                                less ->
+                                        less.onlyIf()
+                                                        instanceof
+                                                        Condition.TargetsAny(
+                                                                Filter objects,
+                                                                PlayerRef players)
+                                                        && players == null
+                                                ? objects
+                                                : null,
+                                phrases.aNoun),
+                        (mana, target) ->
+                                new Cost.Less(
+                                        mana,
+                                        Amount.ONE,
+                                        new Condition.TargetsAny(target, null))),
                 form(
                         Cost.Less.class,
                         "this ability costs <> less to activate if <> .",

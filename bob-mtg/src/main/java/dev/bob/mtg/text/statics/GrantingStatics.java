@@ -217,13 +217,27 @@ final class GrantingStatics {
                         escape,
                         "has escape . the escape cost is equal to the card's mana cost plus exile three other cards from"
                                 + " your graveyard");
+        Syntax<List<Rule>> scavenging =
+                given(
+                        each,
+                        Ability.keyword(Keyword.SCAVENGE, List.of(new Cost.OwnMana())),
+                        "has scavenge . the scavenge cost is equal to its mana cost");
+        Syntax<List<Rule>> replicating =
+                given(
+                        youCast(
+                                each.only(StaticRules::isSpells).before("you cast"),
+                                Filter.and(
+                                        new Filter.Controlled(PlayerRef.YOU),
+                                        new Filter.WasCast(null))),
+                        Ability.keyword(Keyword.REPLICATE, List.of(new Cost.OwnMana())),
+                        "has replicate . the replicate cost is equal to its mana cost");
         return choice(
                 form(
                         Ability.Static.class,
                         "<> .",
                         part(
                                 Statics.rules(Zone.BATTLEFIELD),
-                                choice(forManaCost, foretell, escaping)),
+                                choice(forManaCost, foretell, escaping, scavenging, replicating)),
                         Statics::always),
                 form(
                         Ability.Static.class,

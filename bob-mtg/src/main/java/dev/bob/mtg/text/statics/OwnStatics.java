@@ -23,7 +23,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Gerunds;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
@@ -269,6 +269,9 @@ final class OwnStatics {
                 constant(
                         using(Keyword.BLITZ),
                         "you may cast this card from your graveyard using its blitz ability ."),
+                constant(
+                        using(Keyword.MUTATE),
+                        "you may cast this card from your graveyard using its mutate ability ."),
                 constant(
                         using(Keyword.WARP),
                         "you may cast this card from your graveyard using its warp ability ."),

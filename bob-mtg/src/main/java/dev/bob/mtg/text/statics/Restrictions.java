@@ -10,15 +10,12 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.modification.PlayerRules;
-import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -32,7 +29,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What static abilities forbid or allow players, and which abilities trigger more or not at all.
+/// What static abilities forbid or allow players.
 final class Restrictions {
     private static final Filter THIS = new Filter.This();
 
@@ -43,7 +40,7 @@ final class Restrictions {
     }
 
     Syntax<Rule> all() {
-        return choice(casting(), players(), revealed(), spells(), objects(), taxes(), triggers());
+        return choice(casting(), players(), revealed(), spells(), objects(), new AttackTaxes(phrases).all(), new TriggerRules(phrases).all());
     }
 
     /// Players as subjects of "can't": "you", "players", "your opponents".
@@ -311,184 +308,5 @@ final class Restrictions {
                                                 : rule.permanents(),
                                 phrases.plural),
                         Rule.NoLegendRule::new));
-    }
-
-    /// "Enchanted creature can't attack unless its controller pays {2}."
-    private Syntax<Rule> taxes() {
-        PlayerRef any = new PlayerRef.AnyPlayer();
-        return choice(
-                form(
-                        Rule.AttackTax.class,
-                        "<> can't attack unless its controller pays <>",
-                        part(
-                                tax ->
-                                        tax.whom().equals(any) && tax.orPlaneswalkers()
-                                                ? tax.creatures()
-                                                : null,
-                                choice(constant(THIS, "~"), EventSubjects.attached())),
-                        part(Rule.AttackTax::each, Costs.mana()),
-                        (what, each) -> new Rule.AttackTax(what, any, true, each)),
-                form(
-                        Rule.AttackTax.class,
-                        "<> can't attack unless you pay <>",
-                        part(
-                                tax ->
-                                        tax.whom().equals(any) && tax.orPlaneswalkers()
-                                                ? tax.creatures()
-                                                : null,
-                                constant(THIS, "~")),
-                        part(Rule.AttackTax::each, Costs.mana()),
-                        (what, each) -> new Rule.AttackTax(what, any, true, each)),
-                form(
-                        Rule.AttackTax.class,
-                        "creatures can't attack you or planeswalkers you control unless their controller pays <> for each of"
-                                + " those creatures",
-                        part(
-                                tax ->
-                                        tax.whom() instanceof PlayerRef.You
-                                                        && tax.orPlaneswalkers()
-                                                        && tax.creatures().equals(CREATURE)
-                                                ? tax.each()
-                                                : null,
-                                Costs.mana()),
-                        (List<Cost> each) ->
-                                new Rule.AttackTax(CREATURE, PlayerRef.YOU, true, each)));
-    }
-
-    private static final Filter CREATURE = Filter.type(dev.bob.mtg.definition.CardType.CREATURE);
-
-    // --- triggered abilities ---
-
-    /// "If a creature dying causes a triggered ability of a permanent you control to trigger, that ability triggers an
-    /// additional time."
-    private Syntax<Rule> triggersAgain() {
-        Filter yours = Filter.and(new Filter.Permanent(), new Filter.Controlled(PlayerRef.YOU));
-        List<Syntax<Rule>> again = new ArrayList<>();
-        for (String causes : List.of(" causes", " would cause")) {
-            String then =
-                    causes
-                            + " a triggered ability of a permanent you control to trigger, that ability triggers an"
-                            + " additional time";
-            again.add(again("if <> entering" + then, null, Zone.BATTLEFIELD, yours));
-            again.add(again("if <> dying" + then, Zone.BATTLEFIELD, Zone.GRAVEYARD, yours));
-            again.add(again("if <> leaving the battlefield" + then, Zone.BATTLEFIELD, null, yours));
-            again.add(
-                    again(
-                            "if <> entering or leaving the battlefield" + then,
-                            phrases.aNoun,
-                            Restrictions::comesOrGoes,
-                            yours));
-            again.add(again("if <> attacking" + then, phrases.aNoun, Restrictions::attacks, yours));
-            again.add(
-                    again(
-                            "if you casting or copying <>" + then,
-                            phrases.aNoun.only(Restrictions::isSpells),
-                            what -> new EventPattern.CopiesOrCasts(PlayerRef.YOU, what),
-                            yours));
-        }
-        for (String ability : List.of("a triggered ability", "an ability")) {
-            again.add(
-                    widen(
-                            form(
-                                    Rule.TriggersAgain.class,
-                                    "if "
-                                            + ability
-                                            + " of <> triggers , that ability triggers an additional time",
-                                    part(
-                                            rule -> rule.event() == null ? rule.sources() : null,
-                                            choice(EventSubjects.attached(), phrases.aNoun)),
-                                    sources -> new Rule.TriggersAgain(null, sources))));
-        }
-        return synonyms(again);
-    }
-
-    /// What triggers more often or not at all.
-    private Syntax<Rule> triggers() {
-        return choice(
-                triggersAgain(),
-                form(
-                        Rule.DontTrigger.class,
-                        "<> entering don't cause abilities to trigger",
-                        part(rule -> moved(rule.event(), null, Zone.BATTLEFIELD), phrases.plural),
-                        what ->
-                                new Rule.DontTrigger(
-                                        new EventPattern.ZoneChange(
-                                                what, null, Zone.BATTLEFIELD, false))),
-                form(
-                        Rule.DontTrigger.class,
-                        "<> dying don't cause abilities to trigger",
-                        part(
-                                rule -> moved(rule.event(), Zone.BATTLEFIELD, Zone.GRAVEYARD),
-                                phrases.plural),
-                        what ->
-                                new Rule.DontTrigger(
-                                        new EventPattern.ZoneChange(
-                                                what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false))));
-    }
-
-    private Syntax<Rule> again(
-            String template, @Nullable Zone from, @Nullable Zone to, Filter sources) {
-        return again(
-                template,
-                phrases.aNoun,
-                what -> new EventPattern.ZoneChange(what, from, to, false),
-                sources);
-    }
-
-    private static Syntax<Rule> again(
-            String template,
-            Syntax<Filter> what,
-            Function<Filter, EventPattern> event,
-            Filter sources) {
-        return widen(
-                form(
-                        Rule.TriggersAgain.class,
-                        template,
-                        part(rule -> subject(rule.event()), what),
-                        object -> new Rule.TriggersAgain(event.apply(object), sources)));
-    }
-
-    private static @Nullable Filter subject(@Nullable EventPattern event) {
-        if (event instanceof EventPattern.AnyOf(List<EventPattern> events)) {
-            return subject(events.getFirst());
-        }
-        if (event instanceof EventPattern.CopiesOrCasts(_, Filter spells)) {
-            return spells;
-        }
-        return event instanceof EventPattern.Attacks attacks
-                ? attacks.what()
-                : event instanceof EventPattern.ZoneChange change ? change.what() : null;
-    }
-
-    private static EventPattern comesOrGoes(Filter what) {
-        return new EventPattern.AnyOf(
-                List.of(
-                        new EventPattern.ZoneChange(what, null, Zone.BATTLEFIELD, false),
-                        new EventPattern.ZoneChange(what, Zone.BATTLEFIELD, null, false)));
-    }
-
-    /// The creature attacks, or a player attacks with it.
-    private static EventPattern attacks(Filter what) {
-        return new EventPattern.AnyOf(
-                List.of(
-                        new EventPattern.Attacks(what, null, false, false),
-                        new EventPattern.PlayerAttacks(
-                                new PlayerRef.AnyPlayer(), Amount.ONE, what, null)));
-    }
-
-    private static @Nullable Filter moved(
-            EventPattern event, @Nullable Zone from, @Nullable Zone to) {
-        return event
-                                instanceof
-                                EventPattern.ZoneChange(
-                                        Filter what,
-                                        Zone out,
-                                        Zone in,
-                                        boolean batch)
-                        && !batch
-                        && out == from
-                        && in == to
-                ? what
-                : null;
     }
 }

@@ -25,7 +25,7 @@ import dev.bob.mtg.text.modification.KeywordAbilities;
 import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
-import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.replacement.Replacements;
@@ -127,17 +127,7 @@ final class StaticRules {
                         Rule.CantActivate.class,
                         "activated abilities of <> can't be activated unless they're mana abilities",
                         part(rule -> rule.exceptMana() ? rule.sources() : null, sources()),
-                        sources -> new Rule.CantActivate(sources, true)),
-                form(
-                        Rule.AttackTax.class,
-                        "creatures can't attack you unless their controller pays <> for each creature they control that's attacking you",
-                        part(Rule.AttackTax::each, Costs.mana()),
-                        each ->
-                                new Rule.AttackTax(
-                                        Filter.type(CardType.CREATURE),
-                                        PlayerRef.YOU,
-                                        false,
-                                        each)));
+                        sources -> new Rule.CantActivate(sources, true)));
     }
 
     /// How many creatures can attack or block.
@@ -173,7 +163,13 @@ final class StaticRules {
         return choice(
                 yours("<> you cast cost <> less to cast", true),
                 yours("<> you cast cost <> more to cast", false),
-                constant(new Rule.MustBeBlocked(THIS, true), "all creatures able to block ~ do so"),
+                form(
+                        Rule.MustBeBlocked.class,
+                        "all creatures able to block <> do so",
+                        part(
+                                rule -> rule.byAll() ? rule.creatures() : null,
+                                choice(constant(THIS, "~"), EventSubjects.attached())),
+                        creatures -> new Rule.MustBeBlocked(creatures, true)),
                 constant(
                         new Rule.AssignAsUnblocked(THIS),
                         "you may have ~ assign its combat damage as though it weren't blocked"),
@@ -195,6 +191,7 @@ final class StaticRules {
                 replacements.rules(),
                 PermanentRules.all(),
                 untapsDuringOthers(),
+                new ActivationRules(phrases).all(),
                 new Restrictions(phrases).all(),
                 constant(
                         new Rule.NoLegendRule(new Filter.Any()),

@@ -12,7 +12,9 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Intent;
+import dev.bob.mtg.player.Question;
 import dev.bob.mtg.text.Grammar;
 import java.util.List;
 import java.util.Map;
@@ -100,6 +102,35 @@ class FirstSightTest {
                                 .put(1, Zone.BATTLEFIELD, card("Serra Angel")));
 
         assertThat(best(game, Action.Activate.class)).isLessThan(best(game, Action.Pass.class));
+    }
+
+    @Test
+    void a_spell_for_x_waits_until_there_is_mana_for_an_x() {
+        CardDefinition growth =
+                made(
+                        "Counted Growth",
+                        "{X}{X}{G}",
+                        "Creature — Plant",
+                        "Counted Growth enters with X +1/+1 counters on it.",
+                        "0/0");
+        Position poor =
+                Position.of(2, 1)
+                        .put(0, Zone.HAND, growth)
+                        .put(0, Zone.BATTLEFIELD, card("Forest"), card("Forest"));
+        Position rich =
+                Position.of(2, 1)
+                        .put(0, Zone.HAND, growth)
+                        .put(0, Zone.BATTLEFIELD, card("Forest"), card("Forest"), card("Forest"));
+
+        Game tooEarly = game(Step.PRECOMBAT_MAIN, poor);
+        Game inTime = game(Step.PRECOMBAT_MAIN, rich);
+
+        assertThat(best(tooEarly, Action.Cast.class)).isLessThan(best(tooEarly, Action.Pass.class));
+        assertThat(best(inTime, Action.Cast.class)).isGreaterThan(best(inTime, Action.Pass.class));
+        assertThat(new HeuristicPlayer(1).choose(Question.of(tooEarly)))
+                .isEqualTo(new Action.Pass());
+        assertThat(new HeuristicPlayer(1).choose(Question.of(inTime)))
+                .isInstanceOf(Action.Cast.class);
     }
 
     @Test

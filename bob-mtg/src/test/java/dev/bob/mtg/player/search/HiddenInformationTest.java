@@ -103,6 +103,21 @@ class HiddenInformationTest {
     }
 
     @Test
+    void so_are_those_that_a_player_imagines_while_another_chooses() {
+        DeckLists lists = DeckLists.known(decks);
+        inGames(
+                20,
+                game -> {
+                    int chooser = game.decision().orElseThrow().player();
+                    int thinker = 1 - chooser;
+                    Game other = game.worlds(thinker, lists).deal(9);
+
+                    assertThat(other.worlds(thinker, lists).deal(4).digest())
+                            .isEqualTo(game.worlds(thinker, lists).deal(4).digest());
+                });
+    }
+
+    @Test
     void imagined_games_differ_from_each_other_in_what_is_hidden() {
         Game game = Game.create(GameSetup.of(decks.get(0), decks.get(1), 1));
         int seat = game.decision().orElseThrow().player();

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.GameSetup;
+import dev.bob.mtg.Position;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Players;
@@ -97,6 +100,41 @@ class SearchPlayerTest {
         play(4, timed, new HeuristicPlayer(1));
 
         assertThat(taken).allMatch(ms -> ms <= 50).anyMatch(ms -> ms > 40);
+    }
+
+    @Test
+    void a_creature_that_stayed_at_home_may_block_in_the_next_turn() {
+        // without lands and cards nothing but passing lies between the two declarations
+        CardDefinition mine = catalog.definition("Doomed Dissenter").orElseThrow();
+        CardDefinition theirs = catalog.definition("Kargan Dragonrider").orElseThrow();
+        CardDefinition land = catalog.definition("Mountain").orElseThrow();
+        Position position = Position.of(2, 5).life(0, 2);
+        position.put(0, Zone.BATTLEFIELD, mine).put(1, Zone.BATTLEFIELD, theirs);
+        for (int i = 0; i < 10; i++) {
+            position.put(0, Zone.LIBRARY, mine).put(1, Zone.LIBRARY, land);
+        }
+        Game game = Game.at(position);
+        Player player = new SearchPlayer(1, Budget.count(40), 0, lists, () -> 0);
+
+        List<Action> declared = new ArrayList<>();
+        while (declared.size() < 2) {
+            Decision decision = game.decision().orElseThrow();
+            Action action =
+                    game.legalActions().stream()
+                            .filter(Action.Attack.class::isInstance)
+                            .findFirst()
+                            .orElse(game.legalActions().getFirst());
+            if (decision.player() == 0) {
+                action = player.choose(Question.of(game));
+                if (!(decision instanceof Decision.Priority)) {
+                    declared.add(action);
+                }
+            }
+            game.submit(action);
+        }
+
+        assertThat(declared.get(0)).isEqualTo(new Action.Finish());
+        assertThat(declared.get(1)).isInstanceOf(Action.Block.class);
     }
 
     @Test

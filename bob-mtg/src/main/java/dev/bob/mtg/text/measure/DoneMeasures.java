@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -9,10 +9,12 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.WhatIsMeant;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -20,9 +22,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// What was done, counted: "the number of cards discarded this way", "each creature that died this way".
 public final class DoneMeasures {
+    /// What leaves a thing that can be asked for its characteristics as they last were.
+    private static final Set<Verb> STAYS =
+            Set.of(Verb.DESTROYED, Verb.SACRIFICED, Verb.TAPPED, Verb.REVEALED);
+
     private static final Amount EXCESS = new Amount.ExcessDamage(null);
 
     private final Phrases phrases;
@@ -35,8 +42,8 @@ public final class DoneMeasures {
     Syntax<Amount> doneThisWay() {
         List<Syntax<Amount>> all = new ArrayList<>();
         List<Syntax<Amount>> counters = new ArrayList<>();
-        for (String kind : List.of("storage", "charge", "quest", "verse", "+1/+1", "lore")) {
-            counters.add(constant(new Amount.DoneAmount(), kind + " counter removed this way"));
+        for (String kind : List.of("storage ", "charge ", "quest ", "verse ", "+1/+1 ", "lore ", "")) {
+            counters.add(constant(new Amount.DoneAmount(), kind + "counter removed this way"));
         }
         all.add(synonyms(counters));
         all.add(
@@ -54,8 +61,38 @@ public final class DoneMeasures {
         return thingsDone(phrases.noun, revealed);
     }
 
-    private Syntax<Selector> thingsDone(Syntax<Filter> noun, boolean revealed) {
+    /// "the creature sacrificed this way", "the milled card": one thing to which something was done, a cost included. A
+    /// permanent that was exiled or returned isn't what it was then; a card is.
+    Syntax<Selector> thingDone() {
         List<Syntax<Selector>> all = new ArrayList<>();
+        Syntax<Filter> card = phrases.noun.only(DoneMeasures::isCard);
+        Map<String, Verb> verbs = verbs();
+        verbs.put("revealed", Verb.REVEALED);
+        verbs.put("tapped", Verb.TAPPED);
+        verbs.forEach((word, verb) ->
+                all.add(
+                        done(
+                                "the <> " + word + " this way",
+                                verb,
+                                STAYS.contains(verb) ? phrases.noun : card)));
+        all.add(done("the <> you exiled", Verb.EXILED, card));
+        all.add(done("the milled <>", Verb.MILLED, card));
+        return synonyms(all);
+    }
+
+    /// The same of several.
+    Syntax<Selector> thingsMeasured() {
+        return thingsDone(phrases.plural, true)
+                .only(things ->
+                        things instanceof Selector.Among(Reference.Done(Verb verb), Filter filter)
+                                && (STAYS.contains(verb) || isCard(filter)));
+    }
+
+    private static boolean isCard(Object filter) {
+        return RecordParts.anywhere(filter, Filter.CardNoun.class::isInstance);
+    }
+
+    private static Map<String, Verb> verbs() {
         Map<String, Verb> verbs = new LinkedHashMap<>();
         verbs.put("destroyed", Verb.DESTROYED);
         verbs.put("exiled", Verb.EXILED);
@@ -63,6 +100,12 @@ public final class DoneMeasures {
         verbs.put("sacrificed", Verb.SACRIFICED);
         verbs.put("discarded", Verb.DISCARDED);
         verbs.put("milled", Verb.MILLED);
+        return verbs;
+    }
+
+    Syntax<Selector> thingsDone(Syntax<Filter> noun, boolean revealed) {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        Map<String, Verb> verbs = verbs();
         if (revealed) {
             verbs.put("revealed", Verb.REVEALED);
         }
@@ -70,6 +113,7 @@ public final class DoneMeasures {
             all.add(milledInto("<> put into " + whose + " graveyard this way", noun));
         }
         verbs.put("dealt damage", Verb.DAMAGED);
+        verbs.put("drawn", Verb.DRAWN);
         verbs.forEach((word, verb) -> all.add(done("<> " + word + " this way", verb, noun)));
         for (String fate : List.of("that died", "put into a graveyard")) {
             all.add(done("<> " + fate + " this way", Verb.DESTROYED, thatDied(noun)));

@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -11,6 +11,8 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -33,6 +35,46 @@ final class ManaMeasures {
                                 Amount.ManaSpent::spell,
                                 choice(References.object("it"), References.object("that spell"))),
                         spell -> new Amount.ManaSpent(null, spell)));
+    }
+
+    /// "the number of white mana symbols in the mana costs of permanents you control", after "for each" "white mana symbol
+    /// in its mana cost".
+    static Syntax<Amount> symbols(Phrases phrases, boolean each) {
+        Syntax<Color> color = phrases.nouns.color;
+        if (each) {
+            return choice(
+                    symbols("<> mana symbol in <> mana cost", color, phrases.genitive),
+                    symbols(
+                            "<> mana symbol in <> mana costs",
+                            color,
+                            choice(
+                                    References.object("their"),
+                                    References.object("those cards'"))),
+                    symbols(
+                            "<> mana symbol in the mana costs of <>",
+                            color,
+                            StatMeasures.each(phrases.plural)));
+        }
+        return synonyms(
+                symbols(
+                        "the number of <> mana symbols in the mana costs of <>",
+                        color,
+                        StatMeasures.each(phrases.plural)),
+                symbols(
+                        "the number of <> mana symbols among the mana costs of <>",
+                        color,
+                        StatMeasures.each(phrases.plural)));
+    }
+
+    private static Syntax<Amount> symbols(
+            String template, Syntax<Color> color, Syntax<Selector> among) {
+        return widen(
+                form(
+                        Amount.ManaSymbols.class,
+                        template,
+                        part(Amount.ManaSymbols::color, color),
+                        part(Amount.ManaSymbols::among, among),
+                        Amount.ManaSymbols::new));
     }
 
     static Syntax<Amount> devotion(Phrases phrases) {

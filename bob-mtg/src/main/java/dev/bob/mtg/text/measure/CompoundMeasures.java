@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -13,6 +13,8 @@ import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.Optional;
 
@@ -29,7 +31,7 @@ final class CompoundMeasures {
                         part(
                                 plus -> isNumber(plus.left()) ? plus.left() : null,
                                 number.only(CompoundMeasures::isNumber)),
-                        part(Amount.Plus::right, simple),
+                        part(Amount.Plus::right, choice(simple, times(2, "twice", simple))),
                         Amount.Plus::new),
                 form(
                         Amount.Plus.class,
@@ -40,16 +42,8 @@ final class CompoundMeasures {
                                 choice(simple, number.only(CompoundMeasures::isNumber))),
                         Amount.Plus::new),
                 less(number, simple),
-                form(
-                        Amount.Times.class,
-                        "twice <>",
-                        part(times -> times.factor() == 2 ? times.amount() : null, simple),
-                        amount -> new Amount.Times(2, amount)),
-                form(
-                        Amount.Times.class,
-                        "three times <>",
-                        part(times -> times.factor() == 3 ? times.amount() : null, simple),
-                        amount -> new Amount.Times(3, amount)),
+                times(2, "twice", simple),
+                times(3, "three times", simple),
                 apart(simple),
                 form(
                         Amount.Half.class,
@@ -61,6 +55,15 @@ final class CompoundMeasures {
                         "half <> , rounded down",
                         part(half -> half.up() ? null : half.amount(), simple),
                         amount -> new Amount.Half(amount, false)));
+    }
+
+    private static Syntax<Amount> times(int factor, String words, Syntax<Amount> simple) {
+        return widen(
+                form(
+                        Amount.Times.class,
+                        words + " <>",
+                        part(times -> times.factor() == factor ? times.amount() : null, simple),
+                        amount -> new Amount.Times(factor, amount)));
     }
 
     /// "the difference between … and …".

@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -14,7 +14,12 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +36,7 @@ public final class Measures {
     public void define() {
         Syntax<Amount> simple = simple();
         phrases.measure.is(choice(simple, CompoundMeasures.compound(simple)));
+        phrases.cards.is(many("card", "cards"));
     }
 
     private Syntax<Amount> simple() {
@@ -71,73 +77,18 @@ public final class Measures {
                         new DoneMeasures(phrases).numberDone(),
                         new DoneMeasures(phrases).excessDamage(),
                         DoneMeasures.ofTheEvent(),
-                        synonyms(
-                                form(
-                                        Amount.CountersOn.class,
-                                        "the number of <> counters on <>",
-                                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                                        part(Amount.CountersOn::things, phrases.anything),
-                                        Amount.CountersOn::new),
-                                form(
-                                        Amount.CountersOn.class,
-                                        "the number of <> counters among <>",
-                                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                                        part(on -> each(on.things()), phrases.plural),
-                                        (kind, what) ->
-                                                new Amount.CountersOn(
-                                                        kind, new Selector.Each(what)))),
-                        form(
-                                Amount.CountersOn.class,
-                                "the number of counters among <>",
-                                part(
-                                        on -> on.kind() == null ? each(on.things()) : null,
-                                        phrases.plural),
-                                what -> new Amount.CountersOn(null, new Selector.Each(what))),
-                        form(
-                                Amount.CountersOn.class,
-                                "the number of counters on <>",
-                                part(
-                                        on -> on.kind() == null ? on.things() : null,
-                                        phrases.anything),
-                                things -> new Amount.CountersOn(null, things)),
-                        synonyms(
-                                form(
-                                        Amount.PowerOf.class,
-                                        "<> power",
-                                        part(Amount.PowerOf::object, phrases.genitive),
-                                        Amount.PowerOf::new),
-                                form(
-                                        Amount.PowerOf.class,
-                                        "the power of <>",
-                                        part(Amount.PowerOf::object, phrases.thing),
-                                        Amount.PowerOf::new)),
-                        synonyms(
-                                form(
-                                        Amount.ToughnessOf.class,
-                                        "<> toughness",
-                                        part(Amount.ToughnessOf::object, phrases.genitive),
-                                        Amount.ToughnessOf::new),
-                                form(
-                                        Amount.ToughnessOf.class,
-                                        "the toughness of <>",
-                                        part(Amount.ToughnessOf::object, phrases.thing),
-                                        Amount.ToughnessOf::new)),
-                        synonyms(
-                                form(
-                                        Amount.ManaValueOf.class,
-                                        "<> mana value",
-                                        part(Amount.ManaValueOf::object, phrases.genitive),
-                                        Amount.ManaValueOf::new),
-                                form(
-                                        Amount.ManaValueOf.class,
-                                        "the mana value of <>",
-                                        part(Amount.ManaValueOf::object, phrases.thing),
-                                        Amount.ManaValueOf::new)),
+                        counters(),
+                        new StatMeasures(phrases).numbers(),
                         form(
                                 Amount.LifeTotal.class,
                                 "<> life total",
                                 part(Amount.LifeTotal::player, phrases.playerGenitive),
                                 Amount.LifeTotal::new),
+                        form(
+                                Amount.Speed.class,
+                                "<> speed",
+                                part(Amount.Speed::player, phrases.playerGenitive),
+                                Amount.Speed::new),
                         CompoundMeasures.difference(),
                         CompoundMeasures.startingLife(phrases),
                         CompoundMeasures.lifeAmong(),
@@ -152,27 +103,41 @@ public final class Measures {
                                         phrases.player),
                                 player ->
                                         new Amount.DamageDealtThisTurn(
-                                                new Selector.Players(player))),
-                        synonyms(
-                                greatest("the greatest <> among <>"),
-                                greatest("the highest <> among <>")),
-                        form(
-                                Amount.Total.class,
-                                "the total <> of <>",
-                                part(Amount.Total::stat, SizeClauses.stat()),
-                                part(total -> each(total.among()), phrases.plural),
-                                (stat, filter) ->
-                                        new Amount.Total(stat, new Selector.Each(filter)))));
+                                                new Selector.Players(player)))));
     }
 
-    private Syntax<Amount> greatest(String template) {
+    /// Counters on things.
+    private Syntax<Amount> counters() {
+        Syntax<Selector> it = References.object("it");
+        Syntax<Selector> among = StatMeasures.each(phrases.plural);
+        return choice(
+                synonyms(
+                        ofKind("the number of <> counters on <>", phrases.anything),
+                        ofKind("the number of <> counters <> had on it", it),
+                        ofKind("the number of <> counters among <>", among)),
+                ofAnyKind("the number of counters among <>", among),
+                synonyms(
+                        ofAnyKind("the number of counters on <>", phrases.anything),
+                        ofAnyKind("the number of counters <> had on it", it)));
+    }
+
+    private static Syntax<Amount> ofKind(String template, Syntax<Selector> things) {
         return widen(
                 form(
-                        Amount.Greatest.class,
+                        Amount.CountersOn.class,
                         template,
-                        part(Amount.Greatest::stat, SizeClauses.stat()),
-                        part(greatest -> each(greatest.among()), phrases.plural),
-                        (stat, filter) -> new Amount.Greatest(stat, new Selector.Each(filter))));
+                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
+                        part(Amount.CountersOn::things, things),
+                        Amount.CountersOn::new));
+    }
+
+    private static Syntax<Amount> ofAnyKind(String template, Syntax<Selector> things) {
+        return widen(
+                form(
+                        Amount.CountersOn.class,
+                        template,
+                        part(on -> on.kind() == null ? on.things() : null, things),
+                        on -> new Amount.CountersOn(null, on)));
     }
 
     /// Facts of the turn, devotion, how many kinds there are among things.
@@ -214,6 +179,9 @@ public final class Measures {
                 constant(
                         new Amount.Count(new Selector.Players(opponents)),
                         "the number of opponents you have"),
+                constant(
+                        new Amount.TimesMutated(new Selector.This("~")),
+                        "the number of times ~ has mutated"),
                 constant(new Amount.Party(you), "the number of creatures in your party"),
                 form(
                         Amount.ThisTurn.class,
@@ -225,20 +193,37 @@ public final class Measures {
                                         PlayerPhrases.open("that player"))),
                         player -> new Amount.ThisTurn(TurnFact.LIFE_LOST, player)),
                 ManaMeasures.devotion(phrases),
-                form(
-                        Amount.Happenings.class,
-                        "the number of <> that died this turn",
-                        part(Measures::died, phrases.plural),
-                        Measures::deaths),
+                ManaMeasures.symbols(phrases, false),
+                synonyms(
+                        form(
+                                Amount.Happenings.class,
+                                "the number of <> that died this turn",
+                                part(Measures::died, phrases.plural),
+                                Measures::deaths),
+                        form(
+                                Amount.Happenings.class,
+                                "the number of <> that were put into graveyards from the battlefield this turn",
+                                part(Measures::died, phrases.plural),
+                                Measures::deaths)),
                 kinds("the number of ", "s"),
                 new TurnMeasures(phrases).numbers(),
                 CommanderMeasures.numbers(),
-                PlayerPhrases.number(phrases),
-                constant(
-                        new Amount.DamageOf(
-                                new EventPattern.DealsDamage(
-                                        new Filter.Any(), null, opponents, false, false)),
-                        "the total amount of non combat damage dealt to your opponents this turn"));
+                new PlayerMeasures(phrases).howMany(),
+                new PlayerMeasures(phrases).most(),
+                damage("the total amount of non combat damage dealt to your opponents", false),
+                damage("the damage dealt to your opponents", null));
+    }
+
+    private static Syntax<Amount> damage(String words, @Nullable Boolean combat) {
+        return constant(
+                new Amount.DamageOf(
+                        new EventPattern.DealsDamage(
+                                new Filter.Any(),
+                                null,
+                                new PlayerRef.EachOpponent(),
+                                combat,
+                                false)),
+                words + " this turn");
     }
 
     private static @Nullable Filter died(Amount.Happenings happenings) {
@@ -320,6 +305,7 @@ public final class Measures {
                 kinds("", ""),
                 PlayerCounters.number(true),
                 new DoneMeasures(phrases).doneThisWay(),
+                new StatMeasures(phrases).forEach(),
                 form(
                         Amount.Plus.class,
                         "<> and each <>",
@@ -336,19 +322,34 @@ public final class Measures {
                 fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
                 new TurnMeasures(phrases).forEach(),
                 CommanderMeasures.forEach(),
-                PlayerPhrases.eachOf(phrases),
+                new PlayerMeasures(phrases).eachOf(),
                 CompoundMeasures.eachOne(),
                 constant(
                         new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
                         "opponent you have"),
                 constant(new Amount.Party(you), "creature in your party"),
-                constant(new Amount.TimesPaid(null), "time it was kicked"),
+                ManaMeasures.symbols(phrases, true),
+                synonyms(
+                        constant(new Amount.TimesPaid(null), "time it was kicked"),
+                        constant(new Amount.TimesPaid(null), "time ~ was kicked"),
+                        constant(new Amount.TimesPaid(null), "time this spell was kicked")),
+                synonyms(
+                        constant(new Amount.ManaSpent(null, null), "mana spent to cast it"),
+                        constant(
+                                new Amount.ManaSpent(null, null), "mana spent to cast this spell")),
                 synonyms(
                         constant(new Amount.ColorsSpent(), "color of mana spent to cast it"),
                         constant(
                                 new Amount.ColorsSpent(),
                                 "color of mana spent to cast this spell")),
                 counted(),
+                form(
+                        Amount.Minus.class,
+                        "<> beyond the first",
+                        part(
+                                minus -> minus.right().equals(Amount.ONE) ? minus.left() : null,
+                                counted()),
+                        count -> new Amount.Minus(count, Amount.ONE)),
                 form(
                         Amount.CountersOn.class,
                         "<> counter on <>",

@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.phrase;
+package dev.bob.mtg.text.measure;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -12,10 +12,11 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /// Counters on players: "you get an experience counter", "that player gets two poison counters".
@@ -59,13 +60,30 @@ public final class PlayerCounters {
         List<Syntax<Amount>> all = new ArrayList<>();
         for (CounterKind kind :
                 List.of(CounterKind.EXPERIENCE, CounterKind.POISON, CounterKind.RAD)) {
-            Amount amount = new Amount.CountersOn(kind, new Selector.Players(PlayerRef.YOU));
+            String counters = each ? kind.name() + " counter " : "the number of " + kind.name() + " counters ";
             all.add(
                     constant(
-                            amount,
-                            each
-                                    ? kind.name() + " counter you have"
-                                    : "the number of " + kind.name() + " counters you have"));
+                            new Amount.CountersOn(kind, new Selector.Players(PlayerRef.YOU)),
+                            counters + "you have"));
+            all.add(
+                    constant(
+                            new Amount.CountersOn(
+                                    kind, new Selector.Players(new PlayerRef.EachOpponent())),
+                            counters + "your opponents have"));
+            all.add(
+                    widen(form(
+                            Amount.CountersOn.class,
+                            counters + "<> have",
+                            part(
+                                    on ->
+                                            kind.equals(on.kind())
+                                                            && on.things()
+                                                                    instanceof
+                                                                    Selector.Players(PlayerRef who)
+                                                    ? who
+                                                    : null,
+                                    References.player("they")),
+                            who -> new Amount.CountersOn(kind, new Selector.Players(who)))));
             if (!each) {
                 all.add(
                         constant(
@@ -75,19 +93,5 @@ public final class PlayerCounters {
             }
         }
         return choice(all);
-    }
-
-    /// Energy counters as symbols: "{E}{E}" (rule 107.14).
-    public static Syntax<Integer> energySymbols() {
-        return constant(Syntax.Nothing.NOTHING, "{E}")
-                .repeated()
-                .only(list -> list instanceof List<?> symbols && !symbols.isEmpty())
-                .map(
-                        List.class,
-                        List::size,
-                        value ->
-                                value instanceof Integer count
-                                        ? Collections.nCopies(count, Syntax.Nothing.NOTHING)
-                                        : null);
     }
 }

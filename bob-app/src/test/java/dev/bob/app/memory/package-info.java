@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.app.memory;
+
+import org.jspecify.annotations.NullMarked;
