@@ -289,7 +289,8 @@ public final class Prices {
             Kernel k, int seat, int id, CompiledAbility ability, int x, Context announced) {
         Need need = Need.NOTHING;
         for (int i = 0; i < ability.cost.size(); i++) {
-            if (ability.cost.get(i) instanceof Cost.Mana(ManaCost mana)) {
+            Cost cost = ability.cost.get(i);
+            if (cost instanceof Cost.Mana(ManaCost mana)) {
                 need = need.plus(Need.of(mana, x));
             } else if (cost instanceof Cost.OwnMana) {
                 ManaCost own = k.s.object(id).model.manaCost();
