@@ -429,7 +429,7 @@ final class OptionalActions {
                                 Costs.mana()),
                         part(
                                 unless -> times(unless).map(Cost.Times::times).orElse(null),
-                                new dev.bob.mtg.text.phrase.Measures(phrases).forEach()),
+                                new dev.bob.mtg.text.measure.Measures(phrases).forEach()),
                         (effect, who, cost, times) ->
                                 new Effect.Unless(
                                         who, List.of(new Cost.Times(cost, times)), effect)),
