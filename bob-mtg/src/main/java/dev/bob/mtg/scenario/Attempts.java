@@ -37,7 +37,7 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
         List<Action> candidates =
                 Acts.called(from, from.omniscientView(), cards, from.legalActions(), asked);
         Answers answers = new Answers(before);
-        candidates = preferred(from, candidates, answers);
+        candidates = preferred(from, offering(from, candidates, answers), answers);
         for (Action action : candidates) {
             Game attempt = from.fork();
             Answers queue = new Answers(answers);
@@ -71,20 +71,6 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
             answers.become(queue);
             return free;
         }
-        // Offering is an additional cost that one may pay (rule 702.48a): the script says yes or no.
-        List<Action> offering =
-                candidates.stream()
-                        .filter(a -> from.describe(a).endsWith(" with offering"))
-                        .toList();
-        if (!offering.isEmpty() && offering.size() < candidates.size()) {
-            Optional<Boolean> offers = queue.yesNo();
-            if (offers.isPresent()) {
-                answers.become(queue);
-                return candidates.stream()
-                        .filter(a -> offering.contains(a) == offers.get())
-                        .toList();
-            }
-        }
         Optional<String> how =
                 queue.choice(c -> c.startsWith("Cast with") || c.equals("[normal_cost]"));
         if (how.isEmpty() || candidates.stream().noneMatch(Action.Cast.class::isInstance)) {
@@ -114,6 +100,24 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
             return chosen;
         }
         return candidates;
+    }
+
+    // Offering is an additional cost that one may pay (rule 702.48a): the script says yes or no.
+    private static List<Action> offering(Game from, List<Action> candidates, Answers answers) {
+        List<Action> offering =
+                candidates.stream()
+                        .filter(a -> from.describe(a).endsWith(" with offering"))
+                        .toList();
+        if (offering.isEmpty() || offering.size() == candidates.size()) {
+            return candidates;
+        }
+        Answers queue = new Answers(answers);
+        Optional<Boolean> offers = queue.yesNo();
+        if (offers.isEmpty()) {
+            return candidates;
+        }
+        answers.become(queue);
+        return candidates.stream().filter(a -> offering.contains(a) == offers.get()).toList();
     }
 
     private boolean announced(

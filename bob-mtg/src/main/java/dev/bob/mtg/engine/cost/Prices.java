@@ -1,7 +1,6 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
@@ -18,7 +17,6 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
-import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
 import java.util.Arrays;
 import java.util.List;
@@ -32,119 +30,13 @@ public final class Prices {
         this.rules = rules;
     }
 
-    /// What changes a cost, added up: more mana, and less generic and colored mana (rule 118.7).
-    private static final class Change {
-        private Need more = Need.NOTHING;
-        private int generic;
-        private int[] types = new int[0];
-        private final Bag hybrids = new Bag();
-
-        void more(ManaCost mana, int times) {
-            Need each = Need.of(mana, 0);
-            for (int i = 0; i < times; i++) {
-                more = more.plus(each);
-            }
-        }
-
-        void less(ManaCost mana, int times) {
-            for (ManaSymbol symbol : mana.symbols()) {
-                switch (symbol) {
-                    case ManaSymbol.Generic(int amount) -> generic += times * amount;
-                    case ManaSymbol.Colored(Color color) ->
-                            type(Integer.numberOfTrailingZeros(color.bit()), times);
-                    case ManaSymbol.Phyrexian(Color color) ->
-                            type(Integer.numberOfTrailingZeros(color.bit()), times);
-                    case ManaSymbol.Colorless() -> type(5, times);
-                    case ManaSymbol.Variable _,
-                            ManaSymbol.Snow _,
-                            ManaSymbol.Hybrid _,
-                            ManaSymbol.MonoHybrid _,
-                            ManaSymbol.ColorlessHybrid _,
-                            ManaSymbol.HybridPhyrexian _ ->
-                            generic += times;
-                }
-            }
-        }
-
-        /// A mana cost as a reduction: X is 0, and of hybrid mana one half reduces what it can (rules 107.3, 118.7).
-        void lessCost(@Nullable ManaCost cost) {
-            for (ManaSymbol symbol : cost == null ? List.<ManaSymbol>of() : cost.symbols()) {
-                if (symbol instanceof ManaSymbol.Hybrid(Color first, Color second)) {
-                    hybrids.add(first.bit() | second.bit());
-                } else if (!(symbol instanceof ManaSymbol.Variable)) {
-                    less(new ManaCost(List.of(symbol)), 1);
-                }
-            }
-        }
-
-        private void type(int type, int times) {
-            if (types.length == 0) {
-                types = new int[6];
-            }
-            types[type] += times;
-        }
-
-        Need applied(Need need) {
-            Need total = more == Need.NOTHING ? need : need.plus(more);
-            if (types.length == 0 && hybrids.size() == 0) {
-                return generic == 0 ? total : total.withGeneric(total.generic() - generic);
-            }
-            int left = generic;
-            int[] pips = total.pips();
-            boolean[] gone = new boolean[pips.length];
-            for (int type = 0; type < types.length; type++) {
-                for (int n = types[type]; n > 0; n--) {
-                    int at = taken(pips, gone, type);
-                    if (at < 0) {
-                        left++;
-                    } else {
-                        gone[at] = true;
-                    }
-                }
-            }
-            for (int either : hybrids.toArray()) {
-                int first = Integer.numberOfTrailingZeros(either);
-                int second = Integer.numberOfTrailingZeros(either & (either - 1));
-                int at = taken(pips, gone, first);
-                at = at < 0 ? taken(pips, gone, second) : at;
-                if (at < 0) {
-                    left++;
-                } else {
-                    gone[at] = true;
-                }
-            }
-            var rest = new Bag();
-            for (int i = 0; i < pips.length; i++) {
-                if (!gone[i]) {
-                    rest.add(pips[i]);
-                }
-            }
-            return total.with(rest.toArray(), Math.max(0, total.generic() - left));
-        }
-
-        // A pip of that type alone first, then one that is of it among others.
-        private static int taken(int[] pips, boolean[] gone, int type) {
-            for (int i = 0; i < pips.length; i++) {
-                if (!gone[i] && pips[i] == 1 << type) {
-                    return i;
-                }
-            }
-            for (int i = 0; i < pips.length; i++) {
-                if (!gone[i] && (pips[i] & 1 << type) != 0) {
-                    return i;
-                }
-            }
-            return -1;
-        }
-    }
-
     /// The mana of a spell after everything that changes its cost (rule 601.2f).
     ///
     /// @param announced what has been announced so far: modes, targets, costs that are paid
     public Need spellNeed(
             Kernel k, int seat, int id, Model model, CastingOption way, int x, Context announced) {
         ManaCost cost = way.mana();
-        Change change = new Change();
+        CostChange change = new CostChange();
         GameObject card = k.s.object(id);
         if (card.commander && way.from() == Zone.COMMAND) {
             change.more(TWO, rules.commanders.casts(k, card));
@@ -229,7 +121,7 @@ public final class Prices {
     private static final ManaCost TWO = new ManaCost(List.of(new ManaSymbol.Generic(2)));
     private static final ManaCost ONE = new ManaCost(List.of(new ManaSymbol.Generic(1)));
 
-    private static void add(Change change, boolean cheaper, ManaCost mana, int times) {
+    private static void add(CostChange change, boolean cheaper, ManaCost mana, int times) {
         if (cheaper) {
             change.less(mana, times);
         } else {
@@ -259,7 +151,7 @@ public final class Prices {
         };
     }
 
-    private void discount(Kernel k, Change change, CompiledAbility ability, int seat, int id) {
+    private void discount(Kernel k, CostChange change, CompiledAbility ability, int seat, int id) {
         if (ability.keyword == Keyword.AFFINITY && ability.filter != null) {
             int n = 0;
             for (int each : rules.eval.all(k, ability.filter, new Context(id, seat))) {
@@ -297,7 +189,7 @@ public final class Prices {
                 need = own == null ? need : need.plus(Need.of(own, x));
             }
         }
-        Change change = ownChange(k, seat, id, ability, announced);
+        CostChange change = ownChange(k, seat, id, ability, announced);
         int least = 0;
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
@@ -309,7 +201,7 @@ public final class Prices {
                     && rules.eval.isSource(k, rule.sources(), id, live.context())
                     && (rule.target() == null
                             || targets(k, rule.target(), announced, live.context()))) {
-                change = change == null ? new Change() : change;
+                change = change == null ? new CostChange() : change;
                 add(change, rule.less(), rule.change(), 1);
                 least = Math.max(least, rule.least());
             }
@@ -317,7 +209,7 @@ public final class Prices {
         GameObject source = k.s.object(id);
         ManaCost own = source.model.manaCost();
         if (ability.powerUp && source.marks.entered() == k.s.turn && own != null) {
-            change = change == null ? new Change() : change;
+            change = change == null ? new CostChange() : change;
             change.less(own, 1);
         }
         if (change != null) {
@@ -333,9 +225,9 @@ public final class Prices {
     }
 
     /// What the ability's own text makes it cheaper by; null if nothing.
-    private @Nullable Change ownChange(
+    private @Nullable CostChange ownChange(
             Kernel k, int seat, int id, CompiledAbility ability, Context announced) {
-        Change change = null;
+        CostChange change = null;
         for (Cost cost : ability.cost) {
             if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
                 var context = new Context(id, seat);
@@ -343,7 +235,7 @@ public final class Prices {
                     context.targets = announced.targets;
                 }
                 if (rules.eval.test(k, onlyIf, context)) {
-                    change = change == null ? new Change() : change;
+                    change = change == null ? new CostChange() : change;
                     change.less(mana, rules.eval.amount(k, times, context));
                 }
             }

@@ -324,30 +324,8 @@ public final class KeywordAbilities {
                                                         : null,
                                         new ProperName()),
                                 name -> withFilter(Keyword.PARTNER_WITH, new Filter.Named(name)))));
-        all.add(
-                widen(
-                        form(
-                                Ability.WithKeyword.class,
-                                "champion <>",
-                                part(
-                                        word ->
-                                                word.keyword() == Keyword.CHAMPION
-                                                        ? word.filter()
-                                                        : null,
-                                        phrases.aNoun),
-                                filter -> withFilter(Keyword.CHAMPION, filter))));
-        all.add(
-                widen(
-                        form(
-                                Ability.WithKeyword.class,
-                                "<> offering",
-                                part(
-                                        word ->
-                                                word.keyword() == Keyword.OFFERING
-                                                        ? word.filter()
-                                                        : null,
-                                        phrases.noun),
-                                filter -> withFilter(Keyword.OFFERING, filter))));
+        all.add(ofKind("champion <>", Keyword.CHAMPION, phrases.aNoun));
+        all.add(ofKind("<> offering", Keyword.OFFERING, phrases.noun));
         for (String type :
                 List.of("Plains", "Island", "Swamp", "Mountain", "Forest", "Wizard", "Sliver")) {
             all.add(
@@ -378,6 +356,16 @@ public final class KeywordAbilities {
                         "basic landcycling",
                         Filter.and(new Filter.OfSupertype(Supertype.BASIC), land)));
         return choice(all);
+    }
+
+    private static Syntax<Ability> ofKind(
+            String template, Keyword keyword, Syntax<Filter> noun) {
+        return widen(
+                form(
+                        Ability.WithKeyword.class,
+                        template,
+                        part(word -> word.keyword() == keyword ? word.filter() : null, noun),
+                        filter -> withFilter(keyword, filter)));
     }
 
     /// "craft with artifact {3}{R}", "craft with two creatures {4}", "craft with one or more Dinosaurs {4}".

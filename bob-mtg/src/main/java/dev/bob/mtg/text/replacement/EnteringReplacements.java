@@ -171,27 +171,7 @@ final class EnteringReplacements {
                         Numerals.WORD_AMOUNT.then(RelativeClauses.COUNTER.before("counters")));
         all.add(choiceOfCounters());
         all.add(countersOfKinds(counted));
-        all.add(
-                synonyms(
-                                counted.after("~ enters tapped with"),
-                                counted.after("~ enters tapped and with"))
-                        .before("on it")
-                        .map(
-                                Pair.class,
-                                pair ->
-                                        List.<Rule>of(
-                                                TAPPED, enters(THIS, pair.right(), pair.left())),
-                                value ->
-                                        second(value)
-                                                                instanceof
-                                                                Rule.Replace(
-                                                                        Replacement
-                                                                                        .EntersWithCounters
-                                                                                e)
-                                                        && e.permanents() instanceof Filter.This
-                                                        && e.onlyIf() == null
-                                                ? new Pair<>(e.count(), e.kind())
-                                                : null));
+        all.add(tappedWith(counted));
         all.add(
                 constant(
                         List.of(TAPPED, new Rule.DoesntUntap(THIS)),
@@ -217,6 +197,25 @@ final class EnteringReplacements {
                                     + color.name().toLowerCase(Locale.ROOT)));
         }
         return choice(all);
+    }
+
+    private static Syntax<List<Rule>> tappedWith(Syntax<Pair<Amount, CounterKind>> counted) {
+        return synonyms(
+                        counted.after("~ enters tapped with"),
+                        counted.after("~ enters tapped and with"))
+                .before("on it")
+                .map(
+                        Pair.class,
+                        pair -> List.<Rule>of(TAPPED, enters(THIS, pair.right(), pair.left())),
+                        value ->
+                                second(value)
+                                                        instanceof
+                                                        Rule.Replace(
+                                                                Replacement.EntersWithCounters e)
+                                                && e.permanents() instanceof Filter.This
+                                                && e.onlyIf() == null
+                                        ? new Pair<>(e.count(), e.kind())
+                                        : null);
     }
 
     /// "~ enters with your choice of a trample counter or a menace counter on it."
