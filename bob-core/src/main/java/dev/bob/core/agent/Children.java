@@ -170,8 +170,7 @@ public final class Children implements AutoCloseable {
         return new Child(id, parent, "running", intention.nextSteps(), "");
     }
 
-    private void begin(
-            String id, String parent, Intention intention, TurnRequest.Options options) {
+    private void begin(String id, String parent, Intention intention, TurnRequest.Options options) {
         ObjectNode payload = ChildRecords.event(STARTED, id);
         payload.set("intention", intention.json());
         payload.set("options", Json.MAPPER.valueToTree(options));
