@@ -64,7 +64,7 @@ final class AnswerWriter {
 
     private static final Pattern FORGET =
             Pattern.compile(
-                    "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so|no)[, ]+)*(?:(?:can|could|would|will) you (?:please )?)?(?:forget|erase|delete)\\b (?:that|what|everything|all|about|anything|the (?:bit|part|thing)|my|i)\\b.*");
+                    "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so|no)[, ]+)*(?:(?:can|could|would|will) you (?:please )?)?(?:forget (?:that|what|everything|all|about|anything|the (?:bit|part|thing)|my|i)\\b.*|(?:erase|delete) (?:that|what|everything|the (?:bit|part|thing))\\b.*\\b(?:about|said|told|know|memory)\\b.*)");
     private static final String TO_FORGET =
             "I forget what you name: `/memory forget WORDS` takes out whatever says these words, and `/undo` your last message.";
 
