@@ -25,6 +25,14 @@ final class KnownThings {
                     "(?:.*\\b)?(?:it'?s|it is|i meant|i mean|that should be|should be|make that|that's) (?<right>[\\p{L}\\p{N}][^,.;]{0,40}?),? (?:and )?not (?<wrong>[\\p{L}\\p{N}][^,.;!]{0,40})[.!]*",
                     Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+    private static final Pattern WITH_DIGIT = Pattern.compile("\\p{L}*\\d[\\p{L}\\d:]*");
+
+    /// "Tuesday he's coming".
+    private static final Pattern SAID_OF_IT =
+            Pattern.compile(
+                    "(?<=\\S) (?:that )?(?:i|we|you|he|she|it|they)(?:'\\p{L}+| \\p{L}+).*",
+                    Pattern.CASE_INSENSITIVE);
+
     /// Says what isn't so any more, and not what is.
     private static final Pattern ONLY_DENIES =
             Pattern.compile(
@@ -61,13 +69,22 @@ final class KnownThings {
 
     private static Optional<MemoryCandidate> corrected(Matcher correction, List<Memory> known) {
         String wrong = correction.group("wrong").strip();
-        String right = Matcher.quoteReplacement(correction.group("right").strip());
+        String right = Matcher.quoteReplacement(alike(correction.group("right").strip(), wrong));
         return mentions(known, wrong)
                 .map(meant ->
                         candidate(
                                 word(wrong).matcher(meant.candidate().text()).replaceAll(right),
                                 meant.candidate().type(),
                                 "A correction"));
+    }
+
+    /// Of "the 21st he's coming", what is of the kind of "14th".
+    private static String alike(String right, String wrong) {
+        if (WITH_DIGIT.matcher(wrong).matches()) {
+            Matcher number = WITH_DIGIT.matcher(right);
+            return number.find() ? number.group() : right;
+        }
+        return SAID_OF_IT.matcher(right).replaceFirst("");
     }
 
     /// What says how something is now of which a memory says how it was.

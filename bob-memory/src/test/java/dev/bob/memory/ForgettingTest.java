@@ -91,6 +91,27 @@ class ForgettingTest {
     }
 
     @Test
+    void what_was_forgotten_is_not_quoted_from_an_earlier_answer_in_the_same_session() {
+        person.approve(person.say("a", "I drink my coffee black.").proposed());
+        String before = person.say("b", "How do I drink my coffee?").answer();
+
+        person.forget("coffee");
+
+        assertThat(before).contains("black");
+        assertThat(person.say("b", "How do I drink my coffee?").answer()).doesNotContain("black");
+    }
+
+    @Test
+    void a_correction_takes_of_what_is_right_only_what_is_of_the_kind_of_the_wrong() {
+        person.approve(
+                person.say("a", "My brother Declan is coming on the 14th of March.").proposed());
+
+        assertThat(person.say("a", "sorry, it's the 21st he's coming, not the 14th").proposed())
+                .extracting(pending -> pending.candidate().text())
+                .containsExactly("My brother Declan is coming on the 21st of March.");
+    }
+
+    @Test
     void what_was_corrected_as_it_was_approved_is_told_as_corrected_only() {
         Reply said = person.say("a", "I am allergic to nuts.");
         TurnMemory.Pending pending = said.proposed().getFirst();

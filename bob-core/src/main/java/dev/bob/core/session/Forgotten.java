@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Sentences that a person wants forgotten, and that a conversation still held: they are out of its state from then on,
@@ -26,6 +27,7 @@ record Forgotten(List<String> sentences) {
     static final String EVENT = "session/forgotten";
 
     private static final String MARK = "[forgotten]";
+    private static final Pattern QUOTED = Pattern.compile("“([^”]+)”");
 
     Forgotten {
         sentences = List.copyOf(sentences);
@@ -38,13 +40,18 @@ record Forgotten(List<String> sentences) {
         Stream.concat(
                         was.liveChat().stream().map(ChatLine::content),
                         Stream.of(was.conversationSummary()))
-                .flatMap(text -> Sentences.of(text).stream())
+                .flatMap(text -> Stream.concat(Sentences.of(text).stream(), quotes(text)))
                 .filter(says)
                 .forEach(found::add);
         Stream.concat(was.activeContext().stream(), was.openThreads().stream())
                 .filter(says)
                 .forEach(found::add);
         return new Forgotten(List.copyOf(found));
+    }
+
+    /// Bob's answers quote what was said.
+    private static Stream<String> quotes(String text) {
+        return QUOTED.matcher(text).results().map(quote -> quote.group(1));
     }
 
     /// As the event says it.

@@ -62,6 +62,12 @@ final class AnswerWriter {
                     "(?i)\\b(?:summari[sz]e|summary|sum up|tl;?dr|key points|main points|in short|shorten|the gist)\\b");
     private static final int LONG_TEXT = 600;
 
+    private static final Pattern FORGET =
+            Pattern.compile(
+                    "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so|no)[, ]+)*(?:(?:can|could|would|will) you (?:please )?)?(?:forget (?:that|what|everything|all|about|anything|the (?:bit|part|thing)|my|i)\\b.*|(?:erase|delete) (?:that|what|everything|the (?:bit|part|thing))\\b.*\\b(?:about|said|told|know|memory)\\b.*)");
+    private static final String TO_FORGET =
+            "I forget what you name: `/memory forget WORDS` takes out whatever says these words, and `/undo` your last message.";
+
     private static final String SECRET =
             "That looks like a password, a key or a number that should stay yours: I don't keep it.";
     private static final Pattern ASKS_ABOUT =
@@ -110,6 +116,9 @@ final class AnswerWriter {
         }
         if (PLAY.matcher(input).matches()) {
             return TO_PLAY;
+        }
+        if (FORGET.matcher(input).matches()) {
+            return TO_FORGET;
         }
         if (THANKS.matcher(input).matches()) {
             return "You're welcome.";

@@ -29,6 +29,9 @@ final class Recollection {
     /// What is so much less near than the best is left out.
     private static final double FAR_BEHIND = 0.2;
 
+    /// The same where something has surely to do with the question.
+    private static final double BEHIND = 0.1;
+
     /// What was said and is less near has nothing to do with a question.
     private static final double NOT_AT_ALL = 0.1;
 
@@ -73,10 +76,11 @@ final class Recollection {
                         .sorted(Comparator.comparingDouble(Line::score).reversed())
                         .toList();
         boolean said = lines.stream().anyMatch(Line::says);
-        double nearest = lines.stream().mapToDouble(Line::near).max().orElse(0);
+        double behind = lines.stream().anyMatch(Line::clear) ? BEHIND : FAR_BEHIND;
+        double least = lines.stream().mapToDouble(Line::near).max().orElse(0) - behind;
         List<Line> best =
                 lines.stream()
-                        .filter(line -> isQuoted(line, said, nearest))
+                        .filter(line -> isQuoted(line, said, least))
                         .filter(line -> lines.stream().noneMatch(other -> succeeds(other, line)))
                         .limit(MOST)
                         .toList();
@@ -88,13 +92,11 @@ final class Recollection {
 
     /// What says what is asked for is quoted, what recall found, and what was said and isn't far behind the nearest; beside
     /// what says it only what is near by itself.
-    private static boolean isQuoted(Line line, boolean said, double nearest) {
+    private static boolean isQuoted(Line line, boolean said, double least) {
         if (line.says || (line.clear && !line.live)) {
             return true;
         }
-        return said
-                ? line.near >= Closeness.NEAR + LATER
-                : line.clear || line.near >= nearest - FAR_BEHIND;
+        return said ? line.near >= Closeness.NEAR + LATER : line.clear || line.near >= least;
     }
 
     /// Whether something that was said in this conversation probably says how it is now.

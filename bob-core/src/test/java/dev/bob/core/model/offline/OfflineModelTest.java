@@ -322,6 +322,13 @@ class OfflineModelTest {
         }
 
         @Test
+        void who_wants_something_forgotten_is_told_how() {
+            assertThat(answer("please forget that I drink coffee"))
+                    .contains("/memory forget", "/undo");
+            assertThat(answer("I always forget my keys.")).doesNotContain("/memory forget");
+        }
+
+        @Test
         void what_was_said_in_other_words_is_found_by_its_meaning() {
             var answer =
                     sayingNear(
