@@ -103,6 +103,7 @@ final class LookedAt {
                     Active.REST | Active.LIFE | of(player) | of(count);
             case Condition.Happened(var event, _, Amount count) ->
                     Active.REST | Active.ANYWHERE | of(event) | of(count);
+            case Condition.IsMonarch(PlayerRef player) -> of(player);
             // what begins a new version as it changes
             case Condition.CastWith _,
                     Condition.Kicked _,
@@ -119,6 +120,7 @@ final class LookedAt {
             case Amount.Fixed _ -> 0;
             case Amount.CountersOn(_, Selector.This _), Amount.LevelOf(Selector.This _) -> 0;
             case Amount.Count(Selector.Each(Filter filter)) -> zones(filter) | of(filter);
+            case Amount.Count(Selector.Players(PlayerRef players)) -> of(players);
             case Amount.CountersOn(_, Selector.That that) -> of(that);
             case Amount.PowerOf(Selector.This _), Amount.ToughnessOf(Selector.This _) -> 0;
             case Amount.PowerOf(Selector.That that) -> of(that);

@@ -225,7 +225,7 @@ public final class ManaSources {
             }
         }
         int each = units.length;
-        int[] all = Arrays.copyOf(units, each * uses);
+        int[] all = uses == 1 ? units : Arrays.copyOf(units, each * uses);
         for (int i = each; i < all.length; i++) {
             all[i] = units[i % each];
         }

@@ -375,7 +375,7 @@ public final class Layers implements Computation {
     }
 
     /// What an effect does apply to if it is next.
-    private int[] touched(LayerEffect effect) {
+    private int[] appliesTo(LayerEffect effect) {
         int[] settled = effect.objects;
         return settled != null ? settled : reached(effect, context(effect));
     }
@@ -389,7 +389,7 @@ public final class Layers implements Computation {
         }
         if (!completely
                 && !Dependence.asks(one, layer)
-                && !Ids.contains(touched(other), one.context.source)) {
+                && !Ids.contains(appliesTo(other), one.context.source)) {
             // It could only lose the ability that it comes from.
             return false;
         }
