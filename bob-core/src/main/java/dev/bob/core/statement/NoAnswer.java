@@ -10,6 +10,9 @@ public final class NoAnswer {
     /// Nothing is known on the question.
     public static final String CANNOT = "I can't answer that: no language model is connected";
 
+    /// Something is to be written or done.
+    public static final String CANNOT_DO = "I can't do that: no language model is connected";
+
     /// Something is known, but not on the question.
     public static final String NEAREST =
             "I find nothing that answers that. The nearest that I know: ";
@@ -29,7 +32,7 @@ public final class NoAnswer {
 
     /// Whether an answer is none.
     public static boolean is(String answer) {
-        return Stream.of(CANNOT, NEAREST, HELLO, SELF).anyMatch(answer::startsWith);
+        return Stream.of(CANNOT, CANNOT_DO, NEAREST, HELLO, SELF).anyMatch(answer::startsWith);
     }
 
     /// An answer as a language model sees it.

@@ -97,7 +97,7 @@ final class AnswerWriter {
 
     /// Whether an answer only says that there is none.
     static boolean isRefusal(String answer) {
-        return answer.startsWith(NoAnswer.CANNOT);
+        return answer.startsWith(NoAnswer.CANNOT) || answer.startsWith(NoAnswer.CANNOT_DO);
     }
 
     String write() {
@@ -183,9 +183,8 @@ final class AnswerWriter {
         }
         var facts = FactFinder.all(input);
         if (!facts.isEmpty()) {
-            return facts.stream()
-                    .map(fact -> "Noted for this conversation: “" + fact.text() + "”")
-                    .collect(Collectors.joining("\n"));
+            return "Noted for this conversation: "
+                    + quoted(facts.stream().map(FactFinder.Fact::text).toList());
         }
         if (input.length() > LONG_TEXT && sentences.isEmpty()) {
             return "You gave me a longer text without a question. "
@@ -292,7 +291,7 @@ final class AnswerWriter {
         var found = recollection.found();
         // "Write me a poem" isn't answered by what is nearest.
         boolean wanted = input.strip().endsWith("?") || ASKS_ABOUT.matcher(input).lookingAt();
-        if (found.vague() && !wanted) {
+        if (Errand.is(input) || (found.vague() && !wanted)) {
             return "";
         }
         var said = quoted(found.said());
@@ -339,8 +338,10 @@ final class AnswerWriter {
     private String cannot() {
         var hint =
                 new StringBuilder(
-                        NoAnswer.CANNOT
-                                + ", and nothing in our conversation or your memories speaks of it.");
+                        Errand.is(input)
+                                ? NoAnswer.CANNOT_DO + "."
+                                : NoAnswer.CANNOT
+                                        + ", and nothing in our conversation or your memories speaks of it.");
         boolean told =
                 prompt.chat().stream()
                         .anyMatch(line -> !line.fromUser() && line.text().contains("`bob doctor`"));

@@ -148,19 +148,36 @@ class OfflineModelTest {
                     .isEqualTo("Type /model.");
         }
 
-        @Test
-        void a_request_isnt_answered_by_whatever_memory_is_nearest() {
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "Write me a poem.",
+                    "Can you help me write a birthday message to my mum?",
+                    "remind me tomorrow at 9 to call the dentist",
+                    "please set a timer for ten minutes",
+                    "Could you please translate this into French?"
+                })
+        void what_is_to_be_written_or_done_isnt_answered_by_whatever_memory_is_nearest(
+                String wanted) {
             String input =
                     material(
                                     "memories",
                                     "My cat is called Luna.\n(from ltm; "
                                             + RecalledMemory.BESIDE_THE_POINT
                                             + ")")
-                            + "Write me a poem.";
+                            + wanted;
 
             assertThat(say(SystemMessage.from(RESPOND), UserMessage.from(input)))
                     .doesNotContain("Luna")
-                    .startsWith("I can't answer that");
+                    .startsWith("I can't do that: no language model is connected.");
+        }
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {"Remind me what my cat is called.", "Which book did I want to order?"})
+        void a_question_on_what_is_known_is_no_errand(String asked) {
+            assertThat(remembering(asked, "My cat is called Luna. I want to order the book Ulysses."))
+                    .contains("Luna");
         }
 
         @ParameterizedTest
