@@ -48,7 +48,8 @@ final class StatementCost {
                     statements += stated.size();
                 }
             }
-            out.println(said.size() + " turns, " + statements + " statements in " + weighing.size());
+            out.println(
+                    said.size() + " turns, " + statements + " statements in " + weighing.size());
             print("looked through for secrets", secrets, out);
             print("read into statements", reading, out);
             print("statements encoded and weighed, where there are any", weighing, out);

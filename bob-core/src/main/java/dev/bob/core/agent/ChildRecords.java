@@ -135,8 +135,7 @@ record ChildRecords(SessionStore sessions) {
         return parent[0];
     }
 
-    void started(
-            String parent, String child, Intention intention, TurnRequest.Options options) {
+    void started(String parent, String child, Intention intention, TurnRequest.Options options) {
         ObjectNode payload = event(Children.STARTED, child);
         payload.set("intention", intention.json());
         payload.set("options", Json.MAPPER.valueToTree(options));

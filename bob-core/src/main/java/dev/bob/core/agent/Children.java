@@ -328,10 +328,7 @@ public final class Children implements AutoCloseable {
     ///
     /// @param begun fails with what goes wrong before it is complete; what goes wrong later has nobody to hear it
     private void launch(
-            String id,
-            String parent,
-            CompletableFuture<Void> begun,
-            Consumer<Cancellation> job) {
+            String id, String parent, CompletableFuture<Void> begun, Consumer<Cancellation> job) {
         Cancellation cancellation = new Cancellation();
         Thread thread =
                 Thread.ofVirtual()

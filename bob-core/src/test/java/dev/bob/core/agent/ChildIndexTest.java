@@ -102,21 +102,19 @@ class ChildIndexTest {
             }
             Thread starts =
                     Thread.ofPlatform()
-                            .start(
-                                    () ->
-                                            agent.children.start(
-                                                    "s",
-                                                    Long.MAX_VALUE,
-                                                    "late",
-                                                    new Intention("job works", "", true),
-                                                    AgentFixture.options()));
+                            .start(() ->
+                                    agent.children.start(
+                                            "s",
+                                            Long.MAX_VALUE,
+                                            "late",
+                                            new Intention("job works", "", true),
+                                            AgentFixture.options()));
             while (!agent.sessions.exists("late")) {
                 Thread.onSpinWait();
             }
             String recovered;
             try {
-                Process other =
-                        ChildJvm.start(FiftyChildren.class, folder.toString(), "recover");
+                Process other = ChildJvm.start(FiftyChildren.class, folder.toString(), "recover");
                 recovered = other.inputReader().readLine();
                 other.waitFor();
             } finally {

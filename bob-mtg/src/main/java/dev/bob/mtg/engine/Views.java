@@ -2,9 +2,9 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Supertype;

@@ -14,7 +14,11 @@ import org.junit.jupiter.api.Test;
 class ActivationRulingsTest {
     private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
     private static final CardDefinition BLADE =
-            card("Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {0}");
+            card(
+                    "Blade",
+                    "{1}",
+                    "Artifact — Equipment",
+                    "Equipped creature gets +1/+1.\nEquip {0}");
 
     private static CardDefinition enchantment(String name, String text) {
         return card(name, "{1}", "Enchantment", text);
@@ -63,7 +67,8 @@ class ActivationRulingsTest {
 
     @Test
     void what_has_just_come_may_tap_for_its_abilities_if_it_is_said_so() {
-        CardDefinition adept = card("Adept", "{0}", "Creature — Elf", "{T}: You gain 1 life.", 1, 1);
+        CardDefinition adept =
+                card("Adept", "{0}", "Creature — Elf", "{T}: You gain 1 life.", 1, 1);
         PrintedTable table =
                 new PrintedTable()
                         .field(
@@ -134,7 +139,8 @@ class ActivationRulingsTest {
     void each_player_who_sacrifices_is_an_event_and_all_of_them_are_one() {
         CardDefinition each =
                 enchantment(
-                        "Each", "Whenever a player sacrifices one or more creatures, you gain 1 life.");
+                        "Each",
+                        "Whenever a player sacrifices one or more creatures, you gain 1 life.");
         CardDefinition all =
                 enchantment(
                         "All",
@@ -169,7 +175,8 @@ class ActivationRulingsTest {
     void a_permanent_is_put_into_a_graveyard_from_the_battlefield() {
         CardDefinition marvel =
                 enchantment(
-                        "Marvel", "Whenever a permanent you control is put into a graveyard, you gain 1 life.");
+                        "Marvel",
+                        "Whenever a permanent you control is put into a graveyard, you gain 1 life.");
         PrintedTable table = new PrintedTable().field(0, marvel, BEAR).hand(0, BEAR);
         order(table, "Discard a card. Destroy all creatures.");
 

@@ -25,7 +25,9 @@ class EnteringCountersTest {
     @Test
     void its_controller_chooses_one_kind_of_counter() {
         CardDefinition cub =
-                free("Cub", "Cub enters with your choice of a flying counter or a menace counter on it.");
+                free(
+                        "Cub",
+                        "Cub enters with your choice of a flying counter or a menace counter on it.");
 
         PrintedTable table = casting(new PrintedTable(), cub).untilAsked();
         table.no().resolve();
@@ -37,7 +39,9 @@ class EnteringCountersTest {
     @Test
     void it_enters_with_counters_of_several_kinds() {
         CardDefinition kit =
-                free("Kit", "Kit enters with two +1/+1 counters, a flying counter, and a menace counter on it.");
+                free(
+                        "Kit",
+                        "Kit enters with two +1/+1 counters, a flying counter, and a menace counter on it.");
 
         PrintedTable table = casting(new PrintedTable(), kit).resolve();
 
@@ -56,7 +60,8 @@ class EnteringCountersTest {
                         "Each other creature you control enters with a number of additional +1/+1 counters on it equal"
                                 + " to Weaver's toughness.");
 
-        PrintedTable table = casting(new PrintedTable().field(0, weaver), free("Cub", "")).resolve();
+        PrintedTable table =
+                casting(new PrintedTable().field(0, weaver), free("Cub", "")).resolve();
 
         assertThat(table.object("Cub").counters(CounterKind.P1P1)).isEqualTo(3);
     }
@@ -64,10 +69,16 @@ class EnteringCountersTest {
     @Test
     void it_enters_without_them_if_something_is_so() {
         CardDefinition giant =
-                free("Giant", "Giant enters with two -1/-1 counters on it unless you control an artifact.");
+                free(
+                        "Giant",
+                        "Giant enters with two -1/-1 counters on it unless you control an artifact.");
         CardDefinition relic = card("Relic", "{1}", "Artifact", "");
 
-        assertThat(casting(new PrintedTable().field(0, relic), giant).resolve().derived("Giant").power)
+        assertThat(
+                        casting(new PrintedTable().field(0, relic), giant)
+                                .resolve()
+                                .derived("Giant")
+                                .power)
                 .isEqualTo(1);
     }
 

@@ -128,8 +128,7 @@ class GrantedKeywordRulingsTest {
         CardDefinition law =
                 enchantment(
                         "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.");
-        CardDefinition bear =
-                PrintedTable.card("Bear", "{1}{G}", "Creature — Bear", "", 2, 2);
+        CardDefinition bear = PrintedTable.card("Bear", "{1}{G}", "Creature — Bear", "", 2, 2);
         PrintedTable poor =
                 first(
                         new PrintedTable()
@@ -165,8 +164,7 @@ class GrantedKeywordRulingsTest {
                 enchantment(
                         "Each instant and sorcery spell you cast has replicate. The replicate cost is equal to its mana"
                                 + " cost.");
-        CardDefinition ray =
-                PrintedTable.card("Ray", "{G}", "Instant", "You gain 1 life.");
+        CardDefinition ray = PrintedTable.card("Ray", "{G}", "Instant", "You gain 1 life.");
         PrintedTable table =
                 first(
                         new PrintedTable()

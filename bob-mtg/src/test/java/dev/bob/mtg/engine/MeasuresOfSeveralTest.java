@@ -57,7 +57,9 @@ class MeasuresOfSeveralTest {
         // when
         PrintedTable table =
                 cast(
-                        new PrintedTable().field(0, BEAR, OGRE).field(1, creature("Giant", 9, 9, "")),
+                        new PrintedTable()
+                                .field(0, BEAR, OGRE)
+                                .field(1, creature("Giant", 9, 9, "")),
                         "Destroy target creature. You gain life equal to the greatest power among"
                                 + " creatures you control and creature cards in your graveyard.");
         table.pick("Ogre").resolve();
@@ -83,8 +85,7 @@ class MeasuresOfSeveralTest {
     @Test
     void each_player_draws_as_many_as_the_player_who_discarded_most() {
         // given
-        PrintedTable table =
-                new PrintedTable().hand(1, BEAR, WALL, STONE).hand(0, BEAR);
+        PrintedTable table = new PrintedTable().hand(1, BEAR, WALL, STONE).hand(0, BEAR);
 
         // when
         cast(

@@ -52,10 +52,7 @@ class MutateRulingsTest {
     }
 
     private static PrintedTable merged(PrintedTable table, int where) {
-        return casting(begin(table))
-                .untilAsked()
-                .does(new Action.PickOption(where))
-                .resolve();
+        return casting(begin(table)).untilAsked().does(new Action.PickOption(where)).resolve();
     }
 
     @Test
@@ -132,7 +129,10 @@ class MutateRulingsTest {
     @Test
     void both_cards_go_back_to_the_hand() {
         PrintedTable table = new PrintedTable().field(0, OX);
-        merged(table.hand(0, instant("Away", "Return target creature to its owner's hand.")), BOTTOM)
+        merged(
+                        table.hand(
+                                0, instant("Away", "Return target creature to its owner's hand.")),
+                        BOTTOM)
                 .cast("Away")
                 .resolve();
 
@@ -155,7 +155,8 @@ class MutateRulingsTest {
     void humans_and_what_others_own_are_no_targets() {
         CardDefinition human = card("Human", "{1}", "Creature — Human", "", 1, 1);
 
-        assertThat(begin(new PrintedTable().field(0, human).field(1, OX)).canCast("Heron")).isFalse();
+        assertThat(begin(new PrintedTable().field(0, human).field(1, OX)).canCast("Heron"))
+                .isFalse();
         assertThat(begin(new PrintedTable().field(0, human, OX)).canCast("Heron")).isTrue();
     }
 
@@ -183,7 +184,9 @@ class MutateRulingsTest {
                 new PrintedTable()
                         .hand(
                                 0,
-                                instant("Make", "Create a 1/1 green Snake creature token with reach."),
+                                instant(
+                                        "Make",
+                                        "Create a 1/1 green Snake creature token with reach."),
                                 instant("Doom", "Destroy target creature."),
                                 HERON)
                         .at(1, Step.PRECOMBAT_MAIN)

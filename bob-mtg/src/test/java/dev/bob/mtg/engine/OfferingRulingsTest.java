@@ -31,14 +31,18 @@ class OfferingRulingsTest {
     void generic_and_colored_mana_reduce_what_is_like_them_and_the_rest_reduces_generic_mana() {
         // {4}{R}{R} less {1}{R} is {3}{R}; less {1}{G} is {2}{R}{R}
         assertThat(table(4, goblin("Red", "{1}{R}")).at(1, Step.UPKEEP).canCast("Patron")).isTrue();
-        assertThat(table(3, goblin("Red", "{1}{R}")).at(1, Step.UPKEEP).canCast("Patron")).isFalse();
-        assertThat(table(4, goblin("Green", "{1}{G}")).at(1, Step.UPKEEP).canCast("Patron")).isTrue();
+        assertThat(table(3, goblin("Red", "{1}{R}")).at(1, Step.UPKEEP).canCast("Patron"))
+                .isFalse();
+        assertThat(table(4, goblin("Green", "{1}{G}")).at(1, Step.UPKEEP).canCast("Patron"))
+                .isTrue();
     }
 
     @Test
     void one_half_of_hybrid_mana_reduces_what_it_can() {
-        assertThat(table(5, goblin("Recruit", "{R/W}")).at(1, Step.UPKEEP).canCast("Patron")).isTrue();
-        assertThat(table(4, goblin("Recruit", "{R/W}")).at(1, Step.UPKEEP).canCast("Patron")).isFalse();
+        assertThat(table(5, goblin("Recruit", "{R/W}")).at(1, Step.UPKEEP).canCast("Patron"))
+                .isTrue();
+        assertThat(table(4, goblin("Recruit", "{R/W}")).at(1, Step.UPKEEP).canCast("Patron"))
+                .isFalse();
     }
 
     @Test

@@ -290,8 +290,7 @@ final class PrintedTable {
     }
 
     boolean canAttack(String name, int player) {
-        return kernel()
-                .options()
+        return kernel().options()
                 .contains(
                         new Action.Attack(
                                 id(name, Zone.BATTLEFIELD), Action.Defender.player(player)));

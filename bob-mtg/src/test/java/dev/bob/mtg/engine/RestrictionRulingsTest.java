@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 /// What static abilities forbid, demand, make cheaper or have trigger again.
 class RestrictionRulingsTest {
     private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
-    private static final CardDefinition FREE_OX =
-            card("Ox", "{0}", "Creature — Ox", "", 3, 3);
+    private static final CardDefinition FREE_OX = card("Ox", "{0}", "Creature — Ox", "", 3, 3);
 
     private static CardDefinition enchantment(String name, String text) {
         return card(name, "{1}", "Enchantment", text);
@@ -56,7 +55,8 @@ class RestrictionRulingsTest {
                                 enchantment(
                                         "Hush",
                                         "Creatures entering or dying don't cause abilities to trigger."),
-                                enchantment("Count", "Whenever a creature enters, you gain 5 life."),
+                                enchantment(
+                                        "Count", "Whenever a creature enters, you gain 5 life."),
                                 enchantment("Toll", "Whenever a creature dies, you gain 7 life."))
                         .field(1, BEAR)
                         .hand(0, FREE_OX);
@@ -135,7 +135,13 @@ class RestrictionRulingsTest {
     void who_attacks_or_blocks_if_able_attacks() {
         PrintedTable table =
                 new PrintedTable()
-                        .field(0, creature("Golem", 3, 3, "Golem attacks or blocks each combat if able."))
+                        .field(
+                                0,
+                                creature(
+                                        "Golem",
+                                        3,
+                                        3,
+                                        "Golem attacks or blocks each combat if able."))
                         .at(1, Step.PRECOMBAT_MAIN)
                         .declareAttackers();
 
@@ -211,7 +217,11 @@ class RestrictionRulingsTest {
                         1,
                         "Equip abilities you activate that target Champion cost {3} less to activate.");
         CardDefinition blade =
-                card("Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {3}");
+                card(
+                        "Blade",
+                        "{1}",
+                        "Artifact — Equipment",
+                        "Equipped creature gets +1/+1.\nEquip {3}");
 
         PrintedTable dear = new PrintedTable().field(0, blade, BEAR).at(1, Step.PRECOMBAT_MAIN);
         assertThat(dear.canActivate("Blade")).isFalse();
@@ -231,7 +241,8 @@ class RestrictionRulingsTest {
                         1,
                         1,
                         "Abilities your opponents activate that target Warden cost {2} more to activate.");
-        CardDefinition prod = creature("Prod", 1, 1, "{0}: Tap target creature an opponent controls.");
+        CardDefinition prod =
+                creature("Prod", 1, 1, "{0}: Tap target creature an opponent controls.");
         assertThat(
                         new PrintedTable()
                                 .field(1, warden)

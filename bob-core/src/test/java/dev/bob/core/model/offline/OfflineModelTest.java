@@ -176,7 +176,10 @@ class OfflineModelTest {
         @ValueSource(
                 strings = {"Remind me what my cat is called.", "Which book did I want to order?"})
         void a_question_on_what_is_known_is_no_errand(String asked) {
-            assertThat(remembering(asked, "My cat is called Luna. I want to order the book Ulysses."))
+            assertThat(
+                            remembering(
+                                    asked,
+                                    "My cat is called Luna. I want to order the book Ulysses."))
                     .contains("Luna");
         }
 

@@ -47,6 +47,7 @@ final class PermanentKeywords {
     private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
     private static final Selector IT = new Selector.That(new Reference.Triggering(), "it");
     private static final Selector TOKEN = new Selector.That(new Reference.Done(Verb.CREATED), "it");
+
     /// For an opponent, attacking that player or a planeswalker they control (rule 702.116a).
     private static final Effect MYRIAD_COPY =
             new PermanentEffect.CreateCopies(

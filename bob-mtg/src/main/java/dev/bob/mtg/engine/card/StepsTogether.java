@@ -21,8 +21,7 @@ final class StepsTogether {
 
     /// The same effect step by step; null if it isn't a row of steps, or they can't be told apart.
     static @Nullable Effect apart(Effect.ForEachPlayer each) {
-        if (!(each.effect() instanceof Effect.Sequence(List<Effect> parts))
-                || isTied(each)) {
+        if (!(each.effect() instanceof Effect.Sequence(List<Effect> parts)) || isTied(each)) {
             return null;
         }
         List<Effect> steps = new ArrayList<>();
@@ -42,7 +41,8 @@ final class StepsTogether {
                 && (ties(part)
                         || (part instanceof Record record
                                 && new RecordTree()
-                                        .components(record).stream().anyMatch(StepsTogether::isTied))
+                                        .components(record).stream()
+                                                .anyMatch(StepsTogether::isTied))
                         || (part instanceof List<?> list
                                 && list.stream().anyMatch(StepsTogether::isTied)));
     }

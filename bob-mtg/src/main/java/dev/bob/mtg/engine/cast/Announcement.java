@@ -328,9 +328,7 @@ record Announcement(
         }
         return ability == null
                 ? Need.NOTHING
-                : CastRules.of(k)
-                        .prices
-                        .abilityNeed(k, seat, context.source, ability, x, context);
+                : CastRules.of(k).prices.abilityNeed(k, seat, context.source, ability, x, context);
     }
 
     // --- 601.2f–h: costs ---

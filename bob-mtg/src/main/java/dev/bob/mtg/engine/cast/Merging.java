@@ -45,8 +45,7 @@ final class Merging {
         State s = k.s;
         GameObject old = s.object(spell);
         GameObject permanent = s.object(creature);
-        var part =
-                new Model.Component(old.card, old.card.faces[0], old.copy, old.commander);
+        var part = new Model.Component(old.card, old.card.faces[0], old.copy, old.commander);
         List<Model.Component> components = new ArrayList<>(permanent.components());
         components.add(onTop ? 0 : components.size(), part);
         GameObject gone = old.copy();

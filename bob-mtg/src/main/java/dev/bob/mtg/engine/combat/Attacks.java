@@ -135,8 +135,7 @@ public final class Attacks {
         }
         Need tax = tax(k, id, defender);
         return tax == Need.NOTHING
-                || rules.mana.canPay(
-                        k, k.derived(id).controller, taxNeed(k).plus(tax), -1, false);
+                || rules.mana.canPay(k, k.derived(id).controller, taxNeed(k).plus(tax), -1, false);
     }
 
     /// The cost to attack of what is declared so far (rule 508.1h).
@@ -177,8 +176,7 @@ public final class Attacks {
         return need;
     }
 
-    private boolean isTaxed(
-            Kernel k, Rule.AttackTax tax, int id, int defender, Context context) {
+    private boolean isTaxed(Kernel k, Rule.AttackTax tax, int id, int defender, Context context) {
         return rules.eval.matches(k, tax.creatures(), id, context)
                 && (defender < 0
                         ? rules.eval.isPlayer(k, tax.whom(), ~defender, context)

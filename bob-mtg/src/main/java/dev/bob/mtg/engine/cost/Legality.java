@@ -354,8 +354,7 @@ public final class Legality {
                 k, seat, id, ability.cost, announced(k, ability, id, seat, x), false);
     }
 
-    private @Nullable Refusal activationTime(
-            Kernel k, int seat, int id, CompiledAbility ability) {
+    private @Nullable Refusal activationTime(Kernel k, int seat, int id, CompiledAbility ability) {
         boolean late =
                 (ability.loyalty || ability.limits.sorcerySpeed())
                         && !sorceryTime(k, seat)

@@ -349,8 +349,7 @@ public final class Prices {
             }
         }
         if (way.keyword() == Keyword.OFFERING && context.chosen.length == 0) {
-            int[] offers =
-                    rules.candidates.sacrificeable(k, seat, Ways.emergeFrom(way), context);
+            int[] offers = rules.candidates.sacrificeable(k, seat, Ways.emergeFrom(way), context);
             for (int offered : offers) {
                 Context with = context.copy();
                 with.chosen = new int[] {offered};

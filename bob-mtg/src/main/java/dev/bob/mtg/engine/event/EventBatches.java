@@ -103,9 +103,7 @@ final class EventBatches {
     private static boolean isTogether(EventPattern event, RuleEvent one, RuleEvent other) {
         return switch (event.unbound()) {
             case EventPattern.DealsDamage(_, _, PlayerRef players, _, _) ->
-                    players == null
-                            || isSeveral(players)
-                            || one.other == other.other;
+                    players == null || isSeveral(players) || one.other == other.other;
             case EventPattern.Attacks(Filter what, PlayerRef whom, _, _) ->
                     (whom == null
                                     && !(what instanceof Filter.And(var parts)

@@ -284,8 +284,7 @@ public final class ZoneChanges {
         now.controller = controller;
         now.copy = isCast;
         now.token = old.token || (old.copy && !isCast);
-        now.commander =
-                old.merged.isEmpty() ? old.commander : old.merged.getFirst().commander();
+        now.commander = old.merged.isEmpty() ? old.commander : old.merged.getFirst().commander();
         now.previous = old.id;
         now.timestamp = ++s.clock;
         now.faceDown = faceDown;
@@ -359,8 +358,7 @@ public final class ZoneChanges {
         return id;
     }
 
-    private static void place(
-            State s, Zone to, int owner, int id, Destination.Position position) {
+    private static void place(State s, Zone to, int owner, int id, Destination.Position position) {
         Ids ids = s.zone(to, owner);
         if (to == Zone.LIBRARY) {
             ids =

@@ -75,6 +75,7 @@ public final class CompiledAbility {
 
     /// Whether it costs as much less as its source's mana cost, in the turn in which that entered.
     public boolean powerUp;
+
     public boolean boast;
 
     /// Whether artifacts and creatures may be tapped to pay its generic mana (rule 701.67).

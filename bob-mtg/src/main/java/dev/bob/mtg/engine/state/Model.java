@@ -298,9 +298,7 @@ public final class Model {
                             && card.faces.length == 2
                             && (model == card.faces[0] || model == card.faces[1]);
             Model other = can ? card.faces[model == card.faces[0] ? 1 : 0] : model;
-            return (other.types & (Derived.INSTANT | Derived.SORCERY)) != 0
-                    ? this
-                    : showing(other);
+            return (other.types & (Derived.INSTANT | Derived.SORCERY)) != 0 ? this : showing(other);
         }
     }
 

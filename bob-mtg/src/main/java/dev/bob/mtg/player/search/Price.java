@@ -64,7 +64,8 @@ final class Price {
                     Cost.ExileTop _,
                     Cost.Unattach _,
                     Cost.Reveal _,
-                    Cost.Less _, Cost.OwnMana _,
+                    Cost.Less _,
+                    Cost.OwnMana _,
                     Cost.Do _,
                     Cost.Times _,
                     Cost.Either _ ->

@@ -98,8 +98,7 @@ final class WhoClauses {
     }
 
     private static final Condition DAMAGED =
-            new Condition.ThisTurn(
-                    TurnFact.DAMAGE_TAKEN, THEY, Comparison.AT_LEAST, Amount.ONE);
+            new Condition.ThisTurn(TurnFact.DAMAGE_TAKEN, THEY, Comparison.AT_LEAST, Amount.ONE);
 
     private static final Condition ATTACKED =
             new Condition.Happened(

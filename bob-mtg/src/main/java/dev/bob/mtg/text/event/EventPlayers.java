@@ -80,8 +80,7 @@ final class EventPlayers {
             case EventPattern.PlayerAttacks e ->
                     new EventPattern.PlayerAttacks(who, e.atLeast(), e.with(), e.whom());
             case EventPattern.ActivatesAbility e ->
-                    new EventPattern.ActivatesAbility(
-                            who, e.source(), e.exceptMana(), e.kind());
+                    new EventPattern.ActivatesAbility(who, e.source(), e.exceptMana(), e.kind());
             case EventPattern.TappedForMana e -> new EventPattern.TappedForMana(e.what(), who);
             case EventPattern.BecomesTarget e ->
                     new EventPattern.BecomesTarget(

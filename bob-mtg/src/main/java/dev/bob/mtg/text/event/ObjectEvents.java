@@ -55,9 +55,7 @@ final class ObjectEvents {
                         buried(
                                 "<> is put into an opponent's graveyard",
                                 new Filter.Owned(new PlayerRef.AnOpponent())),
-                        buried(
-                                "<> is put into your graveyard",
-                                new Filter.Owned(PlayerRef.YOU))));
+                        buried("<> is put into your graveyard", new Filter.Owned(PlayerRef.YOU))));
         all.add(
                 synonyms(
                         verbs.several(one, false),

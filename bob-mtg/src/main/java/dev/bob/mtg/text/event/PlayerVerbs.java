@@ -282,8 +282,7 @@ final class PlayerVerbs extends PlayerVerbList {
         verb(
                 activates + " a loyalty ability of <>",
                 choice(EventSubjects.attached(), phrases.aNoun),
-                what ->
-                        new EventPattern.ActivatesAbility(HOLE, what, false, ActivatedKind.LOYALTY),
+                what -> new EventPattern.ActivatesAbility(HOLE, what, false, ActivatedKind.LOYALTY),
                 event ->
                         event instanceof EventPattern.ActivatesAbility a
                                         && ActivatedKind.LOYALTY.equals(a.kind())

@@ -42,7 +42,8 @@ public final class DoneMeasures {
     Syntax<Amount> doneThisWay() {
         List<Syntax<Amount>> all = new ArrayList<>();
         List<Syntax<Amount>> counters = new ArrayList<>();
-        for (String kind : List.of("storage ", "charge ", "quest ", "verse ", "+1/+1 ", "lore ", "")) {
+        for (String kind :
+                List.of("storage ", "charge ", "quest ", "verse ", "+1/+1 ", "lore ", "")) {
             counters.add(constant(new Amount.DoneAmount(), kind + "counter removed this way"));
         }
         all.add(synonyms(counters));

@@ -47,9 +47,7 @@ final class ManaMeasures {
                     symbols(
                             "<> mana symbol in <> mana costs",
                             color,
-                            choice(
-                                    References.object("their"),
-                                    References.object("those cards'"))),
+                            choice(References.object("their"), References.object("those cards'"))),
                     symbols(
                             "<> mana symbol in the mana costs of <>",
                             color,

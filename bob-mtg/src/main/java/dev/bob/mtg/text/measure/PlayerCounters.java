@@ -60,7 +60,10 @@ public final class PlayerCounters {
         List<Syntax<Amount>> all = new ArrayList<>();
         for (CounterKind kind :
                 List.of(CounterKind.EXPERIENCE, CounterKind.POISON, CounterKind.RAD)) {
-            String counters = each ? kind.name() + " counter " : "the number of " + kind.name() + " counters ";
+            String counters =
+                    each
+                            ? kind.name() + " counter "
+                            : "the number of " + kind.name() + " counters ";
             all.add(
                     constant(
                             new Amount.CountersOn(kind, new Selector.Players(PlayerRef.YOU)),
@@ -71,19 +74,23 @@ public final class PlayerCounters {
                                     kind, new Selector.Players(new PlayerRef.EachOpponent())),
                             counters + "your opponents have"));
             all.add(
-                    widen(form(
-                            Amount.CountersOn.class,
-                            counters + "<> have",
-                            part(
-                                    on ->
-                                            kind.equals(on.kind())
-                                                            && on.things()
-                                                                    instanceof
-                                                                    Selector.Players(PlayerRef who)
-                                                    ? who
-                                                    : null,
-                                    References.player("they")),
-                            who -> new Amount.CountersOn(kind, new Selector.Players(who)))));
+                    widen(
+                            form(
+                                    Amount.CountersOn.class,
+                                    counters + "<> have",
+                                    part(
+                                            on ->
+                                                    kind.equals(on.kind())
+                                                                    && on.things()
+                                                                            instanceof
+                                                                            Selector.Players(
+                                                                                    PlayerRef who)
+                                                            ? who
+                                                            : null,
+                                            References.player("they")),
+                                    who ->
+                                            new Amount.CountersOn(
+                                                    kind, new Selector.Players(who)))));
             if (!each) {
                 all.add(
                         constant(

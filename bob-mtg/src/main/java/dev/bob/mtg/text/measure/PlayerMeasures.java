@@ -40,8 +40,10 @@ final class PlayerMeasures {
         players.put("a player", new PlayerRef.EachPlayer());
         players.put("an opponent", new PlayerRef.EachOpponent());
         Map<String, Amount> numbers = new LinkedHashMap<>();
-        numbers.put("cards <> has drawn this turn", new Amount.ThisTurn(TurnFact.CARDS_DRAWN, THEY));
-        numbers.put("spells <> has cast this turn", new Amount.ThisTurn(TurnFact.SPELLS_CAST, THEY));
+        numbers.put(
+                "cards <> has drawn this turn", new Amount.ThisTurn(TurnFact.CARDS_DRAWN, THEY));
+        numbers.put(
+                "spells <> has cast this turn", new Amount.ThisTurn(TurnFact.SPELLS_CAST, THEY));
         numbers.put(
                 "cards <> discarded this way",
                 new Amount.Count(

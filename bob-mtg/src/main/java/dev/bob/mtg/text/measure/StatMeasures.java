@@ -105,9 +105,7 @@ final class StatMeasures {
                 form(
                         Amount.Distinct.class,
                         template,
-                        part(
-                                distinct -> distinct.kind() == kind ? distinct.among() : null,
-                                what),
+                        part(distinct -> distinct.kind() == kind ? distinct.among() : null, what),
                         among -> new Amount.Distinct(kind, among)));
     }
 

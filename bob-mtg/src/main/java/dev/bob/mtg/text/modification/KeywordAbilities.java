@@ -358,8 +358,7 @@ public final class KeywordAbilities {
         return choice(all);
     }
 
-    private static Syntax<Ability> ofKind(
-            String template, Keyword keyword, Syntax<Filter> noun) {
+    private static Syntax<Ability> ofKind(String template, Keyword keyword, Syntax<Filter> noun) {
         return widen(
                 form(
                         Ability.WithKeyword.class,

@@ -69,9 +69,7 @@ final class RuleVerbs {
                 form(
                         Rule.BlockerCount.class,
                         "can't be blocked except by <> or more creatures",
-                        part(
-                                rule -> rule.atMost() == null ? rule.atLeast() : null,
-                                Numerals.WORD),
+                        part(rule -> rule.atMost() == null ? rule.atLeast() : null, Numerals.WORD),
                         least -> new Rule.BlockerCount(THIS, least, null)));
         rules.add(
                 constant(

@@ -77,8 +77,7 @@ public final class Subjects {
         Rule third = at + 2 < rules.size() ? rules.get(at + 2) : null;
         Rule first = rules.get(at);
         boolean attack = first instanceof Rule.CantAttack && second instanceof Rule.CantBlock;
-        if (attack
-                && (third instanceof Rule.CantActivate || third instanceof Rule.CantTransform)) {
+        if (attack && (third instanceof Rule.CantActivate || third instanceof Rule.CantTransform)) {
             return 3;
         }
         boolean plainly =

@@ -87,7 +87,10 @@ final class AttackTaxes {
                                         tax ->
                                                 measured(tax) == null
                                                         ? null
-                                                        : taxed(tax, PlayerRef.YOU, orPlaneswalkers),
+                                                        : taxed(
+                                                                tax,
+                                                                PlayerRef.YOU,
+                                                                orPlaneswalkers),
                                         creatures),
                                 part(AttackTaxes::measured, phrases.measure),
                                 (what, times) ->

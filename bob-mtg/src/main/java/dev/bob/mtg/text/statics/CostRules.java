@@ -18,9 +18,9 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
-import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.SizeClauses;
@@ -299,19 +299,17 @@ public final class CostRules {
                         part(
                                 less ->
                                         less.onlyIf()
-                                                        instanceof
-                                                        Condition.TargetsAny(
-                                                                Filter objects,
-                                                                PlayerRef players)
+                                                                instanceof
+                                                                Condition.TargetsAny(
+                                                                        Filter objects,
+                                                                        PlayerRef players)
                                                         && players == null
                                                 ? objects
                                                 : null,
                                 phrases.aNoun),
                         (mana, target) ->
                                 new Cost.Less(
-                                        mana,
-                                        Amount.ONE,
-                                        new Condition.TargetsAny(target, null))),
+                                        mana, Amount.ONE, new Condition.TargetsAny(target, null))),
                 form(
                         Cost.Less.class,
                         "this ability costs <> less to activate if <> .",

@@ -40,7 +40,14 @@ final class Restrictions {
     }
 
     Syntax<Rule> all() {
-        return choice(casting(), players(), revealed(), spells(), objects(), new AttackTaxes(phrases).all(), new TriggerRules(phrases).all());
+        return choice(
+                casting(),
+                players(),
+                revealed(),
+                spells(),
+                objects(),
+                new AttackTaxes(phrases).all(),
+                new TriggerRules(phrases).all());
     }
 
     /// Players as subjects of "can't": "you", "players", "your opponents".

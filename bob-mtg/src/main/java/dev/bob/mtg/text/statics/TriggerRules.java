@@ -147,16 +147,13 @@ final class TriggerRules {
                                 rule ->
                                         rule.event()
                                                         instanceof
-                                                        EventPattern.CopiesOrCasts(
-                                                                _,
-                                                                Filter what)
+                                                        EventPattern.CopiesOrCasts(_, Filter what)
                                                 ? what
                                                 : null,
                                 phrases.aNoun.only(StaticRules::isSpells)),
                         what ->
                                 new Rule.TriggersAgain(
-                                        new EventPattern.CopiesOrCasts(
-                                                PlayerRef.YOU, what),
+                                        new EventPattern.CopiesOrCasts(PlayerRef.YOU, what),
                                         sources)));
     }
 
@@ -182,7 +179,8 @@ final class TriggerRules {
         Syntax<Filter> one =
                 phrases.aNoun.only(noun ->
                         !(noun instanceof Filter.Or)
-                                && !RecordParts.anywhere(noun, Filter.Controlled.class::isInstance));
+                                && !RecordParts.anywhere(
+                                        noun, Filter.Controlled.class::isInstance));
         return widen(
                 form(
                         Filter.Or.class,
