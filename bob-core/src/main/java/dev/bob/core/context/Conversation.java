@@ -1,10 +1,10 @@
 package dev.bob.core.context;
 
+import dev.bob.core.prompt.NoAnswer;
 import dev.bob.core.state.SessionState;
 import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.state.SessionState.Continuity;
 import dev.bob.core.state.SessionState.Meta;
-import dev.bob.core.statement.NoAnswer;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import java.time.Clock;

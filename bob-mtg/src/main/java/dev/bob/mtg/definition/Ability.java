@@ -137,4 +137,11 @@ public sealed interface Ability {
     static Ability keyword(Keyword keyword, Filter filter) {
         return new WithKeyword(keyword, 0, List.of(), filter);
     }
+
+    /// A kind of activated abilities: "loyalty abilities", "equip abilities", "boast abilities".
+    ///
+    /// @param keyword the keyword that they come from; null for loyalty abilities
+    record ActivatedKind(@Nullable Keyword keyword) {
+        public static final ActivatedKind LOYALTY = new ActivatedKind(null);
+    }
 }

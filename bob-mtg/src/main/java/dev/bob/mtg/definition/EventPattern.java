@@ -143,7 +143,7 @@ public sealed interface EventPattern {
     ///
     /// @param kind which of them; null for any
     record ActivatesAbility(
-            PlayerRef who, Filter source, boolean exceptMana, @Nullable ActivatedKind kind)
+            PlayerRef who, Filter source, boolean exceptMana, Ability.@Nullable ActivatedKind kind)
             implements EventPattern {
         public ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana) {
             this(who, source, exceptMana, null);

@@ -126,10 +126,10 @@ public sealed interface Rule {
 
     /// Abilities of a kind may be activated more often each turn than the kind has it: "twice each turn rather than only
     /// once".
-    record ActivateOften(Filter sources, ActivatedKind kind, int times) implements Rule {}
+    record ActivateOften(Filter sources, Ability.ActivatedKind kind, int times) implements Rule {}
 
     /// "You may activate equip abilities any time you could cast an instant."
-    record ActivateAnyTime(Filter sources, ActivatedKind kind) implements Rule {}
+    record ActivateAnyTime(Filter sources, Ability.ActivatedKind kind) implements Rule {}
 
     /// Abilities of those sources can't be activated, mana abilities excepted or not.
     record CantActivate(Filter sources, boolean exceptMana) implements Rule {}

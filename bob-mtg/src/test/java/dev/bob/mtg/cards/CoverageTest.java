@@ -50,6 +50,7 @@ class CoverageTest {
                     "Bloated Processor",
                     "Bonus Round",
                     "Counterpoint",
+                    "Cytoshape",
                     "Don't Move",
                     "Furnace Gremlin",
                     "Galuf's Final Act",

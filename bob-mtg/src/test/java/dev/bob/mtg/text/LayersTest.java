@@ -26,6 +26,7 @@ class LayersTest {
                     ROOT + ".reference",
                     ROOT + ".surface",
                     ROOT + ".phrase",
+                    ROOT + ".measure",
                     ROOT + ".condition",
                     ROOT + ".event",
                     ROOT + ".modification",

@@ -1,8 +1,8 @@
 package dev.bob.core.model.offline;
 
 import dev.bob.core.model.offline.PromptReading.Line;
+import dev.bob.core.prompt.NoAnswer;
 import dev.bob.core.router.CommandBlock;
-import dev.bob.core.statement.NoAnswer;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Secrets;
 import dev.bob.core.statement.Utterance;

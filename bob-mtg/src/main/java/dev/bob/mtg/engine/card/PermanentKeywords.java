@@ -415,8 +415,6 @@ final class PermanentKeywords {
         };
     }
 
-    // --- parts ---
-
     private static EventPattern entering() {
         return new EventPattern.ZoneChange(SELF, null, Zone.BATTLEFIELD, false);
     }

@@ -97,6 +97,12 @@ public final class Ways {
                 permitted(k, seat, card, face, model, castable, additional, may, live, ways);
             }
         }
+        addAtOtherCosts(k, seat, id, model, ways);
+        return ways;
+    }
+
+    private void addAtOtherCosts(
+            Kernel k, int seat, int id, Model model, List<CastingOption> ways) {
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.AlternativeCostFor other
                     && rules.eval.isPlayer(k, other.caster(), seat, live.context())
@@ -105,7 +111,6 @@ public final class Ways {
                 ways.addAll(insteadOfManaCost(model, other, ways));
             }
         }
-        return ways;
     }
 
     /// The ways that have the spell's mana cost paid, at another cost (rule 118.9); one alternative cost is all that a spell

@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.layers;
 
-import dev.bob.mtg.definition.ActivatedKind;
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Deed;
@@ -217,7 +217,7 @@ public final class EventMatching {
                             PlayerRef who,
                             Filter source,
                             boolean exceptMana,
-                            ActivatedKind kind) ->
+                            Ability.ActivatedKind kind) ->
                     h.kind == RuleEvent.ACTIVATES
                             && (kind == null || isActivated(k, h.other, kind))
                             && !(exceptMana && h.flag)
@@ -302,7 +302,7 @@ public final class EventMatching {
     }
 
     /// Whether what is on the stack is an activated ability of that kind.
-    private static boolean isActivated(Kernel k, int onStack, ActivatedKind kind) {
+    private static boolean isActivated(Kernel k, int onStack, Ability.ActivatedKind kind) {
         CompiledAbility ability = onStack < 0 ? null : k.object(onStack).ability;
         return ability != null && ability.isOf(kind);
     }

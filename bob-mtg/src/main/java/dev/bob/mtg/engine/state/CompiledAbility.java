@@ -1,7 +1,6 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.ActivatedKind;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
@@ -195,7 +194,7 @@ public final class CompiledAbility {
     }
 
     /// Whether it is an activated ability of that kind.
-    public boolean isOf(ActivatedKind wanted) {
+    public boolean isOf(Ability.ActivatedKind wanted) {
         Keyword word = wanted.keyword();
         return kind == Kind.ACTIVATED
                 && (word == null ? loyalty : keyword == word || (word == Keyword.BOAST && boast));

@@ -6,7 +6,7 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
-import dev.bob.mtg.definition.ActivatedKind;
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
@@ -278,14 +278,16 @@ final class PlayerVerbs extends PlayerVerbList {
         verb(
                 activates + " a loyalty ability",
                 new EventPattern.ActivatesAbility(
-                        HOLE, new Filter.Any(), false, ActivatedKind.LOYALTY));
+                        HOLE, new Filter.Any(), false, Ability.ActivatedKind.LOYALTY));
         verb(
                 activates + " a loyalty ability of <>",
                 choice(EventSubjects.attached(), phrases.aNoun),
-                what -> new EventPattern.ActivatesAbility(HOLE, what, false, ActivatedKind.LOYALTY),
+                what ->
+                        new EventPattern.ActivatesAbility(
+                                HOLE, what, false, Ability.ActivatedKind.LOYALTY),
                 event ->
                         event instanceof EventPattern.ActivatesAbility a
-                                        && ActivatedKind.LOYALTY.equals(a.kind())
+                                        && Ability.ActivatedKind.LOYALTY.equals(a.kind())
                                         && !(a.source() instanceof Filter.Any)
                                 ? a.source()
                                 : null);
@@ -293,6 +295,6 @@ final class PlayerVerbs extends PlayerVerbList {
 
     private static EventPattern activates(Keyword keyword) {
         return new EventPattern.ActivatesAbility(
-                HOLE, new Filter.Any(), false, new ActivatedKind(keyword));
+                HOLE, new Filter.Any(), false, new Ability.ActivatedKind(keyword));
     }
 }

@@ -114,7 +114,6 @@ public final class DoneMeasures {
             all.add(milledInto("<> put into " + whose + " graveyard this way", noun));
         }
         verbs.put("dealt damage", Verb.DAMAGED);
-        verbs.put("drawn", Verb.DRAWN);
         verbs.forEach((word, verb) -> all.add(done("<> " + word + " this way", verb, noun)));
         for (String fate : List.of("that died", "put into a graveyard")) {
             all.add(done("<> " + fate + " this way", Verb.DESTROYED, thatDied(noun)));

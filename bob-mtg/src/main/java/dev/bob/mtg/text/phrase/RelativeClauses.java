@@ -225,7 +225,13 @@ public final class RelativeClauses {
     /// "from your graveyard", "in exile".
     public Syntax<Filter> zone() {
         return choice(
-                synonyms(zone("from"), zone("in")),
+                synonyms(
+                        zone("from"),
+                        zone("in"),
+                        // "From each graveyard" is one from each of them.
+                        constant(
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
+                                "in each graveyard")),
                 constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"),
                 constant(
                         Filter.or(
@@ -265,9 +271,6 @@ public final class RelativeClauses {
                         constant(
                                 new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
                                 preposition + " all graveyards"),
-                        constant(
-                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
-                                preposition + " each graveyard"),
                         constant(
                                 new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
                                 preposition + " graveyards")),

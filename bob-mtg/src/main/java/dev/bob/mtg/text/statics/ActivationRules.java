@@ -7,7 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
-import dev.bob.mtg.definition.ActivatedKind;
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Rule;
@@ -16,8 +16,8 @@ import dev.bob.mtg.text.syntax.Syntax;
 
 /// When and how often activated abilities may be activated beyond the usual.
 final class ActivationRules {
-    private static final ActivatedKind EQUIP = new ActivatedKind(Keyword.EQUIP);
-    private static final ActivatedKind BOAST = new ActivatedKind(Keyword.BOAST);
+    private static final Ability.ActivatedKind EQUIP = new Ability.ActivatedKind(Keyword.EQUIP);
+    private static final Ability.ActivatedKind BOAST = new Ability.ActivatedKind(Keyword.BOAST);
 
     private final Phrases phrases;
 
@@ -26,7 +26,8 @@ final class ActivationRules {
     }
 
     Syntax<Rule> all() {
-        Rule ownLoyalty = new Rule.ActivateAnyTime(new Filter.This(), ActivatedKind.LOYALTY);
+        Rule ownLoyalty =
+                new Rule.ActivateAnyTime(new Filter.This(), Ability.ActivatedKind.LOYALTY);
         return choice(
                 constant(
                         new Rule.ActivateAnyTime(new Filter.Any(), EQUIP),
@@ -45,7 +46,7 @@ final class ActivationRules {
                 often("<> can boast twice during each of your turns rather than once", BOAST),
                 often(
                         "you may activate the loyalty abilities of <> twice each turn rather than only once",
-                        ActivatedKind.LOYALTY),
+                        Ability.ActivatedKind.LOYALTY),
                 form(
                         Rule.AsThough.class,
                         "you may activate abilities of <> as though those creatures had haste",
@@ -60,7 +61,7 @@ final class ActivationRules {
                                         what, Rule.AsThoughKind.ACTIVATE_WITH_HASTE, null)));
     }
 
-    private Syntax<Rule> often(String template, ActivatedKind kind) {
+    private Syntax<Rule> often(String template, Ability.ActivatedKind kind) {
         return widen(
                 form(
                         Rule.ActivateOften.class,

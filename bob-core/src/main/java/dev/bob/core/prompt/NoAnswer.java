@@ -1,4 +1,4 @@
-package dev.bob.core.statement;
+package dev.bob.core.prompt;
 
 import java.util.stream.Stream;
 
