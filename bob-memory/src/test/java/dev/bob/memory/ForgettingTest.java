@@ -112,6 +112,19 @@ class ForgettingTest {
     }
 
     @Test
+    void half_of_what_one_message_said_is_forgotten_at_once() {
+        person.approve(
+                person.say("a", "My cat is called Luna and she is afraid of thunder.").proposed());
+        person.say("b", "What is my cat called?");
+
+        person.forget("Luna");
+
+        var known = person.say("b", "What do you know about me?");
+        assertThat(known.answer()).contains("thunder").doesNotContain("Luna");
+        assertThat(known.recalled().toString()).doesNotContain("Luna");
+    }
+
+    @Test
     void what_was_corrected_as_it_was_approved_is_told_as_corrected_only() {
         Reply said = person.say("a", "I am allergic to nuts.");
         TurnMemory.Pending pending = said.proposed().getFirst();

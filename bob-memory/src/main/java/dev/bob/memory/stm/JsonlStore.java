@@ -248,13 +248,16 @@ public final class JsonlStore implements StmStore {
     }
 
     private void keep(StmEntry entry) {
-        boolean known = entries.put(entry.id(), entry) != null;
+        StmEntry known = entries.put(entry.id(), entry);
         int at = Collections.binarySearch(sorted, entry, OLDEST_FIRST);
         if (at >= 0) {
             sorted.set(at, entry);
+            if (known == null || !known.text().equals(entry.text())) {
+                membership++;
+            }
             return;
         }
-        if (known) {
+        if (known != null) {
             sorted.removeIf(other -> other.id().equals(entry.id()));
             at = Collections.binarySearch(sorted, entry, OLDEST_FIRST);
         }

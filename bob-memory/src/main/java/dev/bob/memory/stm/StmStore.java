@@ -62,7 +62,7 @@ public interface StmStore extends AutoCloseable {
     /// Changes whenever the entries may have.
     long version();
 
-    /// Changes whenever entries may have come or gone, but not when one has only been counted.
+    /// Changes whenever entries may have come, gone or got another text, but not when one has only been counted.
     default long membership() {
         return version();
     }

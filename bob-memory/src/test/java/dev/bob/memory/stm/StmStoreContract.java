@@ -105,6 +105,18 @@ abstract class StmStoreContract {
         }
     }
 
+    @Test
+    void the_membership_changes_with_what_an_entry_says() {
+        try (StmStore store = open()) {
+            store.put(List.of(entry(1, "my cat is Luna, and I like tea")));
+            long before = store.membership();
+
+            store.put(List.of(entry(1, "I like tea")));
+
+            assertThat(store.membership()).isNotEqualTo(before);
+        }
+    }
+
     static StmEntry entry(int number, String intent) {
         String text =
                 new Trace(intent, "done", List.of("why?"), List.of("a.tool"), List.of("Oslo"))

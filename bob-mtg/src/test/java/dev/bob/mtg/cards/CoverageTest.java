@@ -30,16 +30,16 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CoverageTest {
     /// Every paragraph of the built-in cards: its text, how it reads, and its usual wording.
-    private static final String BUILT_IN = "01c25054a9aca021";
+    private static final String BUILT_IN = "3370a2179b2a91a4";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_044;
+    private static final int WHOLE = 14_296;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "43740fa63981ae4c";
+    private static final String UNDERSTOOD = "9d1167e3f17b8b2c";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "828203e755bf9f72";
+    private static final String DECLINED = "a296ad1d2195f517";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -79,6 +79,7 @@ class CoverageTest {
                     "Lightning Coils",
                     "Mezzio Mugger",
                     "Mindclaw Shaman",
+                    "Mindleecher",
                     "Mnemonic Deluge",
                     "Murmurs from Beyond",
                     "Pako, Arcane Retriever",
@@ -87,7 +88,8 @@ class CoverageTest {
                     "Silent-Blade Oni",
                     "Spellbinder",
                     "Thief of Sanity",
-                    "Underwater Tunnel // Slimy Aquarium");
+                    "Underwater Tunnel // Slimy Aquarium",
+                    "Wildfire Devils");
 
     private final Grammar grammar = Grammar.standard();
     private final CardPool pool = new CardPool();
