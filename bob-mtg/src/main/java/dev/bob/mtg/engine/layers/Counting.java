@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
@@ -128,7 +129,7 @@ final class Counting {
             case Amount.ManaSymbols(var color, Selector among) -> {
                 int total = 0;
                 for (int id : rules.eval.select(k, among, c)) {
-                    total += id < 0 ? 0 : symbols(k, id, 1 << color.ordinal());
+                    total += id < 0 ? 0 : symbols(k, id, Colors.of(color).mask());
                 }
                 yield total;
             }
