@@ -191,7 +191,7 @@ class CountersTakenTest {
         table.at(2, Step.BEGIN_COMBAT);
 
         // then
-        long nonlands = table.count("Ox", Zone.GRAVEYARD) + table.count("Bear", Zone.GRAVEYARD);
+        int nonlands = table.count("Ox", Zone.GRAVEYARD) + table.count("Bear", Zone.GRAVEYARD);
         assertThat(table.kernel().s.zone(Zone.GRAVEYARD, 1).size()).isEqualTo(4);
         assertThat(nonlands).isPositive();
         assertThat(table.life(1)).isEqualTo(20 - (int) nonlands);
