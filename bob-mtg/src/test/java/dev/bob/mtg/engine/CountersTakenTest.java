@@ -194,15 +194,15 @@ class CountersTakenTest {
         int nonlands = table.count("Ox", Zone.GRAVEYARD) + table.count("Bear", Zone.GRAVEYARD);
         assertThat(table.kernel().s.zone(Zone.GRAVEYARD, 1).size()).isEqualTo(4);
         assertThat(nonlands).isPositive();
-        assertThat(table.life(1)).isEqualTo(20 - (int) nonlands);
+        assertThat(table.life(1)).isEqualTo(20 - nonlands);
         assertThat(table.kernel().s.player(1).counters.get(CounterKind.RAD))
-                .isEqualTo(4 - (int) nonlands);
+                .isEqualTo(4 - nonlands);
 
         // when
         table.at(3, Step.BEGIN_COMBAT);
 
         // then
         assertThat(table.life(0)).isEqualTo(20);
-        assertThat(table.life(1)).isEqualTo(20 - (int) nonlands);
+        assertThat(table.life(1)).isEqualTo(20 - nonlands);
     }
 }
