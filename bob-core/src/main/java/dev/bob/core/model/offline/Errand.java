@@ -11,8 +11,8 @@ final class Errand {
                     "(?i)^\\W*(?:(?:hey|hi|hello|ok|okay|so|and|bob|please)\\b[ ,!]*)*"
                             + "(?:(?:can|could|would|will) you (?:please |kindly )?|i(?:'d| would) like you to |i (?:want|need) you to |please )?"
                             + "(?:(?:help me|help us) (?:to |with )?(?:writ|draft|compos|translat)\\w* |"
-                            + "(?:write|draft|compose|translate|rewrite|rephrase|paraphrase|proofread|refactor|debug|order|book|reserve|buy|wake|email|text|phone)\\b"
-                            + "|(?:send|draw|sing|paint|bake|cook) (?:me|us|him|her|them|a|an|the|my)\\b"
+                            + "(?:write|compose|translate|rewrite|rephrase|paraphrase|proofread|refactor|debug)\\b"
+                            + "|(?:send|draw|sing|paint|bake|cook|draft|order|book|reserve|buy|wake|email|text|phone) (?:me|us|him|her|them|a|an|the|my)\\b"
                             + "|call (?:me|my|the|him|her|them)\\b"
                             + "|remind me (?!what|who|where|when|which|how|why|of)"
                             + "|set (?:me )?(?:a|an|the|my) (?:\\w+ )?(?:alarm|timer|reminder)\\b)");

@@ -172,6 +172,15 @@ class OfflineModelTest {
                     .startsWith("I can't do that: no language model is connected.");
         }
 
+        @Test
+        void a_noun_that_could_be_an_order_asks_for_what_is_known() {
+            assertThat(
+                            remembering(
+                                    "Phone number of my dentist?",
+                                    "My dentist's phone number is 5550."))
+                    .contains("5550");
+        }
+
         @ParameterizedTest
         @ValueSource(
                 strings = {"Remind me what my cat is called.", "Which book did I want to order?"})
