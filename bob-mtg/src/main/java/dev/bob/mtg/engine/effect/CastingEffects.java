@@ -60,9 +60,25 @@ final class CastingEffects extends EffectFamily {
     record CastChosen(int seat, SpellEffect.CastNow cast) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
+            if (seat < 0) {
+                return;
+            }
+            // Several are cast in the order of the player's choice.
+            Questions.order(
+                    kernel,
+                    seat,
+                    "Choose the order in which to cast them.",
+                    kernel.s.context.source,
+                    ids,
+                    new CastInOrder(seat, cast));
+        }
+    }
+
+    record CastInOrder(int seat, SpellEffect.CastNow cast) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
             for (int i = ids.length - 1; i >= 0; i--) {
-                int id = ids[i];
-                kernel.push(new CastOne(seat, id, cast));
+                kernel.push(new CastOne(seat, ids[i], cast));
             }
         }
     }
