@@ -65,6 +65,18 @@ class OfflineJudgeTest {
     }
 
     @Test
+    void creatures_are_described_as_well_as_named() {
+        asked("What happens if I block a 3/3 with trample with a 1/1?")
+                .contains("1/1 is destroyed", "deals 2 damage to you");
+        asked("What happens if I attack with a 2/2 first striker and they block with a 2/2?")
+                .contains("First strike 2/2 deals 2 damage to 2/2")
+                .doesNotContain("first strike 2/2 is destroyed");
+        asked("Can a 1/1 block a creature with flying?")
+                .contains("I took \"creature with flying\" for a flying 2/2", "702.9b");
+        asked("Can Doom Blade kill a black 2/2?").contains("not possible", "601.2c");
+    }
+
+    @Test
     void a_spell_that_cannot_kill_says_why() {
         asked("Can Doom Blade destroy Demon of Loathing?")
                 .contains("not possible", "no legal target", "601.2c");
@@ -117,6 +129,7 @@ class OfflineJudgeTest {
     void what_is_not_about_magic_is_left_to_others() {
         asked("What happens if I cast my vote on Sunday?").isEqualTo("(nothing)");
         asked("Can I play two songs on the piano?").isEqualTo("(nothing)");
+        asked("What happens if I block the driveway with a trailer?").isEqualTo("(nothing)");
         asked("What happens if I plant tomatoes in May?").isEqualTo("(nothing)");
         asked("Can my sister block the driveway?").isEqualTo("(nothing)");
         asked("What happens when he plays tennis on clay?").isEqualTo("(nothing)");

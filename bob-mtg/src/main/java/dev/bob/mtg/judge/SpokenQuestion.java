@@ -58,7 +58,16 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                             + "(?<blocker2>.+?) blocks (?<attacker2>.+?)|"
                             + IF
                             + WHO
-                            + " blocks? (?<attacker3>.+?) with (?<blocker3>.+?))");
+                            + " blocks? (?<attacker3>.+) with (?<blocker3>.+?))");
+    private static final Pattern FIGHTS =
+            Pattern.compile(
+                    IF
+                            + WHO
+                            + " attacks? with (?<attacker>.+?) and (?:"
+                            + ME
+                            + "|"
+                            + THEM
+                            + ") blocks?(?: it| that)? with (?<blocker>.+?)");
     private static final Pattern ATTACKS =
             Pattern.compile(
                     "(?:can|could) (?<attacker>.+?) attack(?<fresh> (?:the turn (?:it|he|she) (?:comes|enters|is cast|was cast).*|right away|immediately|this turn))?");
@@ -87,11 +96,37 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                         .replaceFirst("^(?:(?:ok|okay|hey|bob|so|please|judge)[, ]+)+", "")
                         .strip();
         var reading = new Reading(cards);
-        Matcher m = BLOCKS.matcher(text);
+        Matcher m = FIGHTS.matcher(text);
         if (m.matches()) {
             return reading.block(
-                    first(m.group("blocker"), m.group("blocker2"), m.group("blocker3")),
-                    first(m.group("attacker"), m.group("attacker2"), m.group("attacker3")),
+                    m.group("blocker"),
+                    m.group("attacker"),
+                    m.group("who").matches(ME) ? 0 : 1,
+                    true);
+        }
+        m = BLOCKS.matcher(text);
+        if (m.matches()) {
+            String attacker = m.group("attacker3");
+            String blocker = m.group("blocker3");
+            if (attacker != null) {
+                // "with" may also belong to what is described: "a creature with trample"
+                String all = attacker + " with " + blocker;
+                for (int at = all.indexOf(" with ");
+                        at >= 0;
+                        at = all.indexOf(" with ", at + 1)) {
+                    String before = all.substring(0, at);
+                    String after = all.substring(at + " with ".length());
+                    if (reading.isKnown(before) && reading.isKnown(after)) {
+                        attacker = before;
+                        blocker = after;
+                    }
+                }
+            }
+            String attacking = first(m.group("attacker"), m.group("attacker2"), attacker);
+            return reading.block(
+                    first(m.group("blocker"), m.group("blocker2"), blocker),
+                    attacking,
+                    OWN.matcher(attacking).find() ? 0 : 1,
                     m.group("blocker") == null);
         }
         m = CAST.matcher(text);
@@ -183,6 +218,14 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
 
         private String card(String words) {
             String plain = plain(words);
+            Optional<DescribedCreature> described = DescribedCreature.read(plain);
+            if (described.isPresent() && !cards.isName(plain)) {
+                String name = described.get().name();
+                if (!described.get().sized()) {
+                    taken.add("\"" + plain + "\" for a " + name);
+                }
+                return name;
+            }
             Optional<String> found = cards.card(plain);
             if (found.isEmpty()) {
                 unknown.add(plain);
@@ -190,6 +233,11 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                 taken.add("\"" + plain + "\" for " + found.get());
             }
             return found.orElse(plain);
+        }
+
+        boolean isKnown(String words) {
+            return DescribedCreature.read(plain(words)).isPresent()
+                    || cards.card(plain(words)).isPresent();
         }
 
         private Optional<SpokenQuestion> done(int active, Step step, List<String> line) {
@@ -253,19 +301,20 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
             return seat == 0 ? "you" : "opponent";
         }
 
-        Optional<SpokenQuestion> block(String blocker, String attacker, boolean damage) {
+        /// @param attacks whose creature attacks
+        Optional<SpokenQuestion> block(
+                String blocker, String attacker, int attacks, boolean damage) {
             String blocking = card(blocker);
             String attacking = card(attacker);
-            int mine = OWN.matcher(attacker).find() ? 0 : 1;
-            battlefield.get(mine).add(attacking);
-            battlefield.get(1 - mine).add(blocking);
+            battlefield.get(attacks).add(attacking);
+            battlefield.get(1 - attacks).add(blocking);
             List<String> line = new ArrayList<>();
             line.add("attack with " + attacking);
             line.add("block " + attacking + " with " + blocking);
             if (damage) {
                 line.add("go to end of combat");
             }
-            return done(mine, Step.PRECOMBAT_MAIN, line);
+            return done(attacks, Step.PRECOMBAT_MAIN, line);
         }
 
         Optional<SpokenQuestion> attack(String attacker, boolean fresh) {
