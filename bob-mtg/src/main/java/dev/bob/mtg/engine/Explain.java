@@ -34,7 +34,8 @@ public final class Explain {
                 boolean land = (model.types & Derived.LAND) != 0;
                 if (land) {
                     all.add(
-                            of(k, 
+                            of(
+                                    k,
                                     "play " + model.name(),
                                     GameRules.of(k).legality.playLand(k, seat, id, face)));
                 }
@@ -45,7 +46,8 @@ public final class Explain {
                 for (CastingOption way : ways) {
                     String how = way.keyword() == null ? "" : " with " + way.keyword().text();
                     all.add(
-                            of(k, 
+                            of(
+                                    k,
                                     "cast " + model.name() + how,
                                     GameRules.of(k).legality.cast(k, seat, id, face, way, false)));
                 }
@@ -57,7 +59,8 @@ public final class Explain {
         }
         if (object.faceDown && object.zone == Zone.BATTLEFIELD) {
             all.add(
-                    of(k, 
+                    of(
+                            k,
                             "turn it face up",
                             SpecialActions.check(k, seat, id, Action.Kind.TURN_FACE_UP)));
         }
@@ -72,7 +75,8 @@ public final class Explain {
         for (int a = 0; a < d.abilities.length; a++) {
             if (d.abilities[a].kind == CompiledAbility.Kind.ACTIVATED) {
                 all.add(
-                        of(k, 
+                        of(
+                                k,
                                 "activate ability " + (a + 1) + " of " + d.name,
                                 a,
                                 GameRules.of(k).legality.activate(k, seat, id, a)));
@@ -85,17 +89,15 @@ public final class Explain {
             Refusal never = GameRules.of(k).blocks.canBlockAtAll(k, seat, id);
             for (int attacker : k.s.combat.attackers()) {
                 all.add(
-                        of(k, 
+                        of(
+                                k,
                                 "block " + k.derived(attacker).name + " with " + d.name,
                                 never != null
                                         ? never
                                         : GameRules.of(k).blocks.blockRefusal(k, id, attacker)));
             }
         } else if (object.zone == Zone.BATTLEFIELD && d.isCreature() && d.controller == seat) {
-            all.add(
-                    of(k, 
-                            "attack with " + d.name,
-                            GameRules.of(k).attacks.whyNot(k, seat, id)));
+            all.add(of(k, "attack with " + d.name, GameRules.of(k).attacks.whyNot(k, seat, id)));
         }
         return List.copyOf(all);
     }
@@ -126,7 +128,9 @@ public final class Explain {
         }
         GameObject object = k.s.object(by);
         String name = object.gone ? object.model.name() : k.derived(by).name;
-        return name.isEmpty() ? refusal.reason() : refusal.reason() + " It comes from " + name + ".";
+        return name.isEmpty()
+                ? refusal.reason()
+                : refusal.reason() + " It comes from " + name + ".";
     }
 
     private static Why of(Kernel k, String action, @Nullable Refusal refusal) {

@@ -97,7 +97,7 @@ record DescribedCreature(
         }
         Set<Keyword> keywords = new TreeSet<>();
         for (Map.Entry<String, Keyword> each : NICKNAMES.entrySet()) {
-            String without = without(rest, each.getKey());
+            String without = without(without(rest, each.getKey()), each.getKey() + "s");
             if (!without.equals(rest)) {
                 keywords.add(each.getValue());
                 rest = without;
@@ -126,8 +126,7 @@ record DescribedCreature(
         rest = FILLING.matcher(creature.replaceAll(" ")).replaceAll(" ");
         return rest.isBlank() && (sized || nicknamed || (called && !keywords.isEmpty()))
                 ? Optional.of(
-                        new DescribedCreature(
-                                power, toughness, sized, colors, artifact, keywords))
+                        new DescribedCreature(power, toughness, sized, colors, artifact, keywords))
                 : Optional.empty();
     }
 
@@ -166,6 +165,11 @@ record DescribedCreature(
                         null,
                         null),
                 new TreeSet<>(keywords)
-                        .stream().map(keyword -> (Ability) new Ability.WithKeyword(keyword, 0, List.of(), null)).toList());
+                        .stream()
+                                .map(keyword ->
+                                        (Ability)
+                                                new Ability.WithKeyword(
+                                                        keyword, 0, List.of(), null))
+                                .toList());
     }
 }

@@ -2,6 +2,7 @@ package dev.bob.mtg.judge;
 
 import dev.bob.mtg.definition.Step;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -55,10 +56,10 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
             Pattern.compile(
                     "(?:(?:can|could) (?<blocker>.+?) block (?<attacker>.+?)|"
                             + IF
-                            + "(?<blocker2>.+?) blocks (?<attacker2>.+?)|"
-                            + IF
                             + WHO
-                            + " blocks? (?<attacker3>.+) with (?<blocker3>.+?))");
+                            + " blocks? (?<attacker3>.+) with (?<blocker3>.+?)|"
+                            + IF
+                            + "(?<blocker2>.+?) blocks? (?<attacker2>.+?))");
     private static final Pattern FIGHTS =
             Pattern.compile(
                     IF
@@ -111,9 +112,7 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
             if (attacker != null) {
                 // "with" may also belong to what is described: "a creature with trample"
                 String all = attacker + " with " + blocker;
-                for (int at = all.indexOf(" with ");
-                        at >= 0;
-                        at = all.indexOf(" with ", at + 1)) {
+                for (int at = all.indexOf(" with "); at >= 0; at = all.indexOf(" with ", at + 1)) {
                     String before = all.substring(0, at);
                     String after = all.substring(at + " with ".length());
                     if (reading.isKnown(before) && reading.isKnown(after)) {
@@ -195,6 +194,25 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         }
     }
 
+    /// Several creatures that are alike: "two 2/2s", "3 Llanowar Elves".
+    private record Several(int count, String each) {
+        private static final List<String> NUMBERS = List.of("two", "three", "four", "five");
+        private static final Pattern COUNTED =
+                Pattern.compile(
+                        "(?:my |their |his |her )?(?<count>two|three|four|five|[2-5]) (?<each>.+?)");
+
+        static Several of(String words) {
+            Matcher counted = COUNTED.matcher(words);
+            if (!counted.matches()) {
+                return new Several(1, words);
+            }
+            String count = counted.group("count");
+            int number =
+                    NUMBERS.contains(count) ? 2 + NUMBERS.indexOf(count) : Integer.parseInt(count);
+            return new Several(number, counted.group("each").replaceFirst("(?<=\\d)s\\b", ""));
+        }
+    }
+
     private static String plain(String words) {
         return ARTICLE.matcher(words.strip()).replaceFirst("").replaceFirst(" spell$", "");
     }
@@ -236,7 +254,9 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         }
 
         boolean isKnown(String words) {
-            return DescribedCreature.read(plain(words)).isPresent()
+            String each = Several.of(words).each();
+            return DescribedCreature.read(plain(each)).isPresent()
+                    || cards.card(plain(each)).isPresent()
                     || cards.card(plain(words)).isPresent();
         }
 
@@ -304,13 +324,15 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         /// @param attacks whose creature attacks
         Optional<SpokenQuestion> block(
                 String blocker, String attacker, int attacks, boolean damage) {
-            String blocking = card(blocker);
+            Several several = Several.of(blocker);
+            String blocking = card(several.each());
             String attacking = card(attacker);
             battlefield.get(attacks).add(attacking);
-            battlefield.get(1 - attacks).add(blocking);
+            List<String> blockers = Collections.nCopies(several.count(), blocking);
+            battlefield.get(1 - attacks).addAll(blockers);
             List<String> line = new ArrayList<>();
             line.add("attack with " + attacking);
-            line.add("block " + attacking + " with " + blocking);
+            line.add("block " + attacking + " with " + String.join(" and ", blockers));
             if (damage) {
                 line.add("go to end of combat");
             }

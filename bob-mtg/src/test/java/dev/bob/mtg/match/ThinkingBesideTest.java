@@ -59,10 +59,9 @@ class ThinkingBesideTest {
                                 new GameHeader.Seat(
                                         "Bob", "search:5ms", deck.id(), deck.cards(), List.of())));
         GameSetup setup = header.setup(catalog::definition);
-        DeckLists lists = DeckLists.known(
-                        setup.players().stream().map(GameSetup.PlayerSetup::deck).toList());
-        Participant person =
-                Participant.of(Players.named("heuristic", 3, lists).orElseThrow());
+        DeckLists lists =
+                DeckLists.known(setup.players().stream().map(GameSetup.PlayerSetup::deck).toList());
+        Participant person = Participant.of(Players.named("heuristic", 3, lists).orElseThrow());
         Participant bob = Participant.of(Players.named("search:5ms", 4, lists).orElseThrow());
         var pauses = new AtomicInteger();
         Participant slow =
@@ -90,8 +89,7 @@ class ThinkingBesideTest {
         // then
         assertThat(over).isTrue();
         Replay replay = Replay.read(folder);
-        Replay.Played again =
-                replay.play(catalog::definition, replay.choices().size(), true);
+        Replay.Played again = replay.play(catalog::definition, replay.choices().size(), true);
         assertThat(again.problem()).isEmpty();
         assertThat(again.game().outcome()).isPresent();
         assertThat(pauses.get()).isGreaterThan(8);

@@ -409,8 +409,7 @@ public final class Attacks {
                 return Refusal.ATTACKS_ALREADY;
             }
             if (!declaration.can[c][d]) {
-                Refusal refusal =
-                        CombatRules.of(k).attacks.attackRefusal(k, attacker, defender);
+                Refusal refusal = CombatRules.of(k).attacks.attackRefusal(k, attacker, defender);
                 return refusal == null ? Refusal.CANT_ATTACK : refusal;
             }
             if (free && declaration.costs[c][d]) {
