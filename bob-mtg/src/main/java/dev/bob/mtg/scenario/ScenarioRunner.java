@@ -51,8 +51,16 @@ public final class ScenarioRunner {
     public Audit audit(ScenarioFiles.Source source) {
         try {
             Scenario scenario = ScenarioReader.read(source.json());
-            ScriptedGame play = play(scenario, Luck.USUAL, 0, trace);
+            ScriptedGame play =
+                    play(
+                            scenario.moreThanTold() ? scenario.withLife(40) : scenario,
+                            Luck.USUAL,
+                            0,
+                            trace);
             Optional<String> failure = play.play();
+            if (scenario.moreThanTold()) {
+                holdsWithAnyLife(scenario, failure);
+            }
             if (failure.isPresent() && holdsByLuck(scenario)) {
                 throw new NotUnderstood(
                         "whether it holds depends on chance, such as the order of a library: "
@@ -129,6 +137,25 @@ public final class ScenarioRunner {
             }
         }
         return false;
+    }
+
+    /// Declines a scenario that doesn't tell with how much life its players start, unless everything holds with 20 as well as
+    /// with 40.
+    private void holdsWithAnyLife(Scenario scenario, Optional<String> with40)
+            throws NotUnderstood {
+        Optional<String> failure =
+                with40.or(() -> {
+                    try {
+                        return play(scenario.withLife(20), Luck.USUAL, 0, _ -> {}).play();
+                    } catch (NotUnderstood e) {
+                        return Optional.of(String.valueOf(e.getMessage()));
+                    }
+                });
+        if (failure.isPresent()) {
+            throw new NotUnderstood(
+                    "it names more players than it says there are, and doesn't tell their life and range of influence: "
+                            + failure.get());
+        }
     }
 
     /// Whether all claims hold with other legal answers where the script leaves one open: then it doesn't say enough,
