@@ -273,7 +273,7 @@ public final class Payable {
                 : rules.eval.amount(k, count, context);
     }
 
-    /// Whether one of the costs has an X.
+    /// Whether X is chosen as one of the costs is announced (rule 107.3a).
     public static boolean hasX(List<Cost> costs) {
         for (int i = 0; i < costs.size(); i++) {
             boolean x =
@@ -307,10 +307,46 @@ public final class Payable {
                                 Cost.Either _ ->
                                 false;
                     };
-            if (x) {
+            if (x || namesX(costs.get(i))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// Whether what is paid with depends on X: "discard a card with mana value X".
+    private static boolean namesX(Filter what) {
+        return switch (what) {
+            case Filter.ManaValue(_, Amount amount) -> amount instanceof Amount.X;
+            case Filter.Power(_, Amount amount) -> amount instanceof Amount.X;
+            case Filter.Toughness(_, Amount amount) -> amount instanceof Amount.X;
+            case Filter.And(List<Filter> parts) -> parts.stream().anyMatch(Payable::namesX);
+            default -> false;
+        };
+    }
+
+    /// The greatest X at which there is something to pay each cost with that depends on X; the most if none does.
+    public int mostNamed(Kernel k, int seat, int id, List<Cost> costs, Context context, int most) {
+        for (Cost cost : costs) {
+            if (namesX(cost)) {
+                Context with = context.copy();
+                for (int x = most; x > 0; x--) {
+                    with.x = x;
+                    if (costs(k, seat, id, List.of(cost), with, false) == null) {
+                        return x;
+                    }
+                }
+                return 0;
+            }
+        }
+        return most;
+    }
+
+    private static boolean namesX(Cost cost) {
+        return (cost instanceof Cost.Discard(_, Filter discarded, _, _) && namesX(discarded))
+                || (cost instanceof Cost.Sacrifice(_, Filter sacrificed) && namesX(sacrificed))
+                || (cost instanceof Cost.TapOthers(_, Filter tapped) && namesX(tapped))
+                || (cost instanceof Cost.Exile(_, Filter exiled, _) && namesX(exiled))
+                || (cost instanceof Cost.Reveal(_, Filter revealed) && namesX(revealed));
     }
 }
