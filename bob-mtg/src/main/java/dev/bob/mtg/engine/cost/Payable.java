@@ -15,6 +15,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Words;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,11 +23,24 @@ import org.jspecify.annotations.Nullable;
 public final class Payable {
     private final PaymentRules rules;
 
+    private final PaidTogether together;
+
     Payable(PaymentRules rules) {
         this.rules = rules;
+        this.together = new PaidTogether(rules);
     }
 
-    /// Whether each part of a cost but mana can be paid.
+    /// Those of the candidates that leave enough for the other parts of the cost.
+    public int[] sparing(
+            Kernel k, int seat, int id, int[] candidates, List<Cost> others, Context context) {
+        int[] sparing =
+                Arrays.stream(candidates)
+                        .filter(one -> together.possible(k, seat, id, others, context, one))
+                        .toArray();
+        return sparing.length == 0 ? candidates : sparing;
+    }
+
+    /// Whether each part of a cost but mana can be paid, and all of them together.
     public @Nullable Refusal costs(
             Kernel k, int seat, int id, List<Cost> costs, Context context, boolean spell) {
         for (int i = 0; i < costs.size(); i++) {
@@ -35,7 +49,10 @@ public final class Payable {
                 return refusal;
             }
         }
-        return null;
+        return PaidTogether.matters(costs)
+                        && !together.possible(k, seat, id, costs, context, Context.NOTHING)
+                ? spell ? Refusal.CANT_PAY : Refusal.CANT_PAY_ABILITY
+                : null;
     }
 
     private @Nullable Refusal cost(
@@ -267,7 +284,7 @@ public final class Payable {
         return false;
     }
 
-    private int least(Kernel k, Amount count, Context context) {
+    int least(Kernel k, Amount count, Context context) {
         return count instanceof Amount.X || count instanceof Amount.AnyNumber
                 ? 0
                 : rules.eval.amount(k, count, context);
