@@ -31,6 +31,7 @@ public final class Position {
     private final int players;
     private final long seed;
     private final int[] life;
+    private int startingLife = 20;
     private int startingPlayer;
     private boolean recordEvents = true;
     private int stopTurn;
@@ -51,6 +52,16 @@ public final class Position {
 
     public static Position of(int players, long seed) {
         return new Position(players, seed);
+    }
+
+    /// The starting life total of the game (rule 103.4), whatever the players' life totals are by now; 20 unless it is set.
+    public Position startingLife(int value) {
+        startingLife = value;
+        return this;
+    }
+
+    public int startingLife() {
+        return startingLife;
     }
 
     public Position life(int player, int value) {

@@ -81,7 +81,10 @@ public final class Setup {
         for (int seat = 0; seat < count; seat++) {
             state.put(
                     seat,
-                    new PlayerState(String.valueOf((char) ('A' + seat)), position.life(seat)));
+                    new PlayerState(
+                            String.valueOf((char) ('A' + seat)),
+                            position.life(seat),
+                            position.startingLife()));
         }
         state.stop = new StopAt(0, position.stopTurn(), position.stopStep());
         Ids dice = Ids.EMPTY;

@@ -179,10 +179,11 @@ public final class ScenarioRunner {
         Moment stop = scenario.stopAt().next();
         Position position =
                 Position.of(scenario.players(), seed).stopBefore(stop.turn(), stop.step());
+        position.startingLife(isCommander(scenario) ? 40 : 20);
         for (int player = 0; player < scenario.players(); player++) {
             int seat = scenario.seat(player);
             int life = scenario.setup().life().get(player);
-            position.life(seat, life >= 0 ? life : isCommander(scenario) ? 40 : 20);
+            position.life(seat, life >= 0 ? life : position.startingLife());
             for (CardDefinition card : library(scenario, player, luck)) {
                 position.put(seat, Zone.LIBRARY, card);
             }

@@ -115,6 +115,11 @@ final class AnnouncedX {
         with.x = x;
         // what an ability costs is asked of the object that has it, not of the ability on the stack
         int payer = a.way() == null ? a.context().source : a.object();
+        if (x > 0
+                && CastRules.of(k).payable.mostNamed(k, a.seat(), payer, a.costs(), with, MOST)
+                        < x) {
+            return false;
+        }
         for (Cost cost : a.costs()) {
             boolean fits =
                     switch (cost) {

@@ -378,7 +378,17 @@ record OtherCosts(
             Questions.Picked then) {
         boolean any = count instanceof Amount.AnyNumber;
         int n = any ? candidates.length : CastRules.of(k).eval.amount(k, count, k.s.context);
-        Questions.pick(k, seat, purpose, reason, source, candidates, any ? 0 : n, n, then);
+        List<Cost> others =
+                costs.subList(at + 1, costs.size()).stream()
+                        .filter(other -> isTap(other) == taps)
+                        .toList();
+        int[] from =
+                n == 1 && candidates.length > 1 && !others.isEmpty()
+                        ? CastRules.of(k)
+                                .payable
+                                .sparing(k, seat, source, candidates, others, k.s.context)
+                        : candidates;
+        Questions.pick(k, seat, purpose, reason, source, from, any ? 0 : n, n, then);
     }
 
     record Exiled() implements Questions.Picked {

@@ -15,6 +15,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Words;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,11 +23,24 @@ import org.jspecify.annotations.Nullable;
 public final class Payable {
     private final PaymentRules rules;
 
+    private final PaidTogether together;
+
     Payable(PaymentRules rules) {
         this.rules = rules;
+        this.together = new PaidTogether(rules);
     }
 
-    /// Whether each part of a cost but mana can be paid.
+    /// Those of the candidates that leave enough for the other parts of the cost.
+    public int[] sparing(
+            Kernel k, int seat, int id, int[] candidates, List<Cost> others, Context context) {
+        int[] sparing =
+                Arrays.stream(candidates)
+                        .filter(one -> together.possible(k, seat, id, others, context, one))
+                        .toArray();
+        return sparing.length == 0 ? candidates : sparing;
+    }
+
+    /// Whether each part of a cost but mana can be paid, and all of them together.
     public @Nullable Refusal costs(
             Kernel k, int seat, int id, List<Cost> costs, Context context, boolean spell) {
         for (int i = 0; i < costs.size(); i++) {
@@ -35,7 +49,10 @@ public final class Payable {
                 return refusal;
             }
         }
-        return null;
+        return PaidTogether.matters(costs)
+                        && !together.possible(k, seat, id, costs, context, Context.NOTHING)
+                ? spell ? Refusal.CANT_PAY : Refusal.CANT_PAY_ABILITY
+                : null;
     }
 
     private @Nullable Refusal cost(
@@ -267,13 +284,13 @@ public final class Payable {
         return false;
     }
 
-    private int least(Kernel k, Amount count, Context context) {
+    int least(Kernel k, Amount count, Context context) {
         return count instanceof Amount.X || count instanceof Amount.AnyNumber
                 ? 0
                 : rules.eval.amount(k, count, context);
     }
 
-    /// Whether one of the costs has an X.
+    /// Whether X is chosen as one of the costs is announced (rule 107.3a).
     public static boolean hasX(List<Cost> costs) {
         for (int i = 0; i < costs.size(); i++) {
             boolean x =
@@ -307,10 +324,46 @@ public final class Payable {
                                 Cost.Either _ ->
                                 false;
                     };
-            if (x) {
+            if (x || namesX(costs.get(i))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// Whether what is paid with depends on X: "discard a card with mana value X".
+    private static boolean namesX(Filter what) {
+        return switch (what) {
+            case Filter.ManaValue(_, Amount amount) -> amount instanceof Amount.X;
+            case Filter.Power(_, Amount amount) -> amount instanceof Amount.X;
+            case Filter.Toughness(_, Amount amount) -> amount instanceof Amount.X;
+            case Filter.And(List<Filter> parts) -> parts.stream().anyMatch(Payable::namesX);
+            default -> false;
+        };
+    }
+
+    /// The greatest X at which there is something to pay each cost with that depends on X; the most if none does.
+    public int mostNamed(Kernel k, int seat, int id, List<Cost> costs, Context context, int most) {
+        for (Cost cost : costs) {
+            if (namesX(cost)) {
+                Context with = context.copy();
+                for (int x = most; x > 0; x--) {
+                    with.x = x;
+                    if (costs(k, seat, id, List.of(cost), with, false) == null) {
+                        return x;
+                    }
+                }
+                return 0;
+            }
+        }
+        return most;
+    }
+
+    private static boolean namesX(Cost cost) {
+        return (cost instanceof Cost.Discard(_, Filter discarded, _, _) && namesX(discarded))
+                || (cost instanceof Cost.Sacrifice(_, Filter sacrificed) && namesX(sacrificed))
+                || (cost instanceof Cost.TapOthers(_, Filter tapped) && namesX(tapped))
+                || (cost instanceof Cost.Exile(_, Filter exiled, _) && namesX(exiled))
+                || (cost instanceof Cost.Reveal(_, Filter revealed) && namesX(revealed));
     }
 }

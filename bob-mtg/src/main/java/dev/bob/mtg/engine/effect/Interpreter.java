@@ -94,6 +94,14 @@ final class Interpreter {
         return rules.eval.select(k, what, c(k));
     }
 
+    /// "Enchanted player mills X cards, where X is … their graveyard": outside of a for-each, "their" is the enchanted
+    /// player's.
+    private Context atHand(Kernel k) {
+        Context context = c(k);
+        int host = context.iteratedPlayer >= 0 ? -1 : seat(k, new PlayerRef.Attached());
+        return host < 0 ? context : context.withIteratedPlayer(host);
+    }
+
     private int n(Kernel k, Amount amount) {
         return rules.eval.amount(k, amount, c(k));
     }
@@ -239,7 +247,7 @@ final class Interpreter {
             }
             case Effect.WhereX(Amount x, Effect inner) -> {
                 Context context = c(k).copy();
-                context.x = n(k, x);
+                context.x = this.rules.eval.amount(k, x, atHand(k));
                 k.s.context = context;
                 exec(k, ResolutionCosts.withX(inner, context.x));
             }

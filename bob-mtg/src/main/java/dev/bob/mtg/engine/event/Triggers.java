@@ -54,18 +54,20 @@ public final class Triggers {
                 for (Active.Watcher watcher : then.watchers[each.kind]) {
                     if (each.isLookedBackOn(watcher.ability().event)) {
                         asking = asking(asking);
-                        consider(k, watcher.ability(), watcher.source(), each, happened, asking);
+                        consider(k, watcher, then, each, happened, asking);
                     }
                 }
             }
             for (Active.Watcher watcher : after.watchers[each.kind]) {
                 if (watchesNow(k, watcher, each, then == after)) {
                     asking = asking(asking);
-                    consider(k, watcher.ability(), watcher.source(), each, happened, asking);
+                    Active rulesThen =
+                            each.isLookedBackOn(watcher.ability().event) ? then : after;
+                    consider(k, watcher, rulesThen, each, happened, asking);
                 }
             }
             if (!k.s.delayed.isEmpty()) {
-                considerDelayed(k, each, happened);
+                considerDelayed(k, then, each, happened);
             }
             if (k.s.inherent) {
                 rules.inherent.notice(k, each);
@@ -93,14 +95,17 @@ public final class Triggers {
 
     /// Has an ability trigger if that is what it watches for.
     ///
+    /// @param then the rules that held for it: as it happened, or just before if the ability looks back (rule 603.10)
     /// @param asking what the words of the event mean while it is only asked whether it matches, which most don't
     private void consider(
             Kernel k,
-            CompiledAbility ability,
-            int source,
+            Active.Watcher watcher,
+            Active then,
             RuleEvent happening,
             List<RuleEvent> all,
             Context asking) {
+        CompiledAbility ability = watcher.ability();
+        int source = watcher.source();
         GameObject object = k.s.object(source);
         int controller = rules.eval.controller(k, source);
         if (object.zone == Zone.STACK
@@ -134,7 +139,8 @@ public final class Triggers {
         if (ability.number > 0 && OwnEvents.isReadPast(k, ability, object)) {
             return;
         }
-        if (!triggers(k, event, context, happening, all, true)) {
+        if (isKept(k, then, happening, source)
+                || !triggers(k, event, context, happening, all)) {
             return;
         }
         OwnEvents.announcedX(object, happening, context);
@@ -153,7 +159,7 @@ public final class Triggers {
         }
         PendingTrigger trigger = new PendingTrigger(ability, source, controller, context);
         for (int time = OwnEvents.times(ability, happening); time > 0; time--) {
-            addWithMore(k, trigger, happening);
+            addWithMore(k, then, trigger, happening);
         }
     }
 
@@ -190,9 +196,10 @@ public final class Triggers {
     }
 
     /// Has it trigger, and as often besides as something says that it triggers an additional time.
-    private void addWithMore(Kernel k, PendingTrigger trigger, RuleEvent happening) {
+    private void addWithMore(
+            Kernel k, Active then, PendingTrigger trigger, RuleEvent happening) {
         add(k, trigger);
-        for (Active.Live<?> live : k.active().other) {
+        for (Active.Live<?> live : then.other) {
             if (live.rule() instanceof Rule.TriggersAgain(EventPattern again, Filter sources)
                     && (again == null
                             || rules.eventMatching.matches(k, again, happening, live.context()))
@@ -209,12 +216,8 @@ public final class Triggers {
             EventPattern event,
             Context context,
             RuleEvent happening,
-            List<RuleEvent> all,
-            boolean ofPermanent) {
+            List<RuleEvent> all) {
         if (EventBatches.isBatch(event) && batches.hasEarlier(k, event, happening, all, context)) {
-            return false;
-        }
-        if (isKept(k, happening, ofPermanent ? context.source : -1)) {
             return false;
         }
         int together = EventBatches.damage(event, happening, all);
@@ -237,9 +240,10 @@ public final class Triggers {
 
     /// Whether something keeps an ability from triggering on it.
     ///
+    /// @param then the rules that hold for it
     /// @param permanent whose ability it is; -1 if it isn't one of a permanent, such as a delayed triggered ability
-    private boolean isKept(Kernel k, RuleEvent happening, int permanent) {
-        for (Active.Live<?> live : k.active().other) {
+    private boolean isKept(Kernel k, Active then, RuleEvent happening, int permanent) {
+        for (Active.Live<?> live : then.other) {
             if (live.rule() instanceof Rule.DontTrigger(EventPattern event, Filter sources)
                     && (sources == null
                             || (permanent >= 0
@@ -262,7 +266,8 @@ public final class Triggers {
         k.s.changes++;
     }
 
-    private void considerDelayed(Kernel k, RuleEvent happening, List<RuleEvent> all) {
+    private void considerDelayed(
+            Kernel k, Active then, RuleEvent happening, List<RuleEvent> all) {
         List<DelayedTrigger> kept = null;
         for (DelayedTrigger delayed : k.s.delayed) {
             EventPattern event = delayed.ability().event;
@@ -272,7 +277,9 @@ public final class Triggers {
                 continue;
             }
             Context context = delayed.context().copy();
-            if (!triggers(k, event, context, happening, all, false)) {
+            Active rulesThen = happening.isLookedBackOn(event) ? then : k.active();
+            if (isKept(k, rulesThen, happening, -1)
+                    || !triggers(k, event, context, happening, all)) {
                 continue;
             }
             add(
@@ -315,8 +322,8 @@ public final class Triggers {
             if (!waiting) {
                 consider(
                         k,
-                        watcher.ability(),
-                        watcher.source(),
+                        watcher,
+                        active,
                         new RuleEvent(RuleEvent.STATE),
                         List.of(),
                         new Context(Context.NOTHING, -1));

@@ -19,7 +19,8 @@ public final class Active {
     /// A rule with what its words refer to.
     public record Live<R extends Rule>(R rule, Context context, long timestamp, int floating) {
         /// Adds the rules that an effect imposes on an object: "it" is the object, "you" and "your opponents" are those of
-        /// the effect, and what is remembered is the source of the effect.
+        /// the effect, what is remembered is the source of the effect, and targets, choices and the event stay the
+        /// effect's.
         ///
         /// @param of what the words of the effect refer to
         public static void obeyed(
@@ -29,9 +30,9 @@ public final class Active {
                 long timestamp,
                 int floating,
                 List<Live<?>> to) {
-            var context = new Context(object, of.controller);
+            Context context = of.copy();
+            context.source = object;
             context.remembered = new int[] {of.source};
-            context.iteratedPlayer = of.iteratedPlayer;
             context.iterated = object;
             for (Rule rule : rules) {
                 to.add(new Live<>(rule, context, timestamp, floating));

@@ -13,7 +13,7 @@ public final class PlayerState {
 
     public final String name;
     public int life;
-    int startingLife;
+    private final int startingLife;
 
     /// Mana in the pool, ten bits for each of W, U, B, R, G and colorless.
     public long mana;
@@ -54,10 +54,15 @@ public final class PlayerState {
 
     public long lastUpkeep;
 
-    public PlayerState(String name, int life) {
+    public PlayerState(String name, int startingLife) {
+        this(name, startingLife, startingLife);
+    }
+
+    /// A player in the middle of a game.
+    public PlayerState(String name, int life, int startingLife) {
         this.name = name;
         this.life = life;
-        this.startingLife = life;
+        this.startingLife = startingLife;
     }
 
     public int startingLife() {
@@ -65,8 +70,7 @@ public final class PlayerState {
     }
 
     public PlayerState copy() {
-        var copy = new PlayerState(name, life);
-        copy.startingLife = startingLife;
+        var copy = new PlayerState(name, life, startingLife);
         copy.mana = mana;
         copy.specialMana = specialMana;
         copy.counters = counters;

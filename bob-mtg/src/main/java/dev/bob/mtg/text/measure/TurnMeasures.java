@@ -149,7 +149,8 @@ final class TurnMeasures {
                 || who instanceof PlayerRef.Targeted
                 || who instanceof PlayerRef.Defending
                 || who instanceof PlayerRef.Attached
-                || who instanceof PlayerRef.Triggering;
+                || who instanceof PlayerRef.Triggering
+                || (who instanceof PlayerRef.Iterated(String words) && words.equals("their"));
     }
 
     /// "Goblins that entered under your control this turn", "artifacts that were put into graveyards from the battlefield

@@ -36,6 +36,13 @@ final class Anaphora {
                 Named targeting = scope.focus().targeting();
                 yield targeting == null ? latest(false, true, words, scope) : targeting;
             }
+            case "the creature that died" ->
+                    last(
+                            words,
+                            scope,
+                            named ->
+                                    named.reference() instanceof Reference.Triggering
+                                            && Agreement.fit(words, named.noun()));
             case "that source", "that source's" ->
                     last(
                             words,

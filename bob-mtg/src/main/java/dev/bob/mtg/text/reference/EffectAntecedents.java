@@ -72,10 +72,17 @@ final class EffectAntecedents {
                 Read<Effect> then = antecedents.read(inner, scope);
                 // "That much" isn't what the effect itself comes to.
                 Scope after = then.scope();
-                Read<Amount> number = antecedents.read(x, after.withQuantity(scope.quantity()));
+                Scope counting = after.withQuantity(scope.quantity());
+                // "Enchanted player mills X cards, where X is … their graveyard": the one who mills
+                if (Actors.subject(then.value()) instanceof PlayerRef.Attached) {
+                    counting = counting.naming(new PlayerRef.Iterated(""));
+                }
+                Read<Amount> number = antecedents.read(x, counting);
                 yield new Read<>(
                         new Effect.WhereX(number.value(), then.value()),
-                        number.scope().withQuantity(after.quantity()));
+                        number.scope()
+                                .withPlayers(after.players())
+                                .withQuantity(after.quantity()));
             }
             case Effect.Unless(PlayerRef payer, var cost, Effect inner) -> {
                 Read<Effect> then = antecedents.read(inner, scope);

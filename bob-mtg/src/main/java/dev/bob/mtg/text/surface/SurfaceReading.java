@@ -133,6 +133,7 @@ final class SurfaceReading {
         for (Thing thing : things) {
             if (places.isKnown(thing.first.from(), pointer.from())
                     && agrees(thing, pointer)
+                    && (thing.inEvent || !isOfTheEvent(pointer))
                     && !(thing.gone && needsBattlefield(pointer))
                     && !(isBeside(pointer) && clause(thing.last) >= clause(pointer))
                     && !isAttached(pointer, thing)
@@ -149,6 +150,13 @@ final class SurfaceReading {
     /// "The creature you control" of two that fight: told apart by who controls it.
     private boolean isOneOfTwo(Mention pointer) {
         return word(pointer.from()).equals("the") && word(pointer.to()).equals("you");
+    }
+
+    /// "The creature that died": the one that the event was about, whatever was named since.
+    private boolean isOfTheEvent(Mention pointer) {
+        return word(pointer.from()).equals("the")
+                && word(pointer.to()).equals("that")
+                && word(pointer.to() + 1).equals("died");
     }
 
     /// "If it's red, … If it's blue, …": of the same.

@@ -1,0 +1,173 @@
+package dev.bob.mtg.engine;
+
+import static dev.bob.mtg.engine.PrintedTable.card;
+import static dev.bob.mtg.engine.PrintedTable.creature;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import org.junit.jupiter.api.Test;
+
+/// What words refer to stays known: to the rules that a lasting effect lays down, to abilities that look back, to costs.
+class WhatStaysKnownTest {
+    private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
+    private static final CardDefinition SWEEP =
+            card("Sweep", "{0}", "Sorcery", "Destroy all creatures.");
+    private static final CardDefinition CHAPEL =
+            card("Chapel", "{0}", "Enchantment", "Whenever a creature dies, you gain 1 life.");
+
+    @Test
+    void a_creature_attacks_the_opponent_who_was_the_other_target() {
+        // given
+        CardDefinition lure =
+                card(
+                        "Lure",
+                        "{0}",
+                        "Instant",
+                        "Target creature attacks target opponent this turn if able.");
+        PrintedTable table =
+                new PrintedTable(3).field(0, BEAR).hand(0, lure).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Lure").pick("Bear").does(new Action.PickPlayer(2)).resolve();
+        table.declareAttackers();
+
+        // then
+        assertThat(table.canAttack("Bear", 2)).isTrue();
+        assertThat(table.kernel().options()).doesNotContain(new Action.Finish());
+    }
+
+    @Test
+    void what_keeps_abilities_from_triggering_does_so_as_it_dies_with_the_others() {
+        // given
+        CardDefinition hush =
+                creature("Hush", 1, 2, "Creatures dying don't cause abilities to trigger.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, hush, BEAR, CHAPEL)
+                        .hand(0, SWEEP)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Sweep").resolve();
+
+        // then
+        assertThat(table.life(0)).isEqualTo(20);
+    }
+
+    @Test
+    void what_makes_abilities_trigger_again_does_so_as_it_dies_with_the_others() {
+        // given
+        CardDefinition echo =
+                creature(
+                        "Echo",
+                        1,
+                        2,
+                        "If a creature dying causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, echo, BEAR, CHAPEL)
+                        .hand(0, SWEEP)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Sweep").resolve();
+
+        // then
+        assertThat(table.life(0)).isEqualTo(24);
+    }
+
+    @Test
+    void the_creature_that_died_is_the_one_of_the_event_whatever_is_the_target() {
+        // given
+        CardDefinition legacy =
+                card(
+                        "Legacy",
+                        "{0}",
+                        "Enchantment",
+                        "Whenever a creature you control dies, put X +1/+1 counters on target creature you control, where X is the power of the creature that died.");
+        CardDefinition axe = card("Axe", "{0}", "Instant", "Destroy target creature.");
+        CardDefinition giant = creature("Giant", 5, 5, "");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, legacy, BEAR, giant)
+                        .hand(0, axe)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Axe").pick("Giant").resolve().resolve();
+
+        // then
+        assertThat(table.object("Bear").counters(CounterKind.P1P1)).isEqualTo(5);
+    }
+
+    @Test
+    void x_is_announced_for_a_card_that_x_describes() {
+        // given
+        CardDefinition seer =
+                creature(
+                        "Seer",
+                        1,
+                        1,
+                        "Discard a card with mana value X: You gain X life. Activate only as a sorcery.");
+        CardDefinition three = card("Three", "{3}", "Artifact", "");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, seer)
+                        .hand(0, three)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        boolean possible = table.canActivate("Seer");
+        table.activate("Seer").does(new Action.PickNumber(3)).resolve();
+
+        // then
+        assertThat(possible).isTrue();
+        assertThat(table.life(0)).isEqualTo(23);
+        assertThat(table.count("Three", Zone.GRAVEYARD)).isEqualTo(1);
+    }
+
+    @Test
+    void one_permanent_isn_t_sacrificed_for_two_parts_of_a_cost() {
+        // given
+        CardDefinition ogre =
+                creature(
+                        "Ogre",
+                        3,
+                        3,
+                        "Sacrifice a Swamp and a Forest: You gain 3 life.");
+        CardDefinition both = card("Bog", "", "Land — Swamp Forest", "");
+        CardDefinition swamp = card("Mire", "", "Land — Swamp", "");
+        PrintedTable one = new PrintedTable().field(0, ogre, both).at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable two = new PrintedTable().field(0, ogre, both, swamp).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        two.activate("Ogre").resolve();
+
+        // then
+        assertThat(one.canActivate("Ogre")).isFalse();
+        assertThat(two.life(0)).isEqualTo(23);
+        assertThat(two.count("Bog", Zone.GRAVEYARD) + two.count("Mire", Zone.GRAVEYARD))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void what_taps_for_its_own_cost_isn_t_tapped_for_another_part() {
+        // given
+        CardDefinition ally =
+                creature(
+                        "Ally", 1, 1, "{T}, Tap an untapped creature you control: You gain 1 life.");
+        PrintedTable alone = new PrintedTable().field(0, ally).at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable together = new PrintedTable().field(0, ally, BEAR).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        together.activate("Ally").resolve();
+
+        // then
+        assertThat(alone.canActivate("Ally")).isFalse();
+        assertThat(together.life(0)).isEqualTo(21);
+    }
+}
