@@ -74,8 +74,9 @@ public final class Legality {
             return Refusal.LAND_TIMING;
         }
         for (Active.Live<?> live : k.active().casting) {
-            if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players)
-                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+            if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players, Filter lands)
+                    && rules.eval.isPlayer(k, players, seat, live.context())
+                    && (lands == null || rules.eval.matches(k, lands, id, live.context()))) {
                 return Refusal.CANT_CAST;
             }
         }
@@ -215,8 +216,21 @@ public final class Legality {
                     && (perTurn == 0 || cast(k, seat, spells, live.context()) >= perTurn)) {
                 return Refusal.CANT_CAST;
             }
+            if (live.rule() instanceof Rule.CastAsSorceries(PlayerRef players)
+                    && rules.eval.isPlayer(k, players, seat, live.context())
+                    && !isSorceryTimeFor(k, seat, id)) {
+                return Refusal.SORCERY_TIMING;
+            }
         }
         return null;
+    }
+
+    /// Whether a player could cast a sorcery, if the stack has nothing but the spell itself.
+    private static boolean isSorceryTimeFor(Kernel k, int seat, int spell) {
+        Ids stack = k.s.stack();
+        return k.s.active == seat
+                && k.s.step.isMain()
+                && (stack.isEmpty() || (stack.size() == 1 && stack.get(0) == spell));
     }
 
     /// Whether a spell matches, whatever is chosen for X: if some X keeps it from matching, it may be begun (rule
@@ -341,8 +355,16 @@ public final class Legality {
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
-            if (live.rule() instanceof Rule.CantActivate(Filter sources, boolean exceptMana)
+            if (live.rule()
+                            instanceof
+                            Rule.CantActivate(
+                                    Filter sources,
+                                    boolean exceptMana,
+                                    PlayerRef by,
+                                    var only)
                     && !(exceptMana && ability.mana)
+                    && (only == null || ability.isOf(only))
+                    && (by == null || rules.eval.isPlayer(k, by, seat, live.context()))
                     && rules.eval.isSource(k, sources, id, live.context())) {
                 return Refusal.CANT_ACTIVATE;
             }

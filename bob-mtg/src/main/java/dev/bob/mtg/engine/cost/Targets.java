@@ -96,7 +96,7 @@ public final class Targets {
         if (min <= 0) {
             return true;
         }
-        int[] candidates = candidates(k, seat, slot, context);
+        int[] candidates = announced(k, seat, ability, slot, context);
         if (candidates.length < min) {
             return false;
         }
@@ -262,6 +262,34 @@ public final class Targets {
 
     private int owner(Kernel k, int thing) {
         return thing < 0 ? ~thing : rules.eval.controller(k, thing);
+    }
+
+    /// The candidates of a slot as a spell is cast or an ability is activated: of a spell, without what its text keeps
+    /// from being chosen then.
+    public int[] announced(
+            Kernel k,
+            int seat,
+            CompiledAbility ability,
+            CompiledAbility.TargetSlot slot,
+            Context context) {
+        int[] all = candidates(k, seat, slot, context);
+        if (ability.kind != CompiledAbility.Kind.SPELL && ability.keyword != Keyword.ENCHANT) {
+            return all;
+        }
+        for (CompiledAbility of : k.s.object(context.source).model.abilities) {
+            for (Rule rule : of.rules) {
+                if (rule instanceof Rule.CantTargetAsCast(Filter objects)) {
+                    var left = new Bag();
+                    for (int thing : all) {
+                        if (thing < 0 || !rules.eval.matches(k, objects, thing, context)) {
+                            left.add(thing);
+                        }
+                    }
+                    all = left.toArray();
+                }
+            }
+        }
+        return all;
     }
 
     /// All legal targets of a slot for a spell or ability that a player controls; its source is in the context.

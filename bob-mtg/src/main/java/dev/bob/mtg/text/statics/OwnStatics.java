@@ -66,6 +66,7 @@ final class OwnStatics {
                                                 "as an additional cost to cast this spell , you may")),
                         cost -> inZone(new Rule.AdditionalCost(cost, true), Zone.STACK)),
                 new CastingTimes(phrases).all(),
+                new CastingLimits(phrases).all(),
                 FreeCasting.all(phrases),
                 constant(
                         inZone(new Rule.CantBeCountered(THIS), Zone.STACK),

@@ -172,8 +172,10 @@ public final class Statics {
                                 choice(
                                         bothWays(),
                                         new PlayerRules(phrases).pairs(),
+                                        new PlayerRules(phrases).eitherOf(),
                                         replacements.pairs())),
                         Statics::always),
+                conditional.during(),
                 form(
                         Ability.Static.class,
                         "if <> , <> .",
