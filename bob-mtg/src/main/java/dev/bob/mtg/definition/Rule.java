@@ -279,25 +279,44 @@ public sealed interface Rule {
     /// @param exileAfterwards a spell cast so is exiled instead of going to a graveyard
     /// @param looking the cards, which are face down, may be looked at
     /// @param when while it holds; null for always
+    /// @param enters the counters that a permanent enters with whose spell was cast so; null for none
     record Terms(
             boolean once,
             boolean flash,
             @Nullable SpendAs mana,
             boolean exileAfterwards,
             boolean looking,
-            @Nullable Condition when) {
+            @Nullable Condition when,
+            @Nullable CountersAdded enters) {
         public static final Terms USUAL = new Terms(false, false, null, false, false, null);
 
         public static final Terms ONCE = new Terms(true, false, null, false, false, null);
 
+        public Terms(
+                boolean once,
+                boolean flash,
+                @Nullable SpendAs mana,
+                boolean exileAfterwards,
+                boolean looking,
+                @Nullable Condition when) {
+            this(once, flash, mana, exileAfterwards, looking, when, null);
+        }
+
         public Terms exiling() {
-            return new Terms(once, flash, mana, true, looking, when);
+            return new Terms(once, flash, mana, true, looking, when, enters);
         }
 
         public Terms with(@Nullable SpendAs other) {
-            return new Terms(once, flash, other, exileAfterwards, looking, when);
+            return new Terms(once, flash, other, exileAfterwards, looking, when, enters);
+        }
+
+        public Terms entering(@Nullable CountersAdded counters) {
+            return new Terms(once, flash, mana, exileAfterwards, looking, when, counters);
         }
     }
+
+    /// So many counters of a kind.
+    record CountersAdded(int count, CounterKind kind) {}
 
     /// What mana may be spent as.
     enum SpendAs {

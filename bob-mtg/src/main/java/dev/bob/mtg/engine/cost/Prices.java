@@ -106,9 +106,7 @@ public final class Prices {
             }
         }
         Need total =
-                leastCost(k, onX(model, cost, x, change.applied(need)))
-                        .withHelp(help)
-                        .forSpell(id);
+                leastCost(k, onX(model, cost, x, change.applied(need))).withHelp(help).forSpell(id);
         Rule.SpendAs as = anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana();
         return switch (as) {
             case null -> total;
@@ -419,8 +417,7 @@ public final class Prices {
             int most = Math.min(candidates.length, rules.targets.max(k, slot, context));
             all = all.withTargets(slot.slot(), Arrays.copyOf(candidates, most));
         }
-        if (rules.mana.canPayConverting(
-                k, seat, spellNeed(k, seat, id, model, way, 0, all), -1)) {
+        if (rules.mana.canPayConverting(k, seat, spellNeed(k, seat, id, model, way, 0, all), -1)) {
             return true;
         }
         for (CompiledAbility.TargetSlot slot : announced.targets) {

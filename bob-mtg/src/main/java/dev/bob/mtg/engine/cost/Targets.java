@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
@@ -71,9 +72,12 @@ public final class Targets {
     /// Whether a target is chosen at all: what it depends on has been paid, or will be.
     private boolean applies(
             Kernel k, CompiledAbility.TargetSlot slot, Context context, @Nullable Keyword with) {
-        return slot.onlyIf() instanceof dev.bob.mtg.definition.Condition.CastWith(Keyword keyword)
-                ? keyword == with
-                : rules.eval.test(k, slot.onlyIf(), context);
+        return switch (slot.onlyIf()) {
+            case Condition.CastWith(Keyword keyword) -> keyword == with;
+            case Condition.Not(Condition.CastWith(Keyword keyword)) -> keyword != with;
+            case null -> true;
+            default -> rules.eval.test(k, slot.onlyIf(), context);
+        };
     }
 
     public boolean modePossible(

@@ -54,8 +54,7 @@ final class ClosedActions {
                         part(
                                 rule -> rule.sources().equals(ANYTHING) ? null : rule.sources(),
                                 phrases.plural),
-                        (player, sources) ->
-                                new Rule.CantActivate(sources, false, player, null)));
+                        (player, sources) -> new Rule.CantActivate(sources, false, player, null)));
     }
 
     private static Syntax<Rule> kind(
@@ -136,8 +135,7 @@ final class ClosedActions {
                         new Rule.CantPlayLands(SOMEBODY, new Filter.InZone(Zone.HAND, null)),
                         new Rule.CantCast(
                                 SOMEBODY,
-                                Conjuncts.with(
-                                        new Filter.Spell(), new Filter.WasCast(Zone.HAND)),
+                                Conjuncts.with(new Filter.Spell(), new Filter.WasCast(Zone.HAND)),
                                 0,
                                 null)),
                 "play lands or cast spells from your hand");

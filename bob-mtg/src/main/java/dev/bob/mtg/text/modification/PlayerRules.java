@@ -52,17 +52,16 @@ public final class PlayerRules {
 
     private static Syntax<PlayerRef> all() {
         return choice(
-
-                        constant(PlayerRef.YOU, "you"),
-                        synonyms(
-                                constant(new PlayerRef.EachPlayer(), "players"),
-                                constant(new PlayerRef.EachPlayer(), "each player")),
-                        synonyms(
-                                constant(new PlayerRef.EachOpponent(), "your opponents"),
-                                constant(new PlayerRef.EachOpponent(), "opponents"),
-                                constant(new PlayerRef.EachOpponent(), "each opponent")),
-                        constant(new PlayerRef.EachOtherPlayer(), "other players"),
-                        constant(new PlayerRef.Attached(), "enchanted player"));
+                constant(PlayerRef.YOU, "you"),
+                synonyms(
+                        constant(new PlayerRef.EachPlayer(), "players"),
+                        constant(new PlayerRef.EachPlayer(), "each player")),
+                synonyms(
+                        constant(new PlayerRef.EachOpponent(), "your opponents"),
+                        constant(new PlayerRef.EachOpponent(), "opponents"),
+                        constant(new PlayerRef.EachOpponent(), "each opponent")),
+                constant(new PlayerRef.EachOtherPlayer(), "other players"),
+                constant(new PlayerRef.Attached(), "enchanted player"));
     }
 
     private static final List<Rule> FIXED_LIFE =

@@ -250,8 +250,7 @@ final class Restrictions {
                 choice(
                         phrases.plural.only(Restrictions::isSpells),
                         constant(
-                                Filter.or(
-                                        new Filter.Spell(), new Filter.StackAbility(true, true)),
+                                Filter.or(new Filter.Spell(), new Filter.StackAbility(true, true)),
                                 "spells and abilities"));
         return choice(
                 form(
@@ -268,9 +267,7 @@ final class Restrictions {
                         Rule.CantBeCountered.class,
                         "<> can't be countered by <>",
                         part(Rule.CantBeCountered::spells, spells),
-                        part(
-                                Rule.CantBeCountered::by,
-                                phrases.plural.only(Restrictions::isSpells)),
+                        part(Rule.CantBeCountered::by, phrases.plural.only(Restrictions::isSpells)),
                         Rule.CantBeCountered::new),
                 form(
                         Rule.CantBlock.class,

@@ -36,8 +36,7 @@ final class SpellCosts {
     private static final PlayerRef OTHERS =
             new PlayerRef.Who(
                     new PlayerRef.EachPlayer(),
-                    new Condition.Not(
-                            new Condition.TurnOf(new PlayerRef.Iterated("that player"))));
+                    new Condition.Not(new Condition.TurnOf(new PlayerRef.Iterated("that player"))));
 
     private final Phrases phrases;
     private final Syntax<Filter> spells;
@@ -59,11 +58,17 @@ final class SpellCosts {
                         part(Rule.SpellCost::change, Costs.MANA),
                         (what, mana) -> new Rule.SpellCost(what, OTHERS, false, mana, Amount.ONE)),
                 synonyms(
-                        forTargets("<> you cast cost {1} less to cast for each <> they target", spells),
-                        forTargets("each <> you cast costs {1} less to cast for each <> it targets", one)),
+                        forTargets(
+                                "<> you cast cost {1} less to cast for each <> they target",
+                                spells),
+                        forTargets(
+                                "each <> you cast costs {1} less to cast for each <> it targets",
+                                one)),
                 synonyms(
                         forEachTarget("<> you cast cost {1} less to cast for each target", spells),
-                        forEachTarget("<> you cast cost {1} less to cast for each of their targets", spells)),
+                        forEachTarget(
+                                "<> you cast cost {1} less to cast for each of their targets",
+                                spells)),
                 keyword(one),
                 elsewhere(),
                 sizedByMeasure(),
@@ -141,11 +146,7 @@ final class SpellCosts {
                                 what),
                         each ->
                                 new Rule.SpellCost(
-                                        each,
-                                        PlayerRef.YOU,
-                                        true,
-                                        ONE,
-                                        new Amount.Targets(null))));
+                                        each, PlayerRef.YOU, true, ONE, new Amount.Targets(null))));
     }
 
     /// "Each creature spell you cast costs {1} less to cast if it has mutate."

@@ -227,6 +227,7 @@ public final class Statics {
         Syntax<List<Rule>> it = about(constant(ATTACHED, "it"), Quantity.ONE);
         return choice(
                 CastingTimes.outOfTime(),
+                OwnPermissions.fromTwoZones(),
                 synonyms(
                         OtherwiseStatics.subjectFirst(
                                 about(attached, Quantity.ONE), it, phrases.condition),
