@@ -63,6 +63,7 @@ final class DamageActions {
                         Effect.Damage::new);
         return choice(
                 synonyms(plain, equal),
+                UnpreventableDamage.of(plain),
                 each(to),
                 form(
                                 Effect.Sequence.class,

@@ -50,7 +50,7 @@ public final class Replacements {
         this.draws = new DrawReplacements(phrases);
         this.prevention = new PreventionEffects(phrases, sources);
         this.shields = new PreventionShields(phrases, prevention);
-        DamageNumbers damage = new DamageNumbers(sources);
+        DamageNumbers damage = new DamageNumbers(sources, phrases.measure);
         this.numbers = new NumberReplacements(phrases, damage);
         phrases.ruleThisTurn.is(damage.thisTurn());
     }

@@ -37,6 +37,10 @@ final class CastingLimits {
     Syntax<Ability> all() {
         return choice(
                 spentOnX(),
+                uncounterable("if <> , this spell can't be countered .", SAFE),
+                uncounterable(
+                        "if <> , this spell can't be countered and the damage can't be prevented .",
+                        UNSTOPPABLE),
                 targetsCost(),
                 dearer(),
                 cheaperDuringEndStep(),
@@ -63,6 +67,25 @@ final class CastingLimits {
                                                 : null,
                                 phrases.aNoun),
                         what -> onStack(new Rule.CantTargetAsCast(what))));
+    }
+
+    private static final List<Rule> SAFE = List.of(new Rule.CantBeCountered(new Filter.This()));
+
+    private static final List<Rule> UNSTOPPABLE =
+            List.of(
+                    new Rule.CantBeCountered(new Filter.This()),
+                    new Rule.DamageCantBePrevented(null, new Filter.This()));
+
+    private Syntax<Ability> uncounterable(String template, List<Rule> rules) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability ->
+                                        ability.rules().equals(rules) ? ability.condition() : null,
+                                phrases.condition),
+                        condition -> new Ability.Static(rules, condition, Zone.STACK)));
     }
 
     /// "Spend only black and/or red mana on X."
