@@ -72,6 +72,11 @@ public final class Replacements {
                 new TokenReplacements(phrases).all());
     }
 
+    /// Damage that is prevented, as long as it is.
+    public Syntax<Rule> prevention() {
+        return prevention.rules();
+    }
+
     /// Rules of a card in its owner's hand.
     public static Syntax<Rule> inHand() {
         return ZoneChangeReplacements.discardedItself();

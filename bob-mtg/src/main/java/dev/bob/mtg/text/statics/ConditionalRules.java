@@ -44,7 +44,7 @@ final class ConditionalRules {
 
     /// "During combat, players can't cast instant spells or activate abilities that aren't mana abilities.", "your opponents
     /// can't cast spells during combat".
-    Syntax<Ability> during() {
+    Syntax<Ability> during(Syntax<Rule> prevention) {
         PlayerRules players = new PlayerRules(phrases);
         Syntax<List<Rule>> one =
                 players.ofAll()
@@ -56,8 +56,20 @@ final class ConditionalRules {
                                                 ? list.getFirst()
                                                 : null);
         Syntax<List<Rule>> what = choice(one, players.eitherOf());
+        Condition yourTurn = new Condition.TurnOf(PlayerRef.YOU);
+        Syntax<List<Rule>> prevented =
+                prevention.map(
+                        List.class,
+                        rule -> List.of(rule),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null);
         return choice(
-                during("during your turn , <> .", new Condition.TurnOf(PlayerRef.YOU), what),
+                during("during your turn , <> .", yourTurn, what),
+                synonyms(
+                        during("during your turn , <> .", yourTurn, prevented),
+                        during("<> during your turn .", yourTurn, prevented)),
                 synonyms(
                         during("during combat , <> .", COMBAT, what),
                         during("<> during combat .", COMBAT, what)));

@@ -175,7 +175,7 @@ public final class Statics {
                                         new PlayerRules(phrases).eitherOf(),
                                         replacements.pairs())),
                         Statics::always),
-                conditional.during(),
+                conditional.during(replacements.prevention()),
                 form(
                         Ability.Static.class,
                         "if <> , <> .",
