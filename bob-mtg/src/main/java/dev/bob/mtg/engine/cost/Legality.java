@@ -371,11 +371,16 @@ public final class Legality {
 
     /// Whether a player may activate it now, mana and targets included.
     public @Nullable Refusal activate(Kernel k, int seat, int id, int index) {
+        CompiledAbility ability = k.derived(id).abilities[index];
+        Amount defined = Payable.hasX(ability.cost) ? ability.definedX : null;
+        if (defined != null) {
+            int x = rules.eval.amount(k, defined, announced(k, ability, id, seat, 0));
+            return activate(k, seat, id, index, x);
+        }
         Refusal refusal = activate(k, seat, id, index, 0);
         if (refusal == null) {
             return null;
         }
-        CompiledAbility ability = k.derived(id).abilities[index];
         if (!Payable.hasX(ability.cost)
                 || !(Refusal.NO_TARGET_ABILITY.equals(refusal)
                         || Refusal.CANT_PAY_ABILITY.equals(refusal))) {

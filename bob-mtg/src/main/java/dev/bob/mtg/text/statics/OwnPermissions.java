@@ -88,17 +88,14 @@ final class OwnPermissions {
         }
         all.add(synonyms(entering));
         for (Keyword keyword :
-                List.of(Keyword.BLITZ, Keyword.MUTATE, Keyword.WARP, Keyword.BESTOW)) {
+                List.of(Keyword.BLITZ, Keyword.MUTATE, Keyword.WARP)) {
             String words =
                     " from your graveyard using its "
                             + keyword.name().toLowerCase(Locale.ROOT)
                             + " ability .";
             Ability using =
                     new Ability.Static(List.of(new Rule.CastUsing(keyword)), null, Zone.GRAVEYARD);
-            all.add(
-                    synonyms(
-                            constant(using, "you may cast this card" + words),
-                            constant(using, "you may cast ~" + words)));
+            all.add(constant(using, "you may cast this card" + words));
         }
         return choice(all);
     }

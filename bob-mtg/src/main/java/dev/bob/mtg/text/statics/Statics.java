@@ -212,6 +212,9 @@ public final class Statics {
                         "~ can't attack or block unless <> .", ConditionalRules.CANT_FIGHT),
                 conditional.unless(
                         "~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
+                conditional.unless(
+                        "~ attacks each combat if able unless <> .",
+                        List.of(new Rule.MustAttack(THIS, null))),
                 conditional.onlyIf(
                         "~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
                 conditional.cantAttackIf(),

@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.effect;
+package dev.bob.mtg.text.modification;
 
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
@@ -12,10 +12,11 @@ import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 
 /// Damage that the spell which deals it keeps from being prevented.
-final class UnpreventableDamage {
+public final class UnpreventableDamage {
     private UnpreventableDamage() {}
 
-    static Syntax<Effect> of(Syntax<Effect.Damage> damage) {
+    /// "… The damage can't be prevented."
+    public static Syntax<Effect> of(Syntax<Effect.Damage> damage) {
         return synonyms(
                 unpreventable(damage, ". the damage can't be prevented"),
                 unpreventable(damage, "and the damage can't be prevented"));
