@@ -42,7 +42,16 @@ final class ChosenRedirections {
         Syntax<Selector> instead =
                 choice(
                         phrases.thing,
-                        constant(new Selector.Players(PlayerRef.YOU), "you"));
+                        widen(
+                                form(
+                                        Selector.Players.class,
+                                        "<>",
+                                        part(
+                                                Selector.Players::players,
+                                                choice(
+                                                        constant(PlayerRef.YOU, "you"),
+                                                        phrases.player)),
+                                        Selector.Players::new)));
         Syntax<Selector> untargeted =
                 instead.only(thing -> !(thing instanceof Selector.Target));
         Syntax<Filter> source =
