@@ -127,6 +127,12 @@ public sealed interface Amount {
     /// How many targets the spell has beyond the first.
     record TargetsBeyondFirst() implements Amount {}
 
+    /// How many of the targets match (null: how many targets there are), as a spell is cast.
+    record Targets(@org.jspecify.annotations.Nullable Filter objects) implements Amount {}
+
+    /// How much mana of a color was spent on the X of this spell.
+    record SpentOnX(Color color) implements Amount {}
+
     /// How many spells were cast this turn before the source was.
     record CastBefore() implements Amount {}
 

@@ -97,6 +97,12 @@ public sealed interface Condition {
     /// The spell was cast for this keyword's cost: "if its flashback cost was paid", evoke, dash, bestow.
     record CastWith(Keyword keyword) implements Condition {}
 
+    /// The spell was cast for the other cost that its text gives, this mana: "the {1}{B} cost was paid".
+    record CastForOther(ManaCost cost) implements Condition {}
+
+    /// Its caster controlled such permanents as this spell was cast.
+    record ControlledAsCast(Filter permanents) implements Condition {}
+
     /// The spell was cast in one of these steps of its controller's turn (addendum).
     record CastDuringYourMain() implements Condition {}
 

@@ -238,6 +238,9 @@ public sealed interface Filter {
     /// In an effect that lasts: the next spell that matches and is cast by its controller.
     record Next(Filter spells) implements Filter {}
 
+    /// "with different names": of several that are found, no two may share a name. It says nothing of one card.
+    record DifferentNames() implements Filter {}
+
     /// "with a single target".
     record SingleTarget() implements Filter {}
 

@@ -86,8 +86,27 @@ public sealed interface Rule {
     record MayNotUntap(Filter permanents) implements Rule {}
 
     /// Costs of spells that match change by an amount of generic mana (negative: cheaper) or of mana.
-    record SpellCost(Filter spells, PlayerRef caster, boolean less, ManaCost change, Amount times)
-            implements Rule {}
+    ///
+    /// @param coloredOnly colored mana that the cost hasn't reduces no generic mana in its place
+    record SpellCost(
+            Filter spells,
+            PlayerRef caster,
+            boolean less,
+            ManaCost change,
+            Amount times,
+            boolean coloredOnly)
+            implements Rule {
+        public SpellCost(
+                Filter spells, PlayerRef caster, boolean less, ManaCost change, Amount times) {
+            this(spells, caster, less, change, times, false);
+        }
+    }
+
+    /// Spells that would cost less mana than that cost so much.
+    record LeastCost(int mana) implements Rule {}
+
+    /// Only mana of these colors may be spent on the X of this spell.
+    record SpendOnX(Colors colors) implements Rule {}
 
     /// Costs of activated abilities change: of all of them, or (`only`) of those of one keyword.
     ///
@@ -119,7 +138,18 @@ public sealed interface Rule {
     record CantCast(PlayerRef players, Filter spells, int perTurn, @Nullable Condition when)
             implements Rule {}
 
-    record CantPlayLands(PlayerRef players) implements Rule {}
+    /// Lands can't be played: such lands (null: any).
+    record CantPlayLands(PlayerRef players, @Nullable Filter lands) implements Rule {
+        public CantPlayLands(PlayerRef players) {
+            this(players, null);
+        }
+    }
+
+    /// "can cast spells only any time they could cast a sorcery".
+    record CastAsSorceries(PlayerRef players) implements Rule {}
+
+    /// This spell's targets can't be such as it is cast; they may become such, and what changes targets may choose them.
+    record CantTargetAsCast(Filter objects) implements Rule {}
 
     /// Objects that match, as they would be on the battlefield, can't enter (rules 608.3e, 614.12).
     record CantEnter(Filter objects) implements Rule {}
@@ -132,9 +162,26 @@ public sealed interface Rule {
     record ActivateAnyTime(Filter sources, Ability.ActivatedKind kind) implements Rule {}
 
     /// Abilities of those sources can't be activated, mana abilities excepted or not.
-    record CantActivate(Filter sources, boolean exceptMana) implements Rule {}
+    ///
+    /// @param by the players who can't; null for all
+    /// @param only abilities of one kind; null for all
+    record CantActivate(
+            Filter sources,
+            boolean exceptMana,
+            @Nullable PlayerRef by,
+            Ability.@Nullable ActivatedKind only)
+            implements Rule {
+        public CantActivate(Filter sources, boolean exceptMana) {
+            this(sources, exceptMana, null, null);
+        }
+    }
 
-    record CantBeCountered(Filter spells) implements Rule {}
+    /// Spells and abilities can't be countered: by what matches (null: by anything).
+    record CantBeCountered(Filter spells, @Nullable Filter by) implements Rule {
+        public CantBeCountered(Filter spells) {
+            this(spells, null);
+        }
+    }
 
     /// "can't be the target of spells or abilities" that match (null: any), controlled by those players.
     record CantBeTargeted(Filter objects, @Nullable Filter by, @Nullable PlayerRef controlledBy)
@@ -232,25 +279,44 @@ public sealed interface Rule {
     /// @param exileAfterwards a spell cast so is exiled instead of going to a graveyard
     /// @param looking the cards, which are face down, may be looked at
     /// @param when while it holds; null for always
+    /// @param enters the counters that a permanent enters with whose spell was cast so; null for none
     record Terms(
             boolean once,
             boolean flash,
             @Nullable SpendAs mana,
             boolean exileAfterwards,
             boolean looking,
-            @Nullable Condition when) {
+            @Nullable Condition when,
+            @Nullable CountersAdded enters) {
         public static final Terms USUAL = new Terms(false, false, null, false, false, null);
 
         public static final Terms ONCE = new Terms(true, false, null, false, false, null);
 
+        public Terms(
+                boolean once,
+                boolean flash,
+                @Nullable SpendAs mana,
+                boolean exileAfterwards,
+                boolean looking,
+                @Nullable Condition when) {
+            this(once, flash, mana, exileAfterwards, looking, when, null);
+        }
+
         public Terms exiling() {
-            return new Terms(once, flash, mana, true, looking, when);
+            return new Terms(once, flash, mana, true, looking, when, enters);
         }
 
         public Terms with(@Nullable SpendAs other) {
-            return new Terms(once, flash, other, exileAfterwards, looking, when);
+            return new Terms(once, flash, other, exileAfterwards, looking, when, enters);
+        }
+
+        public Terms entering(@Nullable CountersAdded counters) {
+            return new Terms(once, flash, mana, exileAfterwards, looking, when, counters);
         }
     }
+
+    /// So many counters of a kind.
+    record CountersAdded(int count, CounterKind kind) {}
 
     /// What mana may be spent as.
     enum SpendAs {

@@ -16,6 +16,8 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
@@ -194,6 +196,8 @@ final class Abilities {
 
     // --- activated ---
 
+    private static final ManaSymbol X = new ManaSymbol.Variable();
+
     private Syntax<Ability> activated() {
         Syntax<Ability.Limits> limits = new ActivationLimits(phrases).all();
         return choice(
@@ -211,6 +215,27 @@ final class Abilities {
                                         CostRules.with(cost, less),
                                         effect,
                                         inZone(limit, zone(cost, effect)))),
+                form(
+                        Ability.Activated.class,
+                        "<> : <> X is <> . <>",
+                        part(
+                                Ability.Activated::cost,
+                                phrases.cost.only(cost -> RecordParts.anywhere(cost, X::equals))),
+                        part(
+                                ability ->
+                                        ability.effect() instanceof Effect.WhereX(_, Effect inner)
+                                                ? inner
+                                                : null,
+                                phrases.effect),
+                        part(
+                                ability ->
+                                        ability.effect() instanceof Effect.WhereX(Amount x, _)
+                                                ? x
+                                                : null,
+                                phrases.measure),
+                        part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
+                        (cost, effect, x, limit) ->
+                                new Ability.Activated(cost, new Effect.WhereX(x, effect), limit)),
                 form(
                         Ability.Activated.class,
                         "<> : <> <>",

@@ -125,6 +125,11 @@ final class Binder {
             case Effect.ForEachPlayer each -> forEachPlayer(each, numbering);
             case Effect.If when when isAboutPaying(when.condition()) && numbering.onlyIf == null ->
                     ifPaid(when, numbering);
+            case Effect.InsteadIf either
+                    when isAboutPaying(either.condition())
+                            && numbering.onlyIf == null
+                            && choosesTargets(either.instead()) ->
+                    insteadIfPaid(either, numbering);
             case Effect.Modal modal -> modal(modal, numbering);
             case PermanentEffect.Earthbend bend ->
                     bind(SpellTexts.earthbent(bend, numbering.next - numbering.offset), numbering);
@@ -194,6 +199,22 @@ final class Binder {
         Effect boundOtherwise = otherwise == null ? null : (Effect) bind(otherwise, numbering);
         numbering.onlyIf = null;
         return new Effect.If(when.condition(), boundThen, boundOtherwise);
+    }
+
+    private static boolean choosesTargets(Effect effect) {
+        return RecordParts.anywhere(
+                effect,
+                part -> part instanceof Selector.Target || part instanceof PlayerRef.Target);
+    }
+
+    /// The targets of the one or of the other are chosen, as it is known which will happen.
+    private Effect insteadIfPaid(Effect.InsteadIf either, Numbering numbering) {
+        numbering.onlyIf = new Condition.Not(either.condition());
+        var usual = (Effect) bind(either.usual(), numbering);
+        numbering.onlyIf = either.condition();
+        var instead = (Effect) bind(either.instead(), numbering);
+        numbering.onlyIf = null;
+        return new Effect.InsteadIf(usual, either.condition(), instead);
     }
 
     private Effect reflexive(Effect.Reflexive reflexive, Numbering numbering) {

@@ -358,6 +358,8 @@ public final class Support {
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
+                    Condition.CastForOther _,
+                    Condition.ControlledAsCast _,
                     Condition.CastDuringYourMain _,
                     Condition.BlockersDeclared _,
                     Condition.CastOutOfTime _,

@@ -1,7 +1,11 @@
 package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cost.CastingOption;
@@ -14,6 +18,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
 
 /// What is noted of a spell or ability once it has been announced and paid for (rule 601.2i): that it was cast or
 /// activated, and what it targets.
@@ -45,6 +50,9 @@ final class Announced {
         }
         GameObject counted = k.s.object(a.object()).copy();
         counted.howCast = counted.howCast.withBefore(before);
+        if (controls(counted)) {
+            counted.howCast = counted.howCast.on(counted.howCast.terms().withControlled());
+        }
         k.s.put(counted);
         CastRules.of(k).changes.fact(k, a.seat(), TurnFact.SPELLS_CAST, 1);
         if (!d.is(CardType.CREATURE)) {
@@ -65,6 +73,26 @@ final class Announced {
         happening.player = a.seat();
         happening.ordinal = k.s.player(a.seat()).fact(TurnFact.SPELLS_CAST);
         CastRules.of(k).changes.happen(k, happening);
+    }
+
+    /// Whether the caster controls what the spell asks for as it is cast.
+    private boolean controls(GameObject spell) {
+        for (CompiledAbility ability : spell.model.abilities) {
+            var asked = new ArrayList<Filter>();
+            RecordParts.anywhere(
+                    ability.printed,
+                    part ->
+                            part instanceof Condition.ControlledAsCast(Filter what)
+                                    && asked.add(what)
+                                    && false);
+            for (Filter what : asked) {
+                Filter own = Filter.and(what, new Filter.Controlled(PlayerRef.YOU));
+                if (CastRules.of(k).eval.all(k, own, new Context(spell.id, a.seat())).length > 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private void activated(CompiledAbility ability) {

@@ -6,6 +6,7 @@ import dev.bob.mtg.engine.cost.Prices;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.Arrays;
 
@@ -24,9 +25,16 @@ record AnnouncedTargets(Announcement a) {
             k.push(a.atSlot(a.slot() + 1, a.context()));
             return;
         }
-        int[] all = CastRules.of(k).targets.candidates(k, a.seat(), here, a.context());
+        int[] all = CastRules.of(k).targets.announced(k, a.seat(), ability, here, a.context());
         int max = Math.min(most(k, here), all.length);
         int min = Math.min(CastRules.of(k).targets.min(k, a.seat(), here, a.context()), max);
+        if (all.length == 0
+                && here.onlyIf() != null
+                && CastRules.of(k).targets.min(k, a.seat(), here, a.context()) > 0) {
+            // the targets that go with another choice of costs were there
+            Payment.takeBack(k, a.seat(), a.source(), a.snapshot(), Refusal.NO_TARGET);
+            return;
+        }
         if (max == 0) {
             k.push(a.atSlot(a.slot() + 1, a.context().withTargets(here.slot(), new int[0])));
             return;

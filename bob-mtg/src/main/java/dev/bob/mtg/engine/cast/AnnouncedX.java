@@ -42,7 +42,9 @@ final class AnnouncedX {
     private static boolean isChosen(Announcement a) {
         CastingOption way = a.way();
         ManaCost instead = way == null || way.free() ? null : way.mana();
-        return !a.isTrigger() && (Payable.hasX(a.costs()) || (instead != null && instead.hasX()));
+        return !a.isTrigger()
+                && !(way == null && a.ability() != null && a.ability().definedX != null)
+                && (Payable.hasX(a.costs()) || (instead != null && instead.hasX()));
     }
 
     static void choose(Kernel k, Announcement a) {

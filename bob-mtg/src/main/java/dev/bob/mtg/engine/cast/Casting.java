@@ -24,6 +24,9 @@ import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
 import dev.bob.mtg.engine.value.Need;
 import java.util.List;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.engine.state.Model;
 import org.jspecify.annotations.Nullable;
 
 /// Casting spells (rule 601.2), activating abilities (602.2) and putting triggers on the stack (603.3) as chains of
@@ -60,7 +63,8 @@ public final class Casting {
                         0,
                         false,
                         way.exileAfterwards(),
-                        null);
+                        null,
+                        terms(object.model, way));
         object.context = new Context(spell, seat);
         k.s.put(object);
         k.changed(object);
@@ -78,6 +82,29 @@ public final class Casting {
                         snapshot,
                         -1,
                         aside));
+    }
+
+    private static HowCast.Terms terms(Model model, CastingOption way) {
+        boolean alternative =
+                way.keyword() == null && way.by().source() < 0 && isOwnAlternative(model, way);
+        return alternative || way.by().enters() != null
+                ? new HowCast.Terms(way.by().enters(), alternative, false)
+                : HowCast.Terms.USUAL;
+    }
+
+    /// Whether the mana that is paid is that of another cost which the spell itself gives.
+    private static boolean isOwnAlternative(Model model, CastingOption way) {
+        for (CompiledAbility ability : model.abilities) {
+            for (Rule rule : ability.rules) {
+                if (rule instanceof Rule.AlternativeCost(List<Cost> cost, _)
+                        && way.mana() != null
+                        && !way.mana().equals(model.manaCost())
+                        && cost.contains(new Cost.Mana(way.mana()))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static @Nullable FaceDown faceDown(@Nullable Keyword keyword) {

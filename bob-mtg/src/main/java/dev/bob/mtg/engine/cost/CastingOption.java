@@ -42,13 +42,15 @@ public record CastingOption(
     /// @param flash at any time when an instant could be cast
     /// @param sorcery only when a sorcery could be cast
     /// @param mana what mana may be spent as on it; null for what it is
+    /// @param enters the counters that a permanent that was cast so enters with; null for none
     public record Permission(
             int source,
             long effect,
             boolean once,
             boolean flash,
             boolean sorcery,
-            Rule.@Nullable SpendAs mana) {
+            Rule.@Nullable SpendAs mana,
+            Rule.@Nullable CountersAdded enters) {
         static final Permission USUAL = itself(false, false);
 
         static final Permission AS_INSTANT = itself(true, false);
@@ -56,11 +58,16 @@ public record CastingOption(
         static final Permission AS_SORCERY = itself(false, true);
 
         Permission withFlash() {
-            return new Permission(source, effect, once, true, false, mana);
+            return new Permission(source, effect, once, true, false, mana, enters);
         }
 
         private static Permission itself(boolean flash, boolean sorcery) {
-            return new Permission(-1, -1, false, flash, sorcery, null);
+            return new Permission(-1, -1, false, flash, sorcery, null, null);
+        }
+
+        /// What the card itself says.
+        static Permission own(Rule.Terms terms) {
+            return new Permission(-1, -1, false, terms.flash(), false, null, terms.enters());
         }
     }
 

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +14,22 @@ final class CostChange {
     private Need more = Need.NOTHING;
     private int generic;
     private int[] types = new int[0];
+    private final int[] colored = new int[5];
     private final Bag hybrids = new Bag();
 
     void more(ManaCost mana, int times) {
         Need each = Need.of(mana, 0);
         for (int i = 0; i < times; i++) {
             more = more.plus(each);
+        }
+    }
+
+    /// Colored mana that the cost hasn't reduces nothing else.
+    void lessColored(ManaCost mana, int times) {
+        for (ManaSymbol symbol : mana.symbols()) {
+            if (symbol instanceof ManaSymbol.Colored(Color color)) {
+                colored[Integer.numberOfTrailingZeros(color.bit())] += times;
+            }
         }
     }
 
@@ -62,7 +73,7 @@ final class CostChange {
 
     Need applied(Need need) {
         Need total = more == Need.NOTHING ? need : need.plus(more);
-        if (types.length == 0 && hybrids.size() == 0) {
+        if (types.length == 0 && hybrids.size() == 0 && Arrays.stream(colored).sum() == 0) {
             return generic == 0 ? total : total.withGeneric(total.generic() - generic);
         }
         int left = generic;
@@ -87,6 +98,14 @@ final class CostChange {
                 left++;
             } else {
                 gone[at] = true;
+            }
+        }
+        for (int type = 0; type < colored.length; type++) {
+            for (int n = colored[type]; n > 0; n--) {
+                int at = taken(pips, gone, type);
+                if (at >= 0) {
+                    gone[at] = true;
+                }
             }
         }
         var rest = new Bag();

@@ -4,13 +4,10 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.card.RulesAbilities;
 import dev.bob.mtg.engine.state.Active;
@@ -32,12 +29,14 @@ import org.jspecify.annotations.Nullable;
 /// it. Menus and `submit` run the same.
 public final class Legality {
     /// As far as is looked for an X that something can be a target for.
-    private static final int MOST_X = 20;
+    static final int MOST_X = 20;
 
     private final PaymentRules rules;
+    private final CastingBans bans;
 
     Legality(PaymentRules rules) {
         this.rules = rules;
+        this.bans = new CastingBans(rules);
     }
 
     public boolean sorceryTime(Kernel k, int seat) {
@@ -74,8 +73,9 @@ public final class Legality {
             return Refusal.LAND_TIMING;
         }
         for (Active.Live<?> live : k.active().casting) {
-            if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players)
-                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+            if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players, Filter lands)
+                    && rules.eval.isPlayer(k, players, seat, live.context())
+                    && (lands == null || rules.eval.matches(k, lands, id, live.context()))) {
                 return Refusal.CANT_PLAY_LAND.by(live.context().source);
             }
         }
@@ -111,7 +111,7 @@ public final class Legality {
                 return timing;
             }
         }
-        Refusal forbidden = forbidden(k, seat, id, model);
+        Refusal forbidden = bans.forbidden(k, seat, id, model);
         if (forbidden != null) {
             return forbidden;
         }
@@ -136,6 +136,10 @@ public final class Legality {
         Refusal targets =
                 rules.targets.targets(
                         k, seat, id, announced(model, way.keyword()), context, way.keyword());
+        if (Refusal.NO_TARGET.equals(targets)
+                && bans.otherTargets(k, seat, id, model, way, context)) {
+            return null;
+        }
         if (Refusal.NO_TARGET.equals(targets) && way.mana().hasX() && !way.free()) {
             // what can be a target may depend on X
             for (int x = 1;
@@ -190,70 +194,14 @@ public final class Legality {
     public @Nullable Refusal beginning(Kernel k, int seat, int id) {
         Model model = k.s.object(id).card.faces[0];
         Refusal timing = timing(k, seat, id, model, CastingOption.Permission.USUAL);
-        return timing != null ? timing : forbidden(k, seat, id, model);
-    }
-
-    /// Whether something says that a spell with these characteristics can't be cast.
-    private @Nullable Refusal forbidden(Kernel k, int seat, int id, Model model) {
-        for (CompiledAbility ability : model.abilities) {
-            if (ability.kind == CompiledAbility.Kind.STATIC) {
-                for (Rule rule : ability.rules) {
-                    if (rule instanceof Rule.CastOnlyIf(var condition)
-                            && !rules.eval.test(k, condition, k.s.object(id).own(seat))) {
-                        return Refusal.CANT_CAST.by(id);
-                    }
-                }
-            }
-        }
-        for (Active.Live<?> live : k.active().casting) {
-            if (live.rule()
-                            instanceof
-                            Rule.CantCast(PlayerRef players, Filter spells, int perTurn, var when)
-                    && rules.eval.isPlayer(k, players, seat, live.context())
-                    && rules.eval.test(k, when, live.context())
-                    && isMeant(k, spells, id, model, seat, live.context())
-                    && (perTurn == 0 || cast(k, seat, spells, live.context()) >= perTurn)) {
-                return Refusal.CANT_CAST.by(live.context().source);
-            }
-        }
-        return null;
-    }
-
-    /// Whether a spell matches, whatever is chosen for X: if some X keeps it from matching, it may be begun (rule
-    /// 601.3a).
-    private boolean isMeant(
-            Kernel k, Filter spells, int id, Model model, int seat, Context context) {
-        ManaCost cost = model.manaCost();
-        boolean open = k.s.object(id).zone != Zone.STACK && cost != null && cost.hasX();
-        for (int x = 0; x <= (open ? MOST_X : 0); x++) {
-            Context announced = null;
-            if (open) {
-                announced = new Context(id, seat);
-                announced.x = x;
-            }
-            if (!rules.granted.matchesSpell(k, spells, id, model, seat, context, announced)) {
-                return false;
-            }
-        }
-        return true;
+        return timing != null ? timing : bans.forbidden(k, seat, id, model);
     }
 
     /// Whether a spell can't be cast with what has been announced of it.
     public boolean isForbidden(Kernel k, int seat, int spell, Context announced) {
         GameObject with = k.s.object(spell).copy();
         with.context = announced;
-        return forbidden(k.assuming(with), seat, spell, with.model) != null;
-    }
-
-    /// How many such spells a player has cast this turn.
-    private int cast(Kernel k, int seat, Filter spells, Context context) {
-        if (spells instanceof Filter.Spell) {
-            return k.s.player(seat).fact(TurnFact.SPELLS_CAST);
-        }
-        Context caster = context.copy();
-        caster.controller = seat;
-        return rules.eval.amount(
-                k, new Amount.Happenings(new EventPattern.Cast(PlayerRef.YOU, spells, 0)), caster);
+        return bans.forbidden(k.assuming(with), seat, spell, with.model) != null;
     }
 
     /// "You may cast this spell as though it had flash if …".
@@ -341,8 +289,16 @@ public final class Legality {
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
-            if (live.rule() instanceof Rule.CantActivate(Filter sources, boolean exceptMana)
+            if (live.rule()
+                            instanceof
+                            Rule.CantActivate(
+                                    Filter sources,
+                                    boolean exceptMana,
+                                    PlayerRef by,
+                                    var only)
                     && !(exceptMana && ability.mana)
+                    && (only == null || ability.isOf(only))
+                    && (by == null || rules.eval.isPlayer(k, by, seat, live.context()))
                     && rules.eval.isSource(k, sources, id, live.context())) {
                 return Refusal.CANT_ACTIVATE.by(live.context().source);
             }
@@ -415,11 +371,16 @@ public final class Legality {
 
     /// Whether a player may activate it now, mana and targets included.
     public @Nullable Refusal activate(Kernel k, int seat, int id, int index) {
+        CompiledAbility ability = k.derived(id).abilities[index];
+        Amount defined = Payable.hasX(ability.cost) ? ability.definedX : null;
+        if (defined != null) {
+            int x = rules.eval.amount(k, defined, announced(k, ability, id, seat, 0));
+            return activate(k, seat, id, index, x);
+        }
         Refusal refusal = activate(k, seat, id, index, 0);
         if (refusal == null) {
             return null;
         }
-        CompiledAbility ability = k.derived(id).abilities[index];
         if (!Payable.hasX(ability.cost)
                 || !(Refusal.NO_TARGET_ABILITY.equals(refusal)
                         || Refusal.CANT_PAY_ABILITY.equals(refusal))) {

@@ -56,8 +56,8 @@ final class OwnWays {
                                 ? Ways.usual(may.from(), model, all)
                                 : Ways.way(may.from(), may.rather(), all, null);
                 way = way.onlyIf(ability.onlyIf);
-                if (may.terms().flash()) {
-                    way = way.by(CastingOption.Permission.AS_INSTANT);
+                if (may.terms().flash() || may.terms().enters() != null) {
+                    way = way.by(CastingOption.Permission.own(may.terms()));
                 }
                 ways.add(may.terms().exileAfterwards() ? way.exiledAfterwards() : way);
             }

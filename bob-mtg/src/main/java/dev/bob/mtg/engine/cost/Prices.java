@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
@@ -49,7 +50,8 @@ public final class Prices {
                                     PlayerRef caster,
                                     boolean cheaper,
                                     ManaCost mana,
-                                    Amount times)
+                                    Amount times,
+                                    boolean coloredOnly)
                     && !(spells instanceof Filter.This)
                     && rules.eval.isPlayer(k, caster, seat, live.context())
                     && rules.granted.matchesSpell(
@@ -60,7 +62,12 @@ public final class Prices {
                             seat,
                             live.context(),
                             isAboutTargets(spells) ? announced : null)) {
-                add(change, cheaper, mana, rules.eval.amount(k, times, live.context()));
+                int n = rules.eval.amount(k, times, with(live.context(), times, announced));
+                if (coloredOnly) {
+                    change.lessColored(mana, n);
+                } else {
+                    add(change, cheaper, mana, n);
+                }
             }
         }
         int help = 0;
@@ -74,7 +81,8 @@ public final class Prices {
                                             _,
                                             boolean cheaper,
                                             ManaCost mana,
-                                            Amount times)
+                                            Amount times,
+                                            _)
                             && rules.eval.test(k, ability.onlyIf, announced)) {
                         add(change, cheaper, mana, rules.eval.amount(k, times, announced));
                     }
@@ -97,13 +105,53 @@ public final class Prices {
                 need = need.plus(Need.of(model.manaCost(), x));
             }
         }
-        Need total = change.applied(need).withHelp(help).forSpell(id);
+        Need total =
+                leastCost(k, onX(model, cost, x, change.applied(need))).withHelp(help).forSpell(id);
         Rule.SpendAs as = anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana();
         return switch (as) {
             case null -> total;
             case ANY_TYPE -> total.anyType();
             case ANY_COLOR_IF_SNOW -> total.anyColorIfSnow();
         };
+    }
+
+    /// What counts targets counts those that have been announced.
+    private static Context with(Context context, Amount times, Context announced) {
+        if (!(times instanceof Amount.Targets)) {
+            return context;
+        }
+        Context both = context.copy();
+        both.targets = announced.targets;
+        return both;
+    }
+
+    /// What is spent on X in some colors alone. What makes the spell cheaper takes the rest of the generic mana first.
+    private static Need onX(Model model, @Nullable ManaCost cost, int x, Need need) {
+        if (cost == null || x == 0 || !cost.hasX()) {
+            return need;
+        }
+        for (CompiledAbility ability : model.abilities) {
+            for (Rule rule : ability.rules) {
+                if (rule instanceof Rule.SpendOnX(Colors colors)) {
+                    int on = Math.min(x, need.generic());
+                    int[] pips = Arrays.copyOf(need.pips(), need.pips().length + on);
+                    Arrays.fill(pips, need.pips().length, pips.length, colors.mask());
+                    return need.with(pips, need.generic() - on);
+                }
+            }
+        }
+        return need;
+    }
+
+    /// What costs less than something lets it cost that much (after everything else, rule 601.2f).
+    private static Need leastCost(Kernel k, Need need) {
+        Need total = need;
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.LeastCost(int mana) && total.total() < mana) {
+                total = total.withGeneric(total.generic() + mana - total.total());
+            }
+        }
+        return total;
     }
 
     /// Whether mana of any type can be spent on a spell.
@@ -360,8 +408,17 @@ public final class Prices {
             }
         }
         CompiledAbility announced = Legality.announced(model, way.keyword());
-        if (announced == null || !dependsOnTargets(model)) {
+        if (announced == null || !(dependsOnTargets(model) || cheaperByTargets(k))) {
             return false;
+        }
+        Context all = context;
+        for (CompiledAbility.TargetSlot slot : announced.targets) {
+            int[] candidates = rules.targets.candidates(k, seat, slot, context);
+            int most = Math.min(candidates.length, rules.targets.max(k, slot, context));
+            all = all.withTargets(slot.slot(), Arrays.copyOf(candidates, most));
+        }
+        if (rules.mana.canPayConverting(k, seat, spellNeed(k, seat, id, model, way, 0, all), -1)) {
+            return true;
         }
         for (CompiledAbility.TargetSlot slot : announced.targets) {
             for (int candidate : rules.targets.candidates(k, seat, slot, context)) {
@@ -370,6 +427,17 @@ public final class Prices {
                         k, seat, spellNeed(k, seat, id, model, way, 0, with), -1)) {
                     return true;
                 }
+            }
+        }
+        return false;
+    }
+
+    private static boolean cheaperByTargets(Kernel k) {
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.SpellCost cost
+                    && cost.less()
+                    && (cost.times() instanceof Amount.Targets || isAboutTargets(cost.spells()))) {
+                return true;
             }
         }
         return false;

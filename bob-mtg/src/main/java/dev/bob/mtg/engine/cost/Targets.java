@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
@@ -71,9 +72,12 @@ public final class Targets {
     /// Whether a target is chosen at all: what it depends on has been paid, or will be.
     private boolean applies(
             Kernel k, CompiledAbility.TargetSlot slot, Context context, @Nullable Keyword with) {
-        return slot.onlyIf() instanceof dev.bob.mtg.definition.Condition.CastWith(Keyword keyword)
-                ? keyword == with
-                : rules.eval.test(k, slot.onlyIf(), context);
+        return switch (slot.onlyIf()) {
+            case Condition.CastWith(Keyword keyword) -> keyword == with;
+            case Condition.Not(Condition.CastWith(Keyword keyword)) -> keyword != with;
+            case null -> true;
+            default -> rules.eval.test(k, slot.onlyIf(), context);
+        };
     }
 
     public boolean modePossible(
@@ -96,7 +100,7 @@ public final class Targets {
         if (min <= 0) {
             return true;
         }
-        int[] candidates = candidates(k, seat, slot, context);
+        int[] candidates = announced(k, seat, ability, slot, context);
         if (candidates.length < min) {
             return false;
         }
@@ -262,6 +266,34 @@ public final class Targets {
 
     private int owner(Kernel k, int thing) {
         return thing < 0 ? ~thing : rules.eval.controller(k, thing);
+    }
+
+    /// The candidates of a slot as a spell is cast or an ability is activated: of a spell, without what its text keeps
+    /// from being chosen then.
+    public int[] announced(
+            Kernel k,
+            int seat,
+            CompiledAbility ability,
+            CompiledAbility.TargetSlot slot,
+            Context context) {
+        int[] all = candidates(k, seat, slot, context);
+        if (ability.kind != CompiledAbility.Kind.SPELL && ability.keyword != Keyword.ENCHANT) {
+            return all;
+        }
+        for (CompiledAbility of : k.s.object(context.source).model.abilities) {
+            for (Rule rule : of.rules) {
+                if (rule instanceof Rule.CantTargetAsCast(Filter objects)) {
+                    var left = new Bag();
+                    for (int thing : all) {
+                        if (thing < 0 || !rules.eval.matches(k, objects, thing, context)) {
+                            left.add(thing);
+                        }
+                    }
+                    all = left.toArray();
+                }
+            }
+        }
+        return all;
     }
 
     /// All legal targets of a slot for a spell or ability that a player controls; its source is in the context.

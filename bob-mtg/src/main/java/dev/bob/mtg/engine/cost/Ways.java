@@ -279,7 +279,8 @@ public final class Ways {
                 may.terms().once(),
                 may.terms().flash(),
                 false,
-                may.terms().mana());
+                may.terms().mana(),
+                may.terms().enters());
     }
 
     /// How a permission that is given once each turn is kept among the uses of its source.

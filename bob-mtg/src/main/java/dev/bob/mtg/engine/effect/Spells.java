@@ -150,14 +150,18 @@ final class Spells {
                     && !object.isAbility()
                     && (context == null || rules.eval.test(k, ability.onlyIf, context))) {
                 for (Rule rule : ability.rules) {
-                    if (rule instanceof Rule.CantBeCountered(Filter.This())) {
+                    if (rule instanceof Rule.CantBeCountered(Filter.This(), _)) {
                         return true;
                     }
                 }
             }
         }
         for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.CantBeCountered(Filter spells)
+            if (live.rule() instanceof Rule.CantBeCountered(Filter spells, Filter by)
+                    && (by == null
+                            || (k.s.exists(k.s.context.source)
+                                    && rules.eval.matches(
+                                            k, by, k.s.context.source, live.context())))
                     && !(spells instanceof Filter.Next && live.context().remembered.length == 0)
                     && rules.eval.matches(k, spells, id, live.context())) {
                 return true;

@@ -191,6 +191,10 @@ public final class BattlefieldEntries {
         }
         k.structural();
         Counters with = entry.counters.plusAll(entry.ofCopy);
+        Rule.CountersAdded asCast = fromStack ? old.howCast.terms().enters() : null;
+        if (asCast != null) {
+            with = with.plus(asCast.kind(), asCast.count());
+        }
         for (int i = 0; i < with.size(); i++) {
             rules.counters.addCounters(
                     k, rules.eval.controller(k, id), true, id, with.kind(i), with.count(i), false);

@@ -58,6 +58,9 @@ public final class Damage {
         return dealt;
     }
 
+    private static final Rule OWN_DAMAGE =
+            new Rule.DamageCantBePrevented(null, new dev.bob.mtg.definition.Filter.This());
+
     private boolean canBeDealt(Kernel k, int to) {
         return to < 0
                 ? !k.s.player(~to).lost
@@ -208,6 +211,16 @@ public final class Damage {
     }
 
     private boolean isUnpreventable(Kernel k, Dealt event) {
+        GameObject source = k.s.object(event.source);
+        if (source.zone == Zone.STACK && source.context != null && !source.isAbility()) {
+            for (CompiledAbility ability : source.model.abilities) {
+                if (ability.kind == CompiledAbility.Kind.STATIC
+                        && ability.rules.contains(OWN_DAMAGE)
+                        && rules.eval.test(k, ability.onlyIf, source.context)) {
+                    return true;
+                }
+            }
+        }
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof Rule.DamageCantBePrevented(Boolean combat, Filter from)
                     && (combat == null || combat == event.combat)

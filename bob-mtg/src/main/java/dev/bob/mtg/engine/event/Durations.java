@@ -137,6 +137,8 @@ public final class Durations {
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
+                    Condition.CastForOther _,
+                    Condition.ControlledAsCast _,
                     Condition.CastDuringYourMain _,
                     Condition.BlockersDeclared _,
                     Condition.CastOutOfTime _,

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.engine.state.Context;
@@ -195,6 +196,29 @@ final class Counting {
                     targets += picked == null ? 0 : picked.length;
                 }
                 yield Math.max(0, targets - 1);
+            }
+            case Amount.Targets(Filter objects) -> {
+                Set<Integer> targets = new HashSet<>();
+                for (int[] picked : c.targets) {
+                    for (int each : picked == null ? new int[0] : picked) {
+                        if (objects == null
+                                || (each >= 0 && rules.eval.matches(k, objects, each, c))) {
+                            targets.add(each);
+                        }
+                    }
+                }
+                yield targets.size();
+            }
+            case Amount.SpentOnX(var color) -> {
+                // what else of the cost has to be of the color can't have been for X
+                int other = 0;
+                ManaCost cost = c.source < 0 ? null : k.object(c.source).model.manaCost();
+                for (var symbol : cost == null ? List.<ManaSymbol>of() : cost.symbols()) {
+                    other += symbol.equals(new ManaSymbol.Colored(color)) ? 1 : 0;
+                }
+                int type = Integer.numberOfTrailingZeros(color.bit());
+                int spent = ManaTypes.inPool(cast(k, c).paid.spent(), type) - other;
+                yield Math.max(0, Math.min(c.x, spent));
             }
             case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).howCast.before();
             case Amount.ManaSpent(var colors, Selector spell) -> {

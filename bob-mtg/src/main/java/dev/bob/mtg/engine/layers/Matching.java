@@ -104,6 +104,7 @@ final class Matching {
                         && object.next >= 0
                         && k.object(object.next).zone == Zone.GRAVEYARD;
             }
+            case Filter.DifferentNames() -> true;
             case Filter.Token() -> k.object(id).token;
             case Filter.HasColor(var color) -> (k.derived(id).colors & color.bit()) != 0;
             case Filter.Colorless() -> k.derived(id).colors == 0;

@@ -281,9 +281,11 @@ public final class Active {
                         Rule.NoCombatDamage _ ->
                         COMBAT;
                 case Rule.SpellCost _,
+                        Rule.LeastCost _,
                         Rule.AbilityCost _,
                         Rule.CantCast _,
                         Rule.CantPlayLands _,
+                        Rule.CastAsSorceries _,
                         Rule.CantActivate _,
                         Rule.ActivateOften _,
                         Rule.ActivateAnyTime _,

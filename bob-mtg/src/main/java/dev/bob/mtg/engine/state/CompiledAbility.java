@@ -197,7 +197,11 @@ public final class CompiledAbility {
     public boolean isOf(Ability.ActivatedKind wanted) {
         Keyword word = wanted.keyword();
         return kind == Kind.ACTIVATED
-                && (word == null ? loyalty : keyword == word || (word == Keyword.BOAST && boast));
+                && (word == null
+                        ? loyalty
+                        : keyword == word
+                                || (word == Keyword.BOAST && boast)
+                                || (word == Keyword.CYCLING && keyword == Keyword.TYPECYCLING));
     }
 
     /// The same ability as what another printed one stands for.

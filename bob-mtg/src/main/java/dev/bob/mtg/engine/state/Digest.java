@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Hash;
+import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Parts;
 import java.util.Collection;
@@ -44,9 +45,7 @@ public final class Digest extends Hash {
         if (ability.granter != Context.NOTHING) {
             digest.add(ability.granter);
         }
-        if (!ability.spliced.isEmpty()) {
-            digest.any(ability.spliced);
-        }
+        digest.ifThere(ability.spliced.isEmpty() ? null : ability.spliced);
         return digest.value();
     }
 
@@ -63,6 +62,13 @@ public final class Digest extends Hash {
     private void copied(ChosenValues values) {
         if (!values.as().isEmpty()) {
             add(values.as());
+        }
+    }
+
+    /// What is seldom there at all.
+    private void ifThere(@Nullable Object value) {
+        if (value != null) {
+            any(value);
         }
     }
 
@@ -303,9 +309,7 @@ public final class Digest extends Hash {
         add(object.token);
         add(object.commander);
         add(object.face);
-        if (object.flipped) {
-            add("flipped");
-        }
+        ifThere(object.flipped ? "flipped" : null);
         add(object.faceDown);
         add(object.tapped);
         add(object.phasedOut);
@@ -340,6 +344,8 @@ public final class Digest extends Hash {
         add(object.marks.unassisted());
         add(object.howCast.uncounterable());
         add(object.howCast.afterwards());
+        HowCast.Terms terms = object.howCast.terms();
+        ifThere(terms.equals(HowCast.Terms.USUAL) ? null : terms);
         any(object.aside);
         add(object.faceDownBy);
         add(object.unlocked);
@@ -444,9 +450,7 @@ public final class Digest extends Hash {
         add(c.iterated);
         add(c.defender);
         add(c.iteratedPlayer);
-        if (c.granter != Context.NOTHING) {
-            add(c.granter);
-        }
+        ifThere(c.granter != Context.NOTHING ? c.granter : null);
         add(c.remembered);
         add(c.chosen);
         add(c.doneSoFar.did());
@@ -456,9 +460,7 @@ public final class Digest extends Hash {
         any(c.paid.kickers());
         add(c.paid.spent());
         add(c.doneSoFar.rolled());
-        if (c.doneSoFar.produced() != 0) {
-            add(c.doneSoFar.produced());
-        }
+        ifThere(c.doneSoFar.produced() != 0 ? c.doneSoFar.produced() : null);
         add(c.option);
         add(c.values.number());
         add(c.values.player());

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.value;
 
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param uncounterable whether mana that was spent on it says that it can't be countered
 /// @param exiled whether it goes to exile in place of the graveyard
 /// @param afterwards where its card goes as it resolves, if an effect says so
+/// @param terms what else was so as it was cast
 public record HowCast(
         boolean cast,
         @Nullable Zone from,
@@ -23,35 +25,64 @@ public record HowCast(
         int before,
         boolean uncounterable,
         boolean exiled,
-        @Nullable Zone afterwards) {
+        @Nullable Zone afterwards,
+        Terms terms) {
+    /// On which terms it was cast.
+    ///
+    /// @param enters the counters that the permanent enters with, if what let it be cast says so
+    /// @param alternative whether it was cast for the other cost that its own text gives
+    /// @param controlled whether its controller controlled then what its text asks for
+    public record Terms(
+            Rule.@Nullable CountersAdded enters, boolean alternative, boolean controlled) {
+        public static final Terms USUAL = new Terms(null, false, false);
+
+        public Terms withControlled() {
+            return new Terms(enters, alternative, true);
+        }
+
+        Terms afterwards() {
+            return enters == null ? this : new Terms(null, alternative, controlled);
+        }
+    }
+
     public static final HowCast NOT =
-            new HowCast(false, null, null, false, false, 0, false, false, null);
+            new HowCast(false, null, null, false, false, 0, false, false, null, Terms.USUAL);
 
     public static HowCast from(@Nullable Zone zone) {
-        return new HowCast(true, zone, null, false, false, 0, false, false, null);
+        return new HowCast(true, zone, null, false, false, 0, false, false, null, Terms.USUAL);
     }
 
     /// What a permanent remembers of the spell that it was.
     public HowCast ofPermanent() {
-        return new HowCast(cast, from, with, inMain, outOfTime, 0, false, false, null);
+        return new HowCast(
+                cast, from, with, inMain, outOfTime, 0, false, false, null, terms.afterwards());
     }
 
     /// What a copy of the spell has of it: it isn't cast.
     public HowCast ofCopy() {
-        return new HowCast(false, null, with, false, false, 0, false, false, null);
+        return new HowCast(
+                false, null, with, false, false, 0, false, false, null, terms.afterwards());
     }
 
     public HowCast withBefore(int spells) {
         return new HowCast(
-                cast, from, with, inMain, outOfTime, spells, uncounterable, exiled, afterwards);
+                cast, from, with, inMain, outOfTime, spells, uncounterable, exiled, afterwards,
+                terms);
     }
 
     public HowCast madeUncounterable() {
-        return new HowCast(cast, from, with, inMain, outOfTime, before, true, exiled, afterwards);
+        return new HowCast(
+                cast, from, with, inMain, outOfTime, before, true, exiled, afterwards, terms);
     }
 
     public HowCast withAfterwards(Zone zone) {
         return new HowCast(
-                cast, from, with, inMain, outOfTime, before, uncounterable, exiled, zone);
+                cast, from, with, inMain, outOfTime, before, uncounterable, exiled, zone, terms);
+    }
+
+    public HowCast on(Terms other) {
+        return new HowCast(
+                cast, from, with, inMain, outOfTime, before, uncounterable, exiled, afterwards,
+                other);
     }
 }

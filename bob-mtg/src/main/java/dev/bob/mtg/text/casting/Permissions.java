@@ -174,8 +174,8 @@ public final class Permissions {
                                 cards),
                         part(Price::of, price),
                         part(may -> Optional.ofNullable(may.terms().mana()), mana()),
-                        part(may -> may.terms().exileAfterwards(), exiled()),
-                        (which, cost, mana, exile) -> {
+                        part(Afterwards::of, Afterwards.all()),
+                        (which, cost, mana, then) -> {
                             boolean lands = which.equals(LANDS) || isWithLands(which);
                             return new Rule.MayPlay(
                                     place.in(which),
@@ -184,7 +184,9 @@ public final class Permissions {
                                     cost.rather.orElse(null),
                                     cost.additional,
                                     cost.free,
-                                    (exile ? terms.exiling() : terms).with(mana.orElse(null)));
+                                    (then.exiled() ? terms.exiling() : terms)
+                                            .entering(then.enters().orElse(null))
+                                            .with(mana.orElse(null)));
                         }));
     }
 
@@ -340,18 +342,6 @@ public final class Permissions {
                         price -> price.additional.isEmpty() ? null : price.additional,
                         Gerunds.all(phrases)),
                 more -> new Price(false, Optional.empty(), more));
-    }
-
-    private static Syntax<Boolean> exiled() {
-        return choice(
-                constant(false, ""),
-                synonyms(
-                        constant(
-                                true,
-                                ". if a spell cast this way would be put into your graveyard , exile it instead"),
-                        constant(
-                                true,
-                                ". if a spell cast this way would be put into a graveyard , exile it instead")));
     }
 
     /// "creature spells", "spells", "instant and sorcery spells", "Angel spells and Human spells".

@@ -58,7 +58,7 @@ public final class SpellActions {
     }
 
     /// "Counter target spell. If that spell is countered this way, put it into its owner's hand instead …".
-    private static Syntax<Effect> counteredElsewhere(Syntax<Selector> what) {
+    private Syntax<Effect> counteredElsewhere(Syntax<Selector> what) {
         Map<String, Destination> places = new LinkedHashMap<>();
         places.put(
                 "exile it instead of putting it into its owner's graveyard",
@@ -77,6 +77,13 @@ public final class SpellActions {
         List<Syntax<Effect>> all = new ArrayList<>();
         places.forEach((words, to) ->
                 all.add(
+                        unlessPaid(
+                                "counter <> unless <> pays <> . if that spell is countered this way , "
+                                        + words,
+                                what,
+                                to)));
+        places.forEach((words, to) ->
+                all.add(
                         widen(
                                 form(
                                         SpellEffect.Counter.class,
@@ -85,6 +92,24 @@ public final class SpellActions {
                                         part(SpellEffect.Counter::what, what),
                                         spell -> new SpellEffect.Counter(spell, to)))));
         return synonyms(all);
+    }
+
+    private Syntax<Effect> unlessPaid(String template, Syntax<Selector> what, Destination to) {
+        return widen(
+                form(
+                        Effect.Unless.class,
+                        template,
+                        part(
+                                unless ->
+                                        unless.effect() instanceof SpellEffect.Counter counter
+                                                        && to.equals(counter.to())
+                                                ? counter.what()
+                                                : null,
+                                what),
+                        part(Effect.Unless::who, phrases.player),
+                        part(Effect.Unless::cost, Costs.mana()),
+                        (spell, who, cost) ->
+                                new Effect.Unless(who, cost, new SpellEffect.Counter(spell, to))));
     }
 
     public Syntax<Effect> copy() {

@@ -51,7 +51,7 @@ public final class Conditions {
                         new PastEvents(phrases).all(),
                         new ThisWay(phrases).conditions(),
                         constant(IN_GRAVEYARD, "this card is in your graveyard"),
-                        CostConditions.all(),
+                        CostConditions.all(phrases),
                         new Comparisons(phrases).all(),
                         constant(new Condition.TurnOf(PlayerRef.YOU), "it's your turn"),
                         constant(

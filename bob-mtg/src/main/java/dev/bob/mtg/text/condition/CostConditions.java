@@ -1,5 +1,7 @@
 package dev.bob.mtg.text.condition;
 
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -10,16 +12,25 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Conditions about how a spell was paid for.
 final class CostConditions {
     private CostConditions() {}
 
-    static Syntax<Condition> all() {
+    static Syntax<Condition> all(Phrases phrases) {
         return choice(
+                asCast(phrases),
+                form(
+                        Condition.CastForOther.class,
+                        "the <> cost was paid",
+                        part(Condition.CastForOther::cost, Costs.MANA),
+                        Condition.CastForOther::new),
                 bargained(),
                 constant(new Condition.Paid(Keyword.GIFT), "the gift was promised"),
                 constant(
@@ -51,6 +62,37 @@ final class CostConditions {
                         "that spell's mana cost or that ability's activation cost contains {X}"));
     }
 
+    /// "you controlled a Mount as you cast this spell", "you revealed a Dragon card or controlled a Dragon as you cast this
+    /// spell".
+    private static Syntax<Condition> asCast(Phrases phrases) {
+        return choice(
+                form(
+                        Condition.ControlledAsCast.class,
+                        "you controlled <> as you cast this spell",
+                        part(Condition.ControlledAsCast::permanents, phrases.aNoun),
+                        Condition.ControlledAsCast::new),
+                form(
+                        Condition.Or.class,
+                        "you revealed a <> card or controlled <> as you cast this spell",
+                        part(CostConditions::controlled, phrases.noun),
+                        part(CostConditions::controlled, phrases.aNoun),
+                        (revealed, controlled) ->
+                                revealed.equals(controlled)
+                                        ? new Condition.Or(
+                                                List.of(
+                                                        new Condition.AdditionallyPaid(),
+                                                        new Condition.ControlledAsCast(controlled)))
+                                        : null));
+    }
+
+    private static @Nullable Filter controlled(Condition.Or or) {
+        return or.parts().size() == 2
+                        && or.parts().getFirst() instanceof Condition.AdditionallyPaid
+                        && or.parts().getLast() instanceof Condition.ControlledAsCast(Filter what)
+                ? what
+                : null;
+    }
+
     private static Syntax<Condition> bargained() {
         Condition paid = new Condition.Paid(Keyword.BARGAIN);
         return synonyms(
@@ -76,6 +118,7 @@ final class CostConditions {
                         Keyword.MAYHEM,
                         Keyword.SNEAK,
                         Keyword.PROWL,
+                        Keyword.MADNESS,
                         Keyword.WARP)) {
             Condition with = new Condition.CastWith(keyword);
             all.add(

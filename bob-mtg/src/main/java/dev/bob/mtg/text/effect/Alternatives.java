@@ -30,13 +30,16 @@ public final class Alternatives {
 
     /// Two sentences that are all of an effect: whatever the second does, it does instead of the first.
     Syntax<Effect> whole() {
-        return both(row, row.only(value -> !hasTarget(value))).before(".");
+        return both(row, row).only(Alternatives::choosesInTime).before(".");
     }
 
     /// The same as one of several sentences: only what does the same otherwise is known to be instead of that one alone.
     Syntax<Effect> sentence() {
-        return both(row, row.only(value -> !hasTarget(value)))
-                .only(value -> value instanceof Effect.InsteadIf both && isAlike(both));
+        return both(row, row)
+                .only(value ->
+                        value instanceof Effect.InsteadIf both
+                                && isAlike(both)
+                                && choosesInTime(both));
     }
 
     private Syntax<Effect> both(Syntax<Effect> usual, Syntax<Effect> instead) {
@@ -119,6 +122,16 @@ public final class Alternatives {
 
     private static Effect first(Effect effect) {
         return effect instanceof Effect.Sequence(var parts) ? first(parts.getFirst()) : effect;
+    }
+
+    /// What is paid is known before targets are chosen; anything else only afterwards.
+    private static boolean choosesInTime(Object value) {
+        return value instanceof Effect.InsteadIf(_, Condition condition, Effect instead)
+                && (!hasTarget(instead)
+                        || condition instanceof Condition.Kicked
+                        || condition instanceof Condition.Paid
+                        || condition instanceof Condition.AdditionallyPaid
+                        || condition instanceof Condition.CastWith);
     }
 
     /// Targets are chosen before it is known which of the two happens.

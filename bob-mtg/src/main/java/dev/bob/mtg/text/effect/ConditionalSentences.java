@@ -13,6 +13,8 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.text.casting.Permissions;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -77,6 +79,7 @@ final class ConditionalSentences {
                                                 && !isPermission(effect)
                                                 && !countersFirst(effect))));
         return choice(
+                unlessPaid(),
                 synonyms(
                         form(
                                 Effect.If.class,
@@ -116,6 +119,40 @@ final class ConditionalSentences {
                                 part(Effect.If::otherwise, choice(row, options.may(row))),
                                 (then, condition, otherwise) ->
                                         new Effect.If(condition, then, otherwise))));
+    }
+
+    /// "you may draw a card unless that player pays {1}", "… unless any player pays {2}".
+    private Syntax<Effect> unlessPaid() {
+        return choice(
+                form(
+                        Effect.Unless.class,
+                        "<> unless <> pays <>",
+                        part(
+                                Effect.Unless::effect,
+                                options.may(phrases.clause)
+                                        .only(ConditionalSentences::isDrawing)),
+                        part(Effect.Unless::who, phrases.player),
+                        part(Effect.Unless::cost, Costs.mana()),
+                        (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
+                form(
+                        Effect.AnyoneMayPay.class,
+                        "<> unless any player pays <>",
+                        part(
+                                either ->
+                                        either.who() instanceof PlayerRef.EachPlayer
+                                                        && either.then() == null
+                                                ? either.otherwise()
+                                                : null,
+                                phrases.clause),
+                        part(Effect.AnyoneMayPay::cost, Costs.mana()),
+                        (effect, cost) ->
+                                new Effect.AnyoneMayPay(
+                                        new PlayerRef.EachPlayer(), cost, null, effect)));
+    }
+
+    private static boolean isDrawing(Object effect) {
+        return effect instanceof Effect.May(PlayerRef.You _, Effect inner)
+                && inner instanceof Effect.Draw;
     }
 
     /// "You may cast it if it's a creature spell": the spell that it would be, not the card.

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.measure.Measures;
+import dev.bob.mtg.text.modification.UnpreventableDamage;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -63,6 +64,7 @@ final class DamageActions {
                         Effect.Damage::new);
         return choice(
                 synonyms(plain, equal),
+                UnpreventableDamage.of(plain),
                 each(to),
                 form(
                                 Effect.Sequence.class,

@@ -319,7 +319,12 @@ final class ImposedRules {
                         "<> can't be countered",
                         part(
                                 impose ->
-                                        only(impose) instanceof Rule.CantBeCountered(Filter spells)
+                                        only(impose)
+                                                                instanceof
+                                                                Rule.CantBeCountered(
+                                                                        Filter spells,
+                                                                        Filter by)
+                                                        && by == null
                                                 ? spells
                                                 : null,
                                 spell),

@@ -22,6 +22,7 @@ import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.counters.CounterActions;
 import dev.bob.mtg.text.measure.Measures;
+import dev.bob.mtg.text.casting.Airbending;
 import dev.bob.mtg.text.phrase.CoordinatedObjects;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -237,6 +238,7 @@ public final class ObjectActions {
                         exile("that player exiles <>", References.object("that card")),
                         exile("exiles <>", References.object("that card"))),
                 puts.random(),
+                new Airbending(phrases).all(),
                 moves.exileWithCounters(),
                 form(
                         Effect.Move.class,

@@ -19,6 +19,7 @@ import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.ArrayList;
@@ -403,7 +404,7 @@ public final class Searches {
                         part(
                                 s -> s.upTo() ? s.count() : null,
                                 choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
-                        part(Sought::what, phrases.plural),
+                        part(Sought::what, choice(phrases.plural, differentNames())),
                         (count, what) -> new Sought(count, true, what, null)),
                 form(
                         Sought.class,
@@ -416,7 +417,7 @@ public final class Searches {
                         "any number of <>",
                         part(
                                 s -> is(s, new Amount.AnyNumber(), true) ? s.what() : null,
-                                phrases.plural),
+                                choice(phrases.plural, differentNames())),
                         what -> new Sought(new Amount.AnyNumber(), true, what, null)),
                 form(
                         Sought.class,
@@ -429,16 +430,46 @@ public final class Searches {
 
     /// "a basic land card or a Gate card": one card of either kind.
     private Syntax<Sought> eitherKind() {
-        return form(
-                Sought.class,
-                "<>",
-                part(
-                        s ->
-                                is(s, Amount.ONE, false) && s.what() instanceof Filter.Or(var kinds)
-                                        ? kinds
-                                        : null,
-                        phrases.aNoun.series("or", 2)),
-                kinds -> new Sought(Amount.ONE, false, new Filter.Or(kinds), null));
+        return synonyms(
+                form(
+                        Sought.class,
+                        "<>",
+                        part(Searches::kinds, phrases.aNoun.series("or", 2)),
+                        kinds -> new Sought(Amount.ONE, false, new Filter.Or(kinds), null)),
+                form(
+                        Sought.class,
+                        "<> or <>",
+                        part(s -> kind(s, 0), phrases.aNoun),
+                        part(s -> kind(s, 1), phrases.noun),
+                        (one, other) ->
+                                new Sought(
+                                        Amount.ONE,
+                                        false,
+                                        new Filter.Or(List.of(one, other)),
+                                        null)));
+    }
+
+    private static @Nullable List<Filter> kinds(Sought s) {
+        return is(s, Amount.ONE, false) && s.what() instanceof Filter.Or(var kinds) ? kinds : null;
+    }
+
+    private static @Nullable Filter kind(Sought s, int at) {
+        List<Filter> kinds = kinds(s);
+        return kinds != null && kinds.size() == 2 ? kinds.get(at) : null;
+    }
+
+    /// "artifact cards with different names".
+    private Syntax<Filter> differentNames() {
+        Filter different = new Filter.DifferentNames();
+        return phrases.plural
+                .before("with different names")
+                .map(
+                        Filter.class,
+                        cards -> Conjuncts.with(cards, different),
+                        value ->
+                                value instanceof Filter filter
+                                        ? Conjuncts.without(filter, different)
+                                        : null);
     }
 
     private Syntax<Sought> two(String template) {

@@ -24,7 +24,17 @@ final class ManaMeasures {
 
     /// "the amount of mana spent to cast that spell".
     static Syntax<Amount> spent() {
+        List<Syntax<Amount>> onX = new java.util.ArrayList<>();
+        for (Color color : Color.values()) {
+            onX.add(
+                    constant(
+                            new Amount.SpentOnX(color),
+                            "the amount of "
+                                    + color.name().toLowerCase(java.util.Locale.ROOT)
+                                    + " mana spent this way"));
+        }
         return choice(
+                choice(onX),
                 constant(
                         new Amount.ManaSpent(null, null),
                         "the amount of mana spent to cast this spell"),

@@ -42,18 +42,26 @@ public final class PlayerRules {
 
     /// Of players whom static abilities name as well.
     public Syntax<Rule> ofAll() {
-        return about(
-                choice(
-                        constant(PlayerRef.YOU, "you"),
-                        synonyms(
-                                constant(new PlayerRef.EachPlayer(), "players"),
-                                constant(new PlayerRef.EachPlayer(), "each player")),
-                        synonyms(
-                                constant(new PlayerRef.EachOpponent(), "your opponents"),
-                                constant(new PlayerRef.EachOpponent(), "opponents"),
-                                constant(new PlayerRef.EachOpponent(), "each opponent")),
-                        constant(new PlayerRef.EachOtherPlayer(), "other players"),
-                        constant(new PlayerRef.Attached(), "enchanted player")));
+        return about(all());
+    }
+
+    /// "players can't cast spells from graveyards or activate abilities of cards in graveyards".
+    public Syntax<List<Rule>> eitherOf() {
+        return new ClosedActions(phrases).either(all());
+    }
+
+    private static Syntax<PlayerRef> all() {
+        return choice(
+                constant(PlayerRef.YOU, "you"),
+                synonyms(
+                        constant(new PlayerRef.EachPlayer(), "players"),
+                        constant(new PlayerRef.EachPlayer(), "each player")),
+                synonyms(
+                        constant(new PlayerRef.EachOpponent(), "your opponents"),
+                        constant(new PlayerRef.EachOpponent(), "opponents"),
+                        constant(new PlayerRef.EachOpponent(), "each opponent")),
+                constant(new PlayerRef.EachOtherPlayer(), "other players"),
+                constant(new PlayerRef.Attached(), "enchanted player"));
     }
 
     private static final List<Rule> FIXED_LIFE =
@@ -143,7 +151,7 @@ public final class PlayerRules {
     }
 
     private Syntax<Rule> about(Syntax<PlayerRef> who) {
-        Syntax<Filter> spells = phrases.plural.only(PlayerRules::areSpells);
+        Syntax<Filter> spells = phrases.plural.only(PlayerRules::areSpellsFromAnywhere);
         return choice(
                 form(
                         Rule.CantCast.class,
@@ -168,11 +176,17 @@ public final class PlayerRules {
                         part(cast -> YOUR_TURN.equals(cast.when()) ? cast.players() : null, who),
                         part(Rule.CantCast::spells, spells),
                         (player, what) -> new Rule.CantCast(player, what, 0, YOUR_TURN)),
-                simple(
+                form(
                         Rule.CantPlayLands.class,
                         "<> can't play lands",
-                        Rule.CantPlayLands::players,
-                        Rule.CantPlayLands::new,
+                        part(rule -> rule.lands() == null ? rule.players() : null, who),
+                        player -> new Rule.CantPlayLands(player)),
+                new ClosedActions(phrases).activating("<> can't ", who),
+                simple(
+                        Rule.CastAsSorceries.class,
+                        "<> can cast spells only any time they could cast a sorcery",
+                        Rule.CastAsSorceries::players,
+                        Rule.CastAsSorceries::new,
                         who),
                 simple(
                         Rule.CantGainLife.class,
@@ -227,7 +241,7 @@ public final class PlayerRules {
     }
 
     /// "creature spells from graveyards", "spells from exile", "spells from anywhere other than their hands".
-    private static Syntax<Filter> from(Syntax<Filter> spells) {
+    static Syntax<Filter> from(Syntax<Filter> spells) {
         Filter hand = new Filter.Not(new Filter.WasCast(Zone.HAND));
         return choice(
                 placed(spells, "from graveyards", new Filter.WasCast(Zone.GRAVEYARD)),
@@ -237,7 +251,9 @@ public final class PlayerRules {
                         Filter.or(
                                 new Filter.WasCast(Zone.GRAVEYARD),
                                 new Filter.WasCast(Zone.LIBRARY))),
-                placed(spells, "from their hands", new Filter.WasCast(Zone.HAND)),
+                synonyms(
+                        placed(spells, "from their hands", new Filter.WasCast(Zone.HAND)),
+                        placed(spells, "from your hand", new Filter.WasCast(Zone.HAND))),
                 placed(spells, "from anywhere other than their hands", hand));
     }
 
@@ -261,7 +277,14 @@ public final class PlayerRules {
         return cast != null && cast.perTurn() == 0 && cast.when() == null;
     }
 
-    private static boolean areSpells(Object value) {
+    /// Spells, wherever they are cast from: that is said elsewhere.
+    static boolean areSpellsFromAnywhere(Object value) {
+        return areSpells(value)
+                && !(value instanceof Filter.And(List<Filter> parts)
+                        && parts.stream().anyMatch(Filter.InZone.class::isInstance));
+    }
+
+    static boolean areSpells(Object value) {
         return value instanceof Filter.Spell
                 || (value instanceof Filter.And(List<Filter> parts)
                         && parts.contains(new Filter.Spell()));

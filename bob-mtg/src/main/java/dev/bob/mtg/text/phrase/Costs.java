@@ -405,11 +405,17 @@ public final class Costs {
                 constant(
                         new Cost.Reveal(Amount.ONE, new Filter.This()),
                         "reveal this card from your hand"),
-                form(
-                        Cost.Reveal.class,
-                        "reveal <> from your hand",
-                        part(Cost.Reveal::filter, phrases.aNoun),
-                        filter -> new Cost.Reveal(Amount.ONE, filter)),
+                synonyms(
+                        form(
+                                Cost.Reveal.class,
+                                "reveal <> from your hand",
+                                part(Cost.Reveal::filter, phrases.aNoun),
+                                filter -> new Cost.Reveal(Amount.ONE, filter)),
+                        form(
+                                Cost.Reveal.class,
+                                "reveal <> in your hand",
+                                part(Cost.Reveal::filter, phrases.aNoun),
+                                filter -> new Cost.Reveal(Amount.ONE, filter))),
                 form(
                         Cost.Reveal.class,
                         "reveal <> <> from your hand",

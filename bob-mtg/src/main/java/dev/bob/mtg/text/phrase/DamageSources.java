@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.CardType;
@@ -34,7 +35,12 @@ public final class DamageSources {
 
     public DamageSources(Phrases phrases) {
         Syntax<Filter> source = phrase("source");
-        this.named = choice(source.after("a"), other(source).after("another"));
+        this.named =
+                choice(
+                        synonyms(source.after("a"), source.after("any")),
+                        other(source).after("another"),
+                        subtyped(phrases),
+                        redSpellOrPlaneswalker(phrases));
         this.one =
                 choice(
                         constant(new Filter.This(), "~"),
@@ -42,6 +48,51 @@ public final class DamageSources {
                         phrases.aNoun,
                         named);
         this.many = choice(phrases.plural, phrase("sources"));
+    }
+
+    /// "a Giant source you control".
+    private static Syntax<Filter> subtyped(Phrases phrases) {
+        return phrases.noun
+                .only(Filter.Subtype.class::isInstance)
+                .map(
+                        Filter.class,
+                        kind -> Filter.and(kind, SOURCE, YOURS),
+                        value ->
+                                value instanceof Filter.And(List<Filter> parts)
+                                                && parts.size() == 3
+                                                && parts.getFirst() instanceof Filter.Subtype
+                                                && parts.get(1).equals(SOURCE)
+                                                && parts.getLast().equals(YOURS)
+                                        ? parts.getFirst()
+                                        : null)
+                .after("a")
+                .before("source you control");
+    }
+
+    /// "a red instant or sorcery spell you control or a red planeswalker you control".
+    private static Syntax<Filter> redSpellOrPlaneswalker(Phrases phrases) {
+        return phrases.aNoun
+                .series("or", 2)
+                .map(
+                        List.class,
+                        kinds -> (Filter) new Filter.Or(kinds),
+                        value ->
+                                value instanceof Filter.Or(List<Filter> kinds)
+                                                && kinds.stream()
+                                                        .anyMatch(DamageSources::isSpell)
+                                        ? kinds
+                                        : null)
+                .only(value ->
+                        value instanceof Filter.Or(List<Filter> kinds)
+                                && kinds.size() == 2
+                                && isSpell(kinds.getFirst())
+                                && !isSpell(kinds.getLast()));
+    }
+
+    private static boolean isSpell(Filter filter) {
+        return filter instanceof Filter.Spell
+                || (filter instanceof Filter.And(List<Filter> parts)
+                        && parts.stream().anyMatch(DamageSources::isSpell));
     }
 
     /// "a source", "another red source you control", "~", "a creature you control".

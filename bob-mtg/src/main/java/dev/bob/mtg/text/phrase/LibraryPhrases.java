@@ -37,6 +37,22 @@ public final class LibraryPhrases {
                                 part(Selector.Top::whose, phrases.playerGenitive),
                                 (count, whose) -> new Selector.Top(whose, count)),
                         measuredTop("cards from the top of <> library equal to <>", phrases),
+                        form(
+                                Selector.Top.class,
+                                "that many cards from the top of <> library",
+                                part(
+                                        top ->
+                                                top.count() instanceof Amount.ThatMany
+                                                        ? top.whose()
+                                                        : null,
+                                        phrases.playerGenitive),
+                                whose -> new Selector.Top(whose, new Amount.ThatMany())),
+                        form(
+                                Selector.Top.class,
+                                "cards equal to <> from the top of <> library",
+                                part(Selector.Top::count, phrases.measure),
+                                part(Selector.Top::whose, phrases.playerGenitive),
+                                (count, whose) -> new Selector.Top(whose, count)),
                         measuredTop(
                                 "a number of cards from the top of <> library equal to <>",
                                 phrases)));

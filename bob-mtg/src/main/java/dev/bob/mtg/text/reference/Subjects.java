@@ -119,7 +119,8 @@ public final class Subjects {
             case Rule.CantPhaseOut _ -> new Rule.CantPhaseOut(who);
             case Rule.CantBeSacrificed _ -> new Rule.CantBeSacrificed(who);
             case Rule.CantBeTargeted r -> new Rule.CantBeTargeted(who, r.by(), r.controlledBy());
-            case Rule.CantActivate r -> new Rule.CantActivate(who, r.exceptMana());
+            case Rule.CantActivate r ->
+                    new Rule.CantActivate(who, r.exceptMana(), r.by(), r.only());
             case Rule.DamageByToughness _ -> new Rule.DamageByToughness(who);
             case Rule.NoCombatDamage _ -> new Rule.NoCombatDamage(who);
             default -> rule;
@@ -146,7 +147,7 @@ public final class Subjects {
             case Rule.CantPhaseOut r -> r.permanents();
             case Rule.CantBeSacrificed r -> r.permanents();
             case Rule.CantBeTargeted r -> r.objects();
-            case Rule.CantActivate r -> r.sources();
+            case Rule.CantActivate r -> r.by() == null && r.only() == null ? r.sources() : null;
             case Rule.DamageByToughness r -> r.creatures();
             case Rule.NoCombatDamage r -> r.creatures();
             default -> null;

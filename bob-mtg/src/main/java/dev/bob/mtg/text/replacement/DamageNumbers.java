@@ -7,6 +7,8 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
@@ -24,9 +26,11 @@ import org.jspecify.annotations.Nullable;
 /// Replacement effects that change how much damage is dealt: "it deals double that damage", "that much damage plus 1".
 final class DamageNumbers {
     private final DamageSources sources;
+    private final Syntax<Amount> measure;
 
-    DamageNumbers(DamageSources sources) {
+    DamageNumbers(DamageSources sources, Syntax<Amount> measure) {
         this.sources = sources;
+        this.measure = measure;
     }
 
     /// Who is dealt it, and how they are called afterwards.
@@ -41,6 +45,7 @@ final class DamageNumbers {
         Filter yours = new Filter.Controlled(PlayerRef.YOU);
         Filter theirs = new Filter.Controlled(opponent);
         return List.of(
+                new Recipient("", "", null, null),
                 new Recipient("a permanent or player", "that permanent or player", permanent, any),
                 new Recipient("a creature or player", "that creature or player", creature, any),
                 new Recipient("a player", "that player", null, any),
@@ -80,7 +85,81 @@ final class DamageNumbers {
 
     /// "If a source you control would deal damage to a permanent or player, it deals double that damage … instead."
     Syntax<Rule> all() {
-        return choice(damage(""), atLeast());
+        return choice(damage(""), atLeast(), atMost(), plusMeasured());
+    }
+
+    /// "If a source would deal 4 or more damage to a permanent or player, that source deals 3 damage to that permanent or
+    /// player instead."
+    private Syntax<Rule> atMost() {
+        Recipient any = recipients().get(1);
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        "if <> would deal <> or more damage to a permanent or player , that source deals <> damage to"
+                                + " that permanent or player instead",
+                        part(rule -> source(rule, null, any), sources.one()),
+                        part(rule -> most(rule) == null ? null : most(rule) + 1, Numerals.DIGITS),
+                        part(DamageNumbers::most, Numerals.DIGITS),
+                        (source, least, most) ->
+                                least != most + 1
+                                        ? null
+                                        : NumberReplacements.change(
+                                                deals(source, null, any), atMost(most))));
+    }
+
+    private static Amount atMost(int most) {
+        return new Amount.When(
+                new Condition.Compare(
+                        NumberReplacements.THAT_MANY, Comparison.MORE, Amount.of(most)),
+                Amount.of(most),
+                NumberReplacements.THAT_MANY);
+    }
+
+    private static @Nullable Integer most(Rule.Replace rule) {
+        return NumberReplacements.amount(rule)
+                                instanceof Amount.When(_, Amount.Fixed(int most), Amount otherwise)
+                        && otherwise.equals(NumberReplacements.THAT_MANY)
+                ? most
+                : null;
+    }
+
+    /// "… it deals that much damage plus an amount of damage equal to the number of fire counters on ~ instead."
+    private Syntax<Rule> plusMeasured() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (Recipient to : recipients()) {
+            if (!to.words().isEmpty()) {
+                all.add(
+                        widen(
+                                form(
+                                        Rule.Replace.class,
+                                        "if <> would deal damage to "
+                                                + to.words()
+                                                + ", it deals that much damage plus an amount of damage equal to <> instead",
+                                        part(rule -> source(rule, null, to), sources.one()),
+                                        part(
+                                                rule ->
+                                                        NumberReplacements.amount(rule)
+                                                                                instanceof
+                                                                                Amount.Plus(
+                                                                                        Amount
+                                                                                                        .ThatMany
+                                                                                                _,
+                                                                                        Amount more)
+                                                                        && !(more
+                                                                                instanceof
+                                                                                Amount.Fixed)
+                                                                ? more
+                                                                : null,
+                                                measure),
+                                        (source, more) ->
+                                                NumberReplacements.change(
+                                                        deals(source, null, to),
+                                                        new Amount.Plus(
+                                                                NumberReplacements.THAT_MANY,
+                                                                more)))));
+            }
+        }
+        return synonyms(all);
     }
 
     /// The same for this turn.
@@ -94,6 +173,7 @@ final class DamageNumbers {
         fixed.put("triple that damage", new Amount.Times(3, NumberReplacements.THAT_MANY));
         fixed.put("twice that much damage", NumberReplacements.TWICE);
         fixed.put("half that damage", NumberReplacements.HALF);
+        fixed.put("half that damage , rounded down ,", NumberReplacements.HALF);
         List<Syntax<Rule>> all = new ArrayList<>();
         Map<String, @Nullable Boolean> kinds = new java.util.LinkedHashMap<>();
         kinds.put("damage", null);
@@ -101,22 +181,34 @@ final class DamageNumbers {
         kinds.put("noncombat damage", false);
         kinds.forEach((kind, combat) -> {
             for (Recipient to : recipients()) {
+                boolean anybody = to.words().isEmpty();
                 String start =
-                        "if <> would deal " + kind + " to " + to.words() + when + ", it deals ";
-                fixed.forEach((words, amount) ->
-                        all.add(
-                                dealt(
-                                        start + words + " to " + to.again() + " instead",
-                                        combat,
-                                        to,
-                                        amount)));
+                        "if <> would deal "
+                                + kind
+                                + (anybody ? "" : " to " + to.words())
+                                + when
+                                + ", it deals ";
+                if (!anybody) {
+                    fixed.forEach((words, amount) ->
+                            all.add(
+                                    dealt(
+                                            start + words + " to " + to.again() + " instead",
+                                            combat,
+                                            to,
+                                            amount)));
+                }
                 fixed.forEach((words, amount) ->
                         all.add(dealt(start + words + " instead", combat, to, amount)));
-                all.add(
-                        plus(
-                                start + "that much damage plus <> to " + to.again() + " instead",
-                                combat,
-                                to));
+                if (!anybody) {
+                    all.add(
+                            plus(
+                                    start
+                                            + "that much damage plus <> to "
+                                            + to.again()
+                                            + " instead",
+                                    combat,
+                                    to));
+                }
                 all.add(plus(start + "that much damage plus <> instead", combat, to));
             }
         });

@@ -187,6 +187,13 @@ final class PreventionEffects {
                 all.add(allOf(start + "prevent all but 1 of that damage", named, combat, true));
                 all.add(followed(start + "prevent that damage and <>", named, combat));
                 all.add(followed(start + "prevent that damage . <>", named, combat));
+                if (!named) {
+                    all.add(
+                            followed(
+                                    "if <> would be dealt " + kind + " , prevent that damage and <>",
+                                    false,
+                                    combat));
+                }
             }
         });
         return synonyms(all);

@@ -42,6 +42,7 @@ final class PreventionShields {
         all.add(andThen(choice(next(), whole())));
         all.add(sources.nextTime());
         all.add(sources.fromChosen());
+        all.add(sources.nextFromChosen());
         return choice(all);
     }
 
@@ -101,7 +102,27 @@ final class PreventionShields {
                                         "prevent all " + kind + " that would be dealt this turn")));
         all.add(shield("", " this turn"));
         all.add(shield(" this turn ", ""));
+        all.add(untilYourNextTurn());
         return synonyms(all);
+    }
+
+    /// "Until your next turn, prevent all damage that would be dealt to you."
+    private Syntax<Effect> untilYourNextTurn() {
+        Duration duration = new Duration.YourNextTurn();
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        "until your next turn, <>",
+                        part(
+                                shield ->
+                                        shield.things() == null
+                                                        && shield.duration().equals(duration)
+                                                        && shield.replacement()
+                                                                instanceof Replacement.Prevent p
+                                                ? p
+                                                : null,
+                                prevention.everything("", "")),
+                        prevent -> new Effect.Shield(prevent, null, duration)));
     }
 
     private Syntax<Effect> shield(String before, String after) {
@@ -112,6 +133,8 @@ final class PreventionShields {
                         part(
                                 shield ->
                                         shield.things() == null
+                                                        && shield.duration()
+                                                                .equals(PreventionEffects.TURN)
                                                         && shield.replacement()
                                                                 instanceof Replacement.Prevent p
                                                 ? p
@@ -133,6 +156,7 @@ final class PreventionShields {
                                     combat, PreventionEffects.ANYTHING, PreventionEffects.THIS);
                     String start = "prevent all " + kind + " that would be dealt ";
                     all.add(about(to, start + "to <> this turn", any));
+                    all.add(about(to, start + "this turn to <>", any));
                     all.add(about(by, start + "by <> this turn", objects));
                     all.add(about(by, start + "this turn by <>", objects));
                     all.add(about(by, "prevent all " + kind + " <> would deal this turn", objects));

@@ -120,6 +120,10 @@ final class RedirectionEffects {
     // --- for a while ---
 
     Syntax<Effect> effects() {
+        return choice(plain(), new ChosenRedirections(phrases).all());
+    }
+
+    private Syntax<Effect> plain() {
         Syntax<Selector> untargeted =
                 choice(
                         phrases.thing.only(thing -> !(thing instanceof Selector.Target)),

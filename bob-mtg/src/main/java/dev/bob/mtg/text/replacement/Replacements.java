@@ -50,7 +50,7 @@ public final class Replacements {
         this.draws = new DrawReplacements(phrases);
         this.prevention = new PreventionEffects(phrases, sources);
         this.shields = new PreventionShields(phrases, prevention);
-        DamageNumbers damage = new DamageNumbers(sources);
+        DamageNumbers damage = new DamageNumbers(sources, phrases.measure);
         this.numbers = new NumberReplacements(phrases, damage);
         phrases.ruleThisTurn.is(damage.thisTurn());
     }
@@ -70,6 +70,11 @@ public final class Replacements {
                 numbers.all(),
                 asEnters(),
                 new TokenReplacements(phrases).all());
+    }
+
+    /// Damage that is prevented, as long as it is.
+    public Syntax<Rule> prevention() {
+        return prevention.rules();
     }
 
     /// Rules of a card in its owner's hand.

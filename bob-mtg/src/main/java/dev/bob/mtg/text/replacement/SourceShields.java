@@ -9,11 +9,13 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.event.DamageRecipient;
 import dev.bob.mtg.text.phrase.DamageSources;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -100,15 +102,49 @@ final class SourceShields {
                                             TO_YOU,
                                             combat,
                                             amount));
+                            all.add(
+                                    nextOfKind(
+                                            start + " to you this turn, " + words,
+                                            TO_YOU,
+                                            combat,
+                                            amount));
                         }));
         return choice(all);
     }
 
     /// "a red source of your choice", "an unblocked creature of your choice", "a source of your choice of the chosen color".
     private Syntax<Filter> choosable() {
-        return choice(
-                DamageSources.ofChoice().before("of your choice"),
-                phrases.aNoun.before("of your choice"));
+        List<Syntax<Filter>> all = new ArrayList<>();
+        all.add(DamageSources.ofChoice().before("of your choice"));
+        List<Syntax<Filter>> objects = new ArrayList<>();
+        objects.add(phrases.aNoun.before("of your choice"));
+        all.add(
+                also(
+                        DamageSources.ofChoice(),
+                        "of your choice of the chosen color",
+                        new Filter.ChosenColor()));
+        for (Keyword keyword : List.of(Keyword.SHADOW, Keyword.FLYING, Keyword.TRAMPLE)) {
+            objects.add(
+                    also(
+                            phrases.aNoun,
+                            "of your choice with " + keyword.text(),
+                            new Filter.HasKeyword(keyword)));
+        }
+        all.add(synonyms(objects));
+        return choice(all);
+    }
+
+    private static Syntax<Filter> also(Syntax<Filter> noun, String words, Filter clause) {
+        return noun.before(words)
+                .map(
+                        Filter.class,
+                        what -> (Filter) new Filter.And(List.of(what, clause)),
+                        value ->
+                                value instanceof Filter.And(List<Filter> parts)
+                                                && parts.size() == 2
+                                                && parts.getLast().equals(clause)
+                                        ? parts.getFirst()
+                                        : null);
     }
 
     private static Replacement.@Nullable Limited limited(Effect.Shield shield, boolean once) {
@@ -267,6 +303,72 @@ final class SourceShields {
                                         amount, combat, hit, PreventionEffects.THIS, null)));
         return PreventionShields.about(
                 once, template, phrases.thing.only(what -> !(what instanceof Selector.Each)));
+    }
+
+    /// "The next time a creature of the chosen type would deal damage to you this turn, prevent that damage.": whichever it is.
+    private Syntax<Effect> nextOfKind(
+            String template,
+            DamageRecipient hit,
+            @Nullable Boolean combat,
+            @Nullable Amount amount) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(
+                                shield ->
+                                        shield.things() == null
+                                                        && shield.replacement()
+                                                                instanceof
+                                                                Replacement.Limited limited
+                                                        && limited.source() == null
+                                                        && limited.once()
+                                                        && limited.effects().getFirst()
+                                                                instanceof
+                                                                Replacement.Prevent prevent
+                                                ? prevent.from()
+                                                : null,
+                                phrases.aNoun),
+                        what ->
+                                new Effect.Shield(
+                                        new Replacement.Limited(
+                                                null,
+                                                true,
+                                                List.of(
+                                                        PreventionEffects.prevent(
+                                                                amount, combat, hit, what, null))),
+                                        null,
+                                        PreventionEffects.TURN)));
+    }
+
+    /// "Prevent the next 3 damage that would be dealt to any target this turn by a source of your choice."
+    Syntax<Effect> nextFromChosen() {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        "prevent the next <> damage that would be dealt to <> this turn by <>",
+                        part(
+                                shield -> {
+                                    Replacement.Prevent p = only(limited(shield, false));
+                                    return p == null ? null : p.amount();
+                                },
+                                Numerals.DIGIT_AMOUNT),
+                        part(Effect.Shield::things, phrases.thing),
+                        part(
+                                shield -> {
+                                    Replacement.Limited limited = limited(shield, false);
+                                    return limited == null ? null : limited.source();
+                                },
+                                choosable()),
+                        (amount, things, source) ->
+                                next(
+                                        source,
+                                        false,
+                                        amount,
+                                        null,
+                                        PreventionEffects.THINGS,
+                                        null,
+                                        things)));
     }
 
     /// "Prevent all damage a source of your choice would deal to you this turn."

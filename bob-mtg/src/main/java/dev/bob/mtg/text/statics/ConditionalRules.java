@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -10,6 +11,8 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -28,6 +31,62 @@ final class ConditionalRules {
             List.of(
                     new Rule.CantAttack(Statics.THIS, null, false, null),
                     new Rule.CantBlock(Statics.THIS, null));
+
+    private static final Condition COMBAT =
+            new Condition.During(
+                    List.of(
+                            Step.BEGIN_COMBAT,
+                            Step.DECLARE_ATTACKERS,
+                            Step.DECLARE_BLOCKERS,
+                            Step.FIRST_COMBAT_DAMAGE,
+                            Step.COMBAT_DAMAGE,
+                            Step.END_COMBAT));
+
+    /// "During combat, players can't cast instant spells or activate abilities that aren't mana abilities.", "your opponents
+    /// can't cast spells during combat".
+    Syntax<Ability> during(Syntax<Rule> prevention) {
+        PlayerRules players = new PlayerRules(phrases);
+        Syntax<List<Rule>> one =
+                players.ofAll()
+                        .map(
+                                List.class,
+                                rule -> List.of(rule),
+                                value ->
+                                        value instanceof List<?> list && list.size() == 1
+                                                ? list.getFirst()
+                                                : null);
+        Syntax<List<Rule>> what = choice(one, players.eitherOf());
+        Condition yourTurn = new Condition.TurnOf(PlayerRef.YOU);
+        Syntax<List<Rule>> prevented =
+                prevention.map(
+                        List.class,
+                        rule -> List.of(rule),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null);
+        return choice(
+                during("during your turn , <> .", yourTurn, what),
+                synonyms(
+                        during("during your turn , <> .", yourTurn, prevented),
+                        during("<> during your turn .", yourTurn, prevented)),
+                synonyms(
+                        during("during combat , <> .", COMBAT, what),
+                        during("<> during combat .", COMBAT, what)));
+    }
+
+    private static Syntax<Ability> during(
+            String template, Condition time, Syntax<List<Rule>> what) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability ->
+                                        time.equals(ability.condition()) ? ability.rules() : null,
+                                what),
+                        rules -> Statics.whenever(rules, time)));
+    }
 
     /// What is forbidden as long as the condition holds.
     Syntax<Ability> onlyIf(String template, List<Rule> rules) {

@@ -75,6 +75,7 @@ public final class CostRules {
                         new PlayerRef.EachOpponent(),
                         false),
                 measured(),
+                new SpellCosts(phrases).all(),
                 new AbilityCosts(phrases).all());
     }
 

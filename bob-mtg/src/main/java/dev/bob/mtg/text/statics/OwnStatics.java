@@ -23,7 +23,6 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Costs;
-import dev.bob.mtg.text.phrase.Gerunds;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
@@ -66,6 +65,7 @@ final class OwnStatics {
                                                 "as an additional cost to cast this spell , you may")),
                         cost -> inZone(new Rule.AdditionalCost(cost, true), Zone.STACK)),
                 new CastingTimes(phrases).all(),
+                new CastingLimits(phrases).all(),
                 FreeCasting.all(phrases),
                 constant(
                         inZone(new Rule.CantBeCountered(THIS), Zone.STACK),
@@ -166,71 +166,7 @@ final class OwnStatics {
                                         inZone(
                                                 new Rule.AlternativeCost(cost, condition),
                                                 Zone.STACK))),
-                synonyms(
-                        form(
-                                Ability.Static.class,
-                                "you may cast this card from your graveyard as long as <> .",
-                                part(
-                                        ability ->
-                                                fromGraveyard(ability) == null
-                                                        ? null
-                                                        : ability.condition(),
-                                        phrases.condition),
-                                condition ->
-                                        new Ability.Static(
-                                                List.of(FROM_GRAVEYARD),
-                                                condition,
-                                                Zone.GRAVEYARD)),
-                        form(
-                                Ability.Static.class,
-                                "you may cast this card from your graveyard if <> .",
-                                part(
-                                        ability ->
-                                                fromGraveyard(ability) == null
-                                                        ? null
-                                                        : ability.condition(),
-                                        phrases.condition),
-                                condition ->
-                                        new Ability.Static(
-                                                List.of(FROM_GRAVEYARD),
-                                                condition,
-                                                Zone.GRAVEYARD))),
-                constant(
-                        inZone(FROM_GRAVEYARD, Zone.GRAVEYARD),
-                        "you may cast this card from your graveyard ."),
-                form(
-                        Ability.Static.class,
-                        "you may cast this card from your graveyard by paying <> rather than paying its mana cost .",
-                        part(OwnStatics::graveyardRather, Costs.mana()),
-                        cost ->
-                                inZone(
-                                        new Rule.MayPlay(
-                                                THIS,
-                                                Zone.GRAVEYARD,
-                                                false,
-                                                cost,
-                                                List.of(),
-                                                false),
-                                        Zone.GRAVEYARD)),
-                form(
-                        Ability.Static.class,
-                        "you may cast this card from your graveyard by <> rather than paying its mana cost .",
-                        part(
-                                ability -> {
-                                    List<Cost> cost = graveyardRather(ability);
-                                    return cost != null && cost.size() > 1 ? cost : null;
-                                },
-                                Gerunds.all(phrases).only(OwnStatics::isSeveral)),
-                        cost ->
-                                inZone(
-                                        new Rule.MayPlay(
-                                                THIS,
-                                                Zone.GRAVEYARD,
-                                                false,
-                                                cost,
-                                                List.of(),
-                                                false),
-                                        Zone.GRAVEYARD)),
+                new OwnPermissions(phrases).all(),
                 form(
                         Ability.Static.class,
                         "you may cast this spell as though it had flash if you pay <> more to cast it .",
@@ -266,28 +202,10 @@ final class OwnStatics {
                                                 List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
                                                 condition,
                                                 Zone.STACK))),
-                constant(
-                        using(Keyword.BLITZ),
-                        "you may cast this card from your graveyard using its blitz ability ."),
-                constant(
-                        using(Keyword.MUTATE),
-                        "you may cast this card from your graveyard using its mutate ability ."),
-                constant(
-                        using(Keyword.WARP),
-                        "you may cast this card from your graveyard using its warp ability ."),
                 synonyms(
                         flashWhen("if <> , you may cast this spell as though it had flash ."),
                         flashWhen("if <> , you may cast ~ as though it had flash .")),
-                escapes(),
-                form(
-                        Ability.Static.class,
-                        "you may cast this card from your graveyard by <> in addition to paying its other costs .",
-                        part(OwnStatics::graveyardCost, Gerunds.all(phrases)),
-                        cost ->
-                                inZone(
-                                        new Rule.MayPlay(
-                                                THIS, Zone.GRAVEYARD, false, null, cost, false),
-                                        Zone.GRAVEYARD)));
+                escapes());
     }
 
     private static final Rule.Terms FLASH = new Rule.Terms(false, true, null, false, false, null);
@@ -296,10 +214,6 @@ final class OwnStatics {
         return ability.rules().getFirst() instanceof Rule.MayPlay play && play.terms().equals(FLASH)
                 ? play.additional()
                 : null;
-    }
-
-    private static boolean isSeveral(Object cost) {
-        return cost instanceof List<?> list && list.size() > 1;
     }
 
     private Syntax<Ability> flashWhen(String template) {
@@ -355,13 +269,6 @@ final class OwnStatics {
         return cost != null && cost.times().equals(Amount.ONE) && ability.condition() != null
                 ? cost
                 : null;
-    }
-
-    private static final Rule FROM_GRAVEYARD =
-            new Rule.MayPlay(THIS, Zone.GRAVEYARD, false, null, List.of(), false);
-
-    private static @Nullable Rule fromGraveyard(Ability.Static ability) {
-        return ability.rules().getFirst().equals(FROM_GRAVEYARD) ? FROM_GRAVEYARD : null;
     }
 
     private static @Nullable Condition flashIf(Ability.Static ability) {
@@ -426,20 +333,6 @@ final class OwnStatics {
                                         Zone.BATTLEFIELD)));
     }
 
-    private static @Nullable List<Cost> graveyardRather(Ability.Static ability) {
-        return ability.rules().getFirst() instanceof Rule.MayPlay play
-                        && play.from() == Zone.GRAVEYARD
-                ? play.rather()
-                : null;
-    }
-
-    private static @Nullable List<Cost> graveyardCost(Ability.Static ability) {
-        return ability.rules().getFirst() instanceof Rule.MayPlay play
-                        && play.from() == Zone.GRAVEYARD
-                ? play.additional()
-                : null;
-    }
-
     /// What is done instead of paying mana: "have an opponent gain 3 life", "pay 2 life".
     private Syntax<List<Cost>> doing() {
         Syntax<Cost> gain =
@@ -477,10 +370,6 @@ final class OwnStatics {
                                         Cost.Mana::new),
                                 costs.single().only(cost -> !(cost instanceof Cost.Mana)))
                         .series("and", 1));
-    }
-
-    private static Ability using(Keyword keyword) {
-        return inZone(new Rule.CastUsing(keyword), Zone.GRAVEYARD);
     }
 
     private static Ability.Static inZone(Rule rule, Zone zone) {

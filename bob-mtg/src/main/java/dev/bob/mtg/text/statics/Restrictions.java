@@ -20,6 +20,7 @@ import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// What static abilities forbid or allow players.
 final class Restrictions {
     private static final Filter THIS = new Filter.This();
+    private static final Filter THEIRS = new Filter.Controlled(new PlayerRef.EachOpponent());
 
     private final Phrases phrases;
 
@@ -244,14 +246,39 @@ final class Restrictions {
     // --- spells and permanents ---
 
     private Syntax<Rule> spells() {
-        return widen(
+        Syntax<Filter> spells =
+                choice(
+                        phrases.plural.only(Restrictions::isSpells),
+                        constant(
+                                Filter.or(new Filter.Spell(), new Filter.StackAbility(true, true)),
+                                "spells and abilities"));
+        return choice(
                 form(
                         Rule.CantBeCountered.class,
                         "<> can't be countered",
                         part(
-                                rule -> rule.spells() instanceof Filter.This ? null : rule.spells(),
-                                phrases.plural.only(Restrictions::isSpells)),
-                        Rule.CantBeCountered::new));
+                                rule ->
+                                        rule.spells() instanceof Filter.This || rule.by() != null
+                                                ? null
+                                                : rule.spells(),
+                                spells),
+                        what -> new Rule.CantBeCountered(what)),
+                form(
+                        Rule.CantBeCountered.class,
+                        "<> can't be countered by <>",
+                        part(Rule.CantBeCountered::spells, spells),
+                        part(Rule.CantBeCountered::by, phrases.plural.only(Restrictions::isSpells)),
+                        Rule.CantBeCountered::new),
+                form(
+                        Rule.CantBlock.class,
+                        "your opponents can't block with <>",
+                        part(
+                                rule ->
+                                        rule.attackers() == null
+                                                ? Conjuncts.without(rule.creatures(), THEIRS)
+                                                : null,
+                                phrases.plural),
+                        what -> new Rule.CantBlock(Conjuncts.with(what, THEIRS), null)));
     }
 
     /// "~ can't have counters put on it", "you can't get poison counters".

@@ -121,13 +121,19 @@ final class StaticRules {
                 form(
                         Rule.CantActivate.class,
                         "activated abilities of <> can't be activated",
-                        part(rule -> rule.exceptMana() ? null : rule.sources(), sources()),
+                        part(rule -> silenced(rule, false), sources()),
                         sources -> new Rule.CantActivate(sources, false)),
                 form(
                         Rule.CantActivate.class,
                         "activated abilities of <> can't be activated unless they're mana abilities",
-                        part(rule -> rule.exceptMana() ? rule.sources() : null, sources()),
+                        part(rule -> silenced(rule, true), sources()),
                         sources -> new Rule.CantActivate(sources, true)));
+    }
+
+    private static @Nullable Filter silenced(Rule.CantActivate rule, boolean exceptMana) {
+        return rule.exceptMana() == exceptMana && rule.by() == null && rule.only() == null
+                ? rule.sources()
+                : null;
     }
 
     /// How many creatures can attack or block.
@@ -457,6 +463,7 @@ final class StaticRules {
     private static @Nullable Filter ofYours(Rule.SpellCost cost, boolean less) {
         return cost.less() == less
                         && cost.times().equals(Amount.ONE)
+                        && !cost.coloredOnly()
                         && !(cost.spells() instanceof Filter.This)
                 ? cost.spells()
                 : null;

@@ -172,8 +172,10 @@ public final class Statics {
                                 choice(
                                         bothWays(),
                                         new PlayerRules(phrases).pairs(),
+                                        new PlayerRules(phrases).eitherOf(),
                                         replacements.pairs())),
                         Statics::always),
+                conditional.during(replacements.prevention()),
                 form(
                         Ability.Static.class,
                         "if <> , <> .",
@@ -210,6 +212,9 @@ public final class Statics {
                         "~ can't attack or block unless <> .", ConditionalRules.CANT_FIGHT),
                 conditional.unless(
                         "~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
+                conditional.unless(
+                        "~ attacks each combat if able unless <> .",
+                        List.of(new Rule.MustAttack(THIS, null))),
                 conditional.onlyIf(
                         "~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
                 conditional.cantAttackIf(),
@@ -225,6 +230,7 @@ public final class Statics {
         Syntax<List<Rule>> it = about(constant(ATTACHED, "it"), Quantity.ONE);
         return choice(
                 CastingTimes.outOfTime(),
+                OwnPermissions.fromTwoZones(),
                 synonyms(
                         OtherwiseStatics.subjectFirst(
                                 about(attached, Quantity.ONE), it, phrases.condition),

@@ -1,0 +1,116 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.OptionalCosts;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What forbids casting a spell, and which targets go with costs that may be paid on top.
+final class CastingBans {
+    private final PaymentRules rules;
+
+    CastingBans(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    /// Whether something says that a spell with these characteristics can't be cast.
+    @Nullable Refusal forbidden(Kernel k, int seat, int id, Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.kind == CompiledAbility.Kind.STATIC) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.CastOnlyIf(var condition)
+                            && !rules.eval.test(k, condition, k.s.object(id).own(seat))) {
+                        return Refusal.CANT_CAST.by(id);
+                    }
+                }
+            }
+        }
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule()
+                            instanceof
+                            Rule.CantCast(PlayerRef players, Filter spells, int perTurn, var when)
+                    && rules.eval.isPlayer(k, players, seat, live.context())
+                    && rules.eval.test(k, when, live.context())
+                    && isMeant(k, spells, id, model, seat, live.context())
+                    && (perTurn == 0 || cast(k, seat, spells, live.context()) >= perTurn)) {
+                return Refusal.CANT_CAST.by(live.context().source);
+            }
+            if (live.rule() instanceof Rule.CastAsSorceries(PlayerRef players)
+                    && rules.eval.isPlayer(k, players, seat, live.context())
+                    && !isSorceryTimeFor(k, seat, id)) {
+                return Refusal.SORCERY_TIMING;
+            }
+        }
+        return null;
+    }
+
+    /// Whether a player could cast a sorcery, if the stack has nothing but the spell itself.
+    private static boolean isSorceryTimeFor(Kernel k, int seat, int spell) {
+        Ids stack = k.s.stack();
+        return k.s.active == seat
+                && k.s.step.isMain()
+                && (stack.isEmpty() || (stack.size() == 1 && stack.get(0) == spell));
+    }
+
+    /// Whether a spell matches, whatever is chosen for X: if some X keeps it from matching, it may be begun (rule
+    /// 601.3a).
+    private boolean isMeant(
+            Kernel k, Filter spells, int id, Model model, int seat, Context context) {
+        ManaCost cost = model.manaCost();
+        boolean open = k.s.object(id).zone != Zone.STACK && cost != null && cost.hasX();
+        for (int x = 0; x <= (open ? Legality.MOST_X : 0); x++) {
+            Context announced = null;
+            if (open) {
+                announced = new Context(id, seat);
+                announced.x = x;
+            }
+            if (!rules.granted.matchesSpell(k, spells, id, model, seat, context, announced)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// How many such spells a player has cast this turn.
+    private int cast(Kernel k, int seat, Filter spells, Context context) {
+        if (spells instanceof Filter.Spell) {
+            return k.s.player(seat).fact(TurnFact.SPELLS_CAST);
+        }
+        Context caster = context.copy();
+        caster.controller = seat;
+        return rules.eval.amount(
+                k, new Amount.Happenings(new EventPattern.Cast(PlayerRef.YOU, spells, 0)), caster);
+    }
+
+    /// Whether there are targets if a cost is paid on top, which other targets go with.
+    boolean otherTargets(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
+        CompiledAbility text = Legality.announced(model, way.keyword());
+        for (CompiledAbility ability : rules.granted.ofSpell(k, seat, id, model)) {
+            List<Cost> cost = OptionalCosts.of(ability);
+            if (cost != null) {
+                Context paid = OptionalCosts.paid(context, ability);
+                if (rules.targets.targets(k, seat, id, text, paid, way.keyword()) == null
+                        && rules.prices.payable(k, seat, id, model, way.with(cost), paid)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,279 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.SizeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What changes the costs of spells of a kind in a particular way: only their colored mana, for each target, at least so
+/// much, apart from their caster's turn.
+final class SpellCosts {
+    private static final ManaCost ONE = ManaCost.parse("{1}");
+    private static final PlayerRef OPPONENTS = new PlayerRef.EachOpponent();
+
+    /// Those whose turn it isn't.
+    private static final PlayerRef OTHERS =
+            new PlayerRef.Who(
+                    new PlayerRef.EachPlayer(),
+                    new Condition.Not(new Condition.TurnOf(new PlayerRef.Iterated("that player"))));
+
+    private final Phrases phrases;
+    private final Syntax<Filter> spells;
+
+    SpellCosts(Phrases phrases) {
+        this.phrases = phrases;
+        this.spells = phrases.plural.only(StaticRules::isSpells);
+    }
+
+    Syntax<Rule> all() {
+        Syntax<Filter> one = phrases.noun.only(StaticRules::isSpells);
+        return choice(
+                coloredOnly(),
+                least(),
+                form(
+                        Rule.SpellCost.class,
+                        "each <> costs <> more to cast except during its controller's turn",
+                        part(cost -> cost.caster().equals(OTHERS) ? cost.spells() : null, one),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (what, mana) -> new Rule.SpellCost(what, OTHERS, false, mana, Amount.ONE)),
+                synonyms(
+                        forTargets(
+                                "<> you cast cost {1} less to cast for each <> they target",
+                                spells),
+                        forTargets(
+                                "each <> you cast costs {1} less to cast for each <> it targets",
+                                one)),
+                synonyms(
+                        forEachTarget("<> you cast cost {1} less to cast for each target", spells),
+                        forEachTarget(
+                                "<> you cast cost {1} less to cast for each of their targets",
+                                spells)),
+                keyword(one),
+                elsewhere(),
+                sizedByMeasure(),
+                nthOfOthers());
+    }
+
+    /// "… cost {B}{R} less to cast. This effect reduces only the amount of colored mana you pay."
+    private Syntax<Rule> coloredOnly() {
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        "<> you cast cost <> less to cast . this effect reduces only the amount of colored mana you pay",
+                        part(cost -> cost.coloredOnly() ? cost.spells() : null, spells),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (what, mana) ->
+                                new Rule.SpellCost(
+                                        what, PlayerRef.YOU, true, mana, Amount.ONE, true)));
+    }
+
+    /// "each spell that would cost less than three mana to cast costs three mana to cast"
+    private static Syntax<Rule> least() {
+        return widen(
+                form(
+                        Rule.LeastCost.class,
+                        "each spell that would cost less than <> mana to cast costs <> mana to cast",
+                        part(Rule.LeastCost::mana, Numerals.WORD),
+                        part(Rule.LeastCost::mana, Numerals.WORD),
+                        (less, least) -> less.equals(least) ? new Rule.LeastCost(least) : null));
+    }
+
+    /// "Each instant and sorcery spell you cast costs {1} less to cast for each creature it targets."
+    private Syntax<Rule> forTargets(String template, Syntax<Filter> what) {
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.less()
+                                                        && cost.change().equals(ONE)
+                                                        && cost.times() instanceof Amount.Targets
+                                                ? cost.spells()
+                                                : null,
+                                what),
+                        part(
+                                cost ->
+                                        cost.times() instanceof Amount.Targets(Filter objects)
+                                                ? objects
+                                                : null,
+                                phrases.noun),
+                        (each, objects) ->
+                                new Rule.SpellCost(
+                                        each,
+                                        PlayerRef.YOU,
+                                        true,
+                                        ONE,
+                                        new Amount.Targets(objects))));
+    }
+
+    private static Syntax<Rule> forEachTarget(String template, Syntax<Filter> what) {
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.less()
+                                                        && cost.change().equals(ONE)
+                                                        && cost.times()
+                                                                instanceof
+                                                                Amount.Targets(Filter objects)
+                                                        && objects == null
+                                                ? cost.spells()
+                                                : null,
+                                what),
+                        each ->
+                                new Rule.SpellCost(
+                                        each, PlayerRef.YOU, true, ONE, new Amount.Targets(null))));
+    }
+
+    /// "Each creature spell you cast costs {1} less to cast if it has mutate."
+    private static Syntax<Rule> keyword(Syntax<Filter> one) {
+        Filter mutate = new Filter.HasKeyword(Keyword.MUTATE);
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        "each <> you cast costs <> less to cast if it has mutate",
+                        part(
+                                cost ->
+                                        cost.less() && cost.caster().equals(PlayerRef.YOU)
+                                                ? Conjuncts.without(cost.spells(), mutate)
+                                                : null,
+                                one),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (what, mana) ->
+                                new Rule.SpellCost(
+                                        Conjuncts.with(what, mutate),
+                                        PlayerRef.YOU,
+                                        true,
+                                        mana,
+                                        Amount.ONE)));
+    }
+
+    /// "Spells your opponents cast from graveyards or from exile cost {2} more to cast."
+    private Syntax<Rule> elsewhere() {
+        Filter graveyards = new Filter.WasCast(Zone.GRAVEYARD);
+        Filter exile = new Filter.WasCast(Zone.EXILE);
+        Syntax<Filter> from =
+                choice(
+                        constant(Filter.or(graveyards, exile), "graveyards or from exile"),
+                        constant(graveyards, "graveyards"),
+                        constant(exile, "exile"));
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        "<> your opponents cast from <> cost <> more to cast",
+                        part(
+                                cost ->
+                                        cost.caster().equals(OPPONENTS)
+                                                        && !cost.less()
+                                                        && from(cost) != null
+                                                ? Conjuncts.without(cost.spells(), from(cost))
+                                                : null,
+                                spells),
+                        part(SpellCosts::from, from),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (what, where, mana) ->
+                                new Rule.SpellCost(
+                                        Conjuncts.with(what, where),
+                                        OPPONENTS,
+                                        false,
+                                        mana,
+                                        Amount.ONE)));
+    }
+
+    private static @Nullable Filter from(Rule.SpellCost cost) {
+        return cost.spells() instanceof Filter.And(List<Filter> parts)
+                        && (parts.getLast() instanceof Filter.WasCast
+                                || (parts.getLast() instanceof Filter.Or(List<Filter> zones)
+                                        && zones.stream()
+                                                .allMatch(Filter.WasCast.class::isInstance)))
+                ? parts.getLast()
+                : null;
+    }
+
+    /// "Instant and sorcery spells you cast with mana value 4 or greater cost {X} less to cast, where X is ~'s power."
+    private Syntax<Rule> sizedByMeasure() {
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        "<> you cast with <> cost {X} less to cast , where X is <>",
+                        part(
+                                cost ->
+                                        cost.less()
+                                                        && cost.caster().equals(PlayerRef.YOU)
+                                                        && cost.change().equals(ONE)
+                                                        && !cost.times().equals(Amount.ONE)
+                                                        && size(cost) != null
+                                                ? Conjuncts.without(cost.spells(), size(cost))
+                                                : null,
+                                spells),
+                        part(SpellCosts::size, new SizeClauses(phrases).sizes()),
+                        part(Rule.SpellCost::times, phrases.measure),
+                        (what, size, times) ->
+                                new Rule.SpellCost(
+                                        Conjuncts.with(what, size),
+                                        PlayerRef.YOU,
+                                        true,
+                                        ONE,
+                                        times)));
+    }
+
+    private static @Nullable Filter size(Rule.SpellCost cost) {
+        return cost.spells() instanceof Filter.And(List<Filter> parts)
+                        && (parts.getLast() instanceof Filter.ManaValue
+                                || parts.getLast() instanceof Filter.Power
+                                || parts.getLast() instanceof Filter.Toughness)
+                ? parts.getLast()
+                : null;
+    }
+
+    /// "The first noncreature spell each opponent casts each turn costs {1} more to cast."
+    private Syntax<Rule> nthOfOthers() {
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        "the first <> each opponent casts each turn costs <> more to cast",
+                        part(
+                                cost ->
+                                        cost.caster().equals(firstBy(cost.spells()))
+                                                ? cost.spells()
+                                                : null,
+                                phrases.noun.only(StaticRules::isSpells)),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (what, mana) ->
+                                new Rule.SpellCost(what, firstBy(what), false, mana, Amount.ONE)));
+    }
+
+    /// Opponents who haven't cast such a spell this turn.
+    private static PlayerRef firstBy(Filter what) {
+        return new PlayerRef.Who(
+                OPPONENTS,
+                new Condition.Happened(
+                        new EventPattern.Cast(new PlayerRef.Iterated("that player"), what, 0),
+                        Comparison.EQUAL,
+                        Amount.ZERO));
+    }
+}
