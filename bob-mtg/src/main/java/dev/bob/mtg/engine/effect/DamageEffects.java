@@ -159,9 +159,12 @@ final class DamageEffects extends EffectFamily {
     }
 
     /// Rule 701.12c: not if one of them can't gain or lose what it takes.
-    void exchangeLife(Kernel k, PlayerRef first, PlayerRef second) {
-        int one = seat(k, first);
-        int two = seat(k, second);
+    /// Nothing if one of the players isn't a legal target any more (rule 701.12a).
+    void exchangeLife(Kernel k, Effect.ExchangeLife exchange) {
+        PlayerRef second = exchange.second();
+        int[] both = second == null ? seats(k, exchange.first()) : new int[0];
+        int one = second != null ? seat(k, exchange.first()) : both.length == 2 ? both[0] : -1;
+        int two = second != null ? seat(k, second) : both.length == 2 ? both[1] : -1;
         if (one >= 0 && two >= 0) {
             int a = k.s.player(one).life;
             int b = k.s.player(two).life;

@@ -61,8 +61,25 @@ final class DamageActions {
                         part(Effect.Damage::amount, amount),
                         part(Effect.Damage::to, to),
                         Effect.Damage::new);
+        Syntax<Effect.Damage> besides =
+                form(
+                        Effect.Damage.class,
+                        "<> also deals <> to <>",
+                        part(Effect.Damage::source, phrases.thing),
+                        part(Effect.Damage::amount, amount),
+                        part(Effect.Damage::to, to),
+                        Effect.Damage::new);
+        Syntax<Effect.Damage> sameSubject =
+                form(
+                        Effect.Damage.class,
+                        "<> deals <> to <>",
+                        part(Effect.Damage::source, References.object("")),
+                        part(Effect.Damage::amount, amount),
+                        part(Effect.Damage::to, to),
+                        Effect.Damage::new);
         return choice(
-                synonyms(plain, equal),
+                synonyms(plain, equal, besides),
+                sameSubject,
                 each(to),
                 form(
                                 Effect.Sequence.class,

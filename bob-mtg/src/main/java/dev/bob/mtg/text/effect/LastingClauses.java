@@ -70,7 +70,11 @@ final class LastingClauses {
                                 changes.verbs(Quantity.MANY, false)
                                         .only(LastingClauses::beginsWithTypes)),
                         still(one, changes.keeping(Quantity.ONE, false), TypeChanges.STILL_ONE),
-                        still(many, changes.keeping(Quantity.MANY, false), TypeChanges.STILL_MANY)),
+                        still(many, changes.keeping(Quantity.MANY, false), TypeChanges.STILL_MANY),
+                        still(
+                                many.before("each"),
+                                changes.keeping(Quantity.MANY, false),
+                                TypeChanges.STILL_MANY)),
                 // "They gain haste." of tokens, "That creature gains haste.": for as long as they
                 // are there.
                 forGood(
@@ -206,9 +210,12 @@ final class LastingClauses {
     }
 
     private static boolean addsTypes(Object value) {
-        return value instanceof Effect.Change change
-                && change.modifications().stream()
-                        .anyMatch(each -> each instanceof Modification.AddTypes);
+        return value instanceof Effect.Change change && addTypes(change.modifications());
+    }
+
+    static boolean addTypes(Object value) {
+        return value instanceof List<?> changes
+                && changes.stream().anyMatch(each -> each instanceof Modification.AddTypes);
     }
 
     /// "it gets +1/+0 until end of turn for each artifact you control".

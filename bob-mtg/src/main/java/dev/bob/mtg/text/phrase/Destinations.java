@@ -36,6 +36,7 @@ public final class Destinations {
                         hand("to their owner's hand"),
                         hand("to their owners' hands"),
                         hand("to your hand"),
+                        hand("to their hand"),
                         hand("to owner's hand")),
                 battlefield("to the battlefield"));
     }
