@@ -109,6 +109,10 @@ final class DamageEffects extends EffectFamily {
     void fight(Kernel k, Selector first, Selector second) {
         int[] one = rules.eval.select(k, first, c(k));
         int[] two = rules.eval.select(k, second, c(k));
+        if (first.equals(second)) {
+            // "those creatures fight each other": nothing if one of them is missing (rule 701.14b)
+            two = one.length == 2 ? new int[] {one[1]} : new int[0];
+        }
         if (one.length > 0 && two.length > 0 && fighter(k, one[0]) && fighter(k, two[0])) {
             int a = k.derived(one[0]).power;
             int b = k.derived(two[0]).power;

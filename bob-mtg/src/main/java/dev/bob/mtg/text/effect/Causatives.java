@@ -40,6 +40,13 @@ final class Causatives {
                 damage(),
                 synonyms(change(), still()),
                 resized(),
+                form(
+                        Effect.Change.class,
+                        "have <> base power become equal to <> <>",
+                        part(Effect.Change::objects, phrases.genitive),
+                        part(LastingClauses::basePower, phrases.measure),
+                        part(Effect.Change::duration, phrases.duration),
+                        LastingClauses::basePower),
                 LastingCopies.becomeCopy(phrases),
                 fight(),
                 byPlayer());

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.ObjectPhrases;
@@ -392,14 +393,28 @@ final class DamageActions {
     }
 
     Syntax<Effect> fight() {
-        return widen(
+        return choice(
                 form(
                         Effect.Fight.class,
                         "<> fights <>",
-                        part(Effect.Fight::first, phrases.thing),
+                        part(
+                                fight ->
+                                        fight.first().equals(fight.second()) ? null : fight.first(),
+                                phrases.thing),
                         part(Effect.Fight::second, phrases.thing),
-                        Effect.Fight::new));
+                        Effect.Fight::new),
+                // two that have been named: both sides are those two
+                form(
+                        Effect.Fight.class,
+                        "<> fight each other",
+                        part(Effect.Fight::first, References.object("those creatures")),
+                        both -> new Effect.Fight(both, both)),
+                constant(
+                        new Effect.Fight(CHOSEN, CHOSEN), "the chosen creatures fight each other"));
     }
+
+    private static final Selector CHOSEN =
+            new Selector.That(new Reference.Done(Verb.CHOSEN), "the chosen creatures");
 
     /// Damage and counters divided as you choose.
     Syntax<Effect> divided() {

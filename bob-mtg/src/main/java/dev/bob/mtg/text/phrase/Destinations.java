@@ -283,7 +283,8 @@ public final class Destinations {
                                 Destination::attachedTo,
                                 phrases.thing.only(host ->
                                         host instanceof Selector.This
-                                                || host instanceof Selector.That)),
+                                                || host instanceof Selector.That
+                                                || host instanceof Selector.Target)),
                         (by, host) -> on(false, by, false, List.of(), host)));
     }
 

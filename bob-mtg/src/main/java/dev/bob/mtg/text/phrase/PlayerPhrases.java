@@ -53,7 +53,9 @@ public final class PlayerPhrases {
                 choice(
                         targeted,
                         constant(new PlayerRef.EachPlayer(), "each player"),
-                        constant(new PlayerRef.EachOpponent(), "each opponent"),
+                        synonyms(
+                                constant(new PlayerRef.EachOpponent(), "each opponent"),
+                                constant(new PlayerRef.EachOpponent(), "each of your opponents")),
                         constant(new PlayerRef.EachOtherPlayer(), "each other player"),
                         constant(new PlayerRef.AnOpponent(), "an opponent"),
                         constant(new PlayerRef.AnyPlayer(), "a player"),
