@@ -30,6 +30,21 @@ public record Characteristics(
         }
     }
 
+    /// The same with that power and toughness.
+    public Characteristics withSize(int newPower, int newToughness) {
+        return new Characteristics(
+                name,
+                manaCost,
+                colors,
+                supertypes,
+                types,
+                subtypes,
+                newPower,
+                newToughness,
+                loyalty,
+                defense);
+    }
+
     /// The same without power and toughness.
     public Characteristics unsized() {
         return new Characteristics(

@@ -363,7 +363,10 @@ public sealed interface Effect
 
     record SetLife(PlayerRef who, Amount amount) implements Effect {}
 
-    record ExchangeLife(PlayerRef first, PlayerRef second) implements Effect {}
+    /// Two players exchange life totals.
+    ///
+    /// @param second null if `first` means both of them: "two target players"
+    record ExchangeLife(PlayerRef first, @Nullable PlayerRef second) implements Effect {}
 
     // --- continuous effects ---
 

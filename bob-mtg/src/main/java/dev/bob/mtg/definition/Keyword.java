@@ -200,7 +200,8 @@ public enum Keyword {
     COMMANDER_NINJUTSU(Parameter.COST),
     TEAMWORK(Parameter.NUMBER),
     SNEAK(Parameter.COST),
-    FIREBENDING(Parameter.NUMBER);
+    FIREBENDING(Parameter.NUMBER),
+    INCREMENT;
 
     /// What follows the keyword's name.
     public enum Parameter {

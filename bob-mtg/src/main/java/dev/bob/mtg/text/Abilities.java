@@ -179,6 +179,10 @@ final class Abilities {
 
     /// A second paragraph that says "instead", behind an ability word: "Draw three cards. Addendum — If …, instead …".
     private Syntax<Ability> instead() {
+        return choice(new InsteadParagraphs(phrases).more(), insteadOfIt());
+    }
+
+    private Syntax<Ability> insteadOfIt() {
         return widen(
                 form(
                         Ability.Spell.class,

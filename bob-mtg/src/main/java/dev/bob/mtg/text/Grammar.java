@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.casting.CopiesByOthers;
 import dev.bob.mtg.text.condition.Conditions;
+import dev.bob.mtg.text.counters.CounterKeywordActions;
 import dev.bob.mtg.text.effect.ChosenMoves;
 import dev.bob.mtg.text.effect.KeywordActionClauses;
 import dev.bob.mtg.text.effect.LibraryActions;
@@ -118,6 +119,8 @@ public final class Grammar {
     private boolean isYours(Object value) {
         return switch (value) {
             case PlayerRef.You _ -> true;
+            // what a token or another object has speaks of whoever controls that
+            case Ability _ -> false;
             case TargetSpec spec -> spec.objects() != null && isYours(spec.objects());
             case List<?> list -> list.stream().anyMatch(this::isYours);
             case Record record -> tree.components(record).stream().anyMatch(this::isYours);
@@ -135,7 +138,9 @@ public final class Grammar {
                 new ChosenMoves(phrases, players, destinations).chosen(),
                 new PlayerActions(phrases, players, measures).all(),
                 new TokenPhrases(phrases, keywords, measures, players).create(),
+                TokenPhrases.recruit(),
                 new TokenCopies(phrases, players).all(),
+                new CounterKeywordActions(phrases).all(),
                 new CopiesByOthers(players).all(),
                 new Searches(phrases, destinations).all(players),
                 new UntilActions(phrases, destinations).until(players),

@@ -3,7 +3,9 @@ package dev.bob.mtg.text;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.text.effect.Alternatives;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -11,6 +13,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Label;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +35,44 @@ final class InsteadParagraphs {
                 conditionLast("<> ¶ <> — <> instead if <> .", row),
                 sameDamage(),
                 otherDamage());
+    }
+
+    /// A second paragraph that says what happens besides: "Tap target creature. ¶ Metalcraft — If you control three or more
+    /// artifacts, exile that creature."
+    Syntax<Ability> more() {
+        Syntax<Effect> then = phrases.effect.only(value -> !Alternatives.hasTarget(value));
+        return widen(
+                form(
+                        Ability.Spell.class,
+                        "<> ¶ <> — <>",
+                        part(spell -> besides(spell) == null ? null : first(spell), phrases.effect),
+                        part(
+                                spell -> besides(spell) instanceof Effect.Labelled it ? it.word() : null,
+                                new Label(Abilities::isLabel)),
+                        part(
+                                spell ->
+                                        besides(spell) instanceof Effect.Labelled it
+                                                ? it.effect()
+                                                : null,
+                                then),
+                        (first, word, more) ->
+                                new Ability.Spell(
+                                        new Effect.Sequence(
+                                                List.of(first, new Effect.Labelled(word, more))))));
+    }
+
+    private static @Nullable Effect first(Ability.Spell spell) {
+        return spell.effect() instanceof Effect.Sequence(List<Effect> parts)
+                ? parts.getFirst()
+                : null;
+    }
+
+    private static Effect.@Nullable Labelled besides(Ability.Spell spell) {
+        return spell.effect() instanceof Effect.Sequence(List<Effect> parts)
+                        && parts.size() == 2
+                        && parts.getLast() instanceof Effect.Labelled labelled
+                ? labelled
+                : null;
     }
 
     private Syntax<Effect.InsteadIf> conditionFirst(String template, Syntax<Effect> instead) {

@@ -64,6 +64,18 @@ final class CounterKeywords {
                                             new PermanentEffect.Announce(Deed.EVOLVES, THIS, null)),
                                     false,
                                     Zone.BATTLEFIELD));
+            case INCREMENT ->
+                    List.of(
+                            new Ability.Triggered(
+                                    new EventPattern.Cast(PlayerRef.YOU, new Filter.Spell(), 0),
+                                    new Condition.Or(
+                                            List.of(
+                                                    spentMoreThan(new Amount.PowerOf(THIS)),
+                                                    spentMoreThan(new Amount.ToughnessOf(THIS)))),
+                                    new PermanentEffect.PutCounters(
+                                            Amount.ONE, CounterKind.P1P1, THIS),
+                                    false,
+                                    Zone.BATTLEFIELD));
             case VANISHING, FADING ->
                     List.of(
                             KeywordParts.enters(
@@ -180,5 +192,9 @@ final class CounterKeywords {
                                         new Filter.This(), CounterKind.P1P1, count, when))),
                 null,
                 Zone.BATTLEFIELD);
+    }
+
+    private static Condition spentMoreThan(Amount size) {
+        return new Condition.Compare(new Amount.ManaSpent(null, it()), Comparison.MORE, size);
     }
 }

@@ -235,6 +235,7 @@ final class KeywordExpansion {
                     UNDYING,
                     PERSIST,
                     EVOLVE,
+                    INCREMENT,
                     BLOODTHIRST,
                     UNEARTH,
                     SCAVENGE,

@@ -28,10 +28,16 @@ final class CounterEffects extends EffectFamily {
     }
 
     void putCounters(Kernel k, Amount count, CounterKind kind, Selector on) {
-        rules.interpreter.finding.chosen(k, on, Purpose.COUNTERS, new PutCounters(count, kind));
+        // who is told to put them on one of theirs puts them there
+        int by =
+                on instanceof Selector.Choose choose
+                                && choose.chooser() instanceof PlayerRef.Iterated
+                        ? rules.eval.player(k, choose.chooser(), c(k))
+                        : c(k).controller;
+        rules.interpreter.finding.chosen(k, on, Purpose.COUNTERS, new PutCounters(by, count, kind));
     }
 
-    record PutCounters(Amount count, CounterKind kind) implements Questions.Picked {
+    record PutCounters(int by, Amount count, CounterKind kind) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
             EffectRules.of(kernel).changes.begin(kernel);
@@ -45,7 +51,7 @@ final class CounterEffects extends EffectFamily {
                     if (thing >= 0) {
                         EffectRules.of(kernel)
                                 .counters
-                                .addCounters(kernel, thing, kind, many, false);
+                                .addCounters(kernel, by, true, thing, kind, many, false);
                     }
                 } else {
                     EffectRules.of(kernel).counters.addPlayerCounters(kernel, ~id, kind, many);

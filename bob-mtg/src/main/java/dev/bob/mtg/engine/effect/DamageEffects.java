@@ -109,6 +109,10 @@ final class DamageEffects extends EffectFamily {
     void fight(Kernel k, Selector first, Selector second) {
         int[] one = rules.eval.select(k, first, c(k));
         int[] two = rules.eval.select(k, second, c(k));
+        if (first.equals(second)) {
+            // "those creatures fight each other": nothing if one of them is missing (rule 701.14b)
+            two = one.length == 2 ? new int[] {one[1]} : new int[0];
+        }
         if (one.length > 0 && two.length > 0 && fighter(k, one[0]) && fighter(k, two[0])) {
             int a = k.derived(one[0]).power;
             int b = k.derived(two[0]).power;
@@ -159,9 +163,12 @@ final class DamageEffects extends EffectFamily {
     }
 
     /// Rule 701.12c: not if one of them can't gain or lose what it takes.
-    void exchangeLife(Kernel k, PlayerRef first, PlayerRef second) {
-        int one = seat(k, first);
-        int two = seat(k, second);
+    /// Nothing if one of the players isn't a legal target any more (rule 701.12a).
+    void exchangeLife(Kernel k, Effect.ExchangeLife exchange) {
+        PlayerRef second = exchange.second();
+        int[] both = second == null ? seats(k, exchange.first()) : new int[0];
+        int one = second != null ? seat(k, exchange.first()) : both.length == 2 ? both[0] : -1;
+        int two = second != null ? seat(k, second) : both.length == 2 ? both[1] : -1;
         if (one >= 0 && two >= 0) {
             int a = k.s.player(one).life;
             int b = k.s.player(two).life;

@@ -316,8 +316,7 @@ final class Interpreter {
             case Effect.GainLife(PlayerRef who, Amount amount) -> damage.gainLife(k, who, amount);
             case Effect.LoseLife(PlayerRef who, Amount amount) -> damage.loseLife(k, who, amount);
             case Effect.SetLife(PlayerRef who, Amount amount) -> damage.setLife(k, who, amount);
-            case Effect.ExchangeLife(PlayerRef first, PlayerRef second) ->
-                    damage.exchangeLife(k, first, second);
+            case Effect.ExchangeLife exchange -> damage.exchangeLife(k, exchange);
             case PermanentEffect.CreateTokens create -> creation.tokens(k, create);
             case PermanentEffect.CreateCopies create -> creation.copies(k, create);
             case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) ->

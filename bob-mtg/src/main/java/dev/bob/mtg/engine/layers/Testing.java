@@ -9,9 +9,11 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -123,7 +125,7 @@ final class Testing {
             case Condition.HasCitysBlessing(PlayerRef player) -> {
                 boolean blessed = false;
                 for (int seat : rules.eval.players(k, player, c)) {
-                    blessed |= k.s.player(seat).blessed;
+                    blessed |= k.s.player(seat).blessed || isAscending(k, seat);
                 }
                 yield blessed;
             }
@@ -158,5 +160,22 @@ final class Testing {
                     option.equals(c.option)
                             || (c.source >= 0 && option.equals(Copies.chosen(k, c.source).name()));
         };
+    }
+
+    /// Whether a player gets the city's blessing just now, which takes no state-based action (rule 702.131b).
+    private boolean isAscending(Kernel k, int seat) {
+        int permanents = 0;
+        boolean ascends = false;
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            if (rules.eval.controller(k, id) == seat && !k.s.object(id).phasedOut) {
+                permanents++;
+                for (CompiledAbility ability : k.derived(id).abilities) {
+                    ascends |= ability.keyword == Keyword.ASCEND;
+                }
+            }
+        }
+        return ascends && permanents >= 10;
     }
 }

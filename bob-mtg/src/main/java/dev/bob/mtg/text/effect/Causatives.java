@@ -14,11 +14,14 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SizeChanges;
+import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What one may have others do: "have it fight target creature", "have target player draw a card".
@@ -35,8 +38,15 @@ final class Causatives {
     Syntax<Effect> all() {
         return choice(
                 damage(),
-                change(),
+                synonyms(change(), still()),
                 resized(),
+                form(
+                        Effect.Change.class,
+                        "have <> base power become equal to <> <>",
+                        part(Effect.Change::objects, phrases.genitive),
+                        part(LastingClauses::basePower, phrases.measure),
+                        part(Effect.Change::duration, phrases.duration),
+                        LastingClauses::basePower),
                 LastingCopies.becomeCopy(phrases),
                 fight(),
                 byPlayer());
@@ -73,6 +83,26 @@ final class Causatives {
     private Syntax<Effect> change() {
         return synonyms(
                 changed(phrases.thing, Quantity.ONE), changed(phrases.things, Quantity.MANY));
+    }
+
+    /// "have target land become a 3/3 creature with haste until end of turn. It's still a land"
+    private Syntax<Effect> still() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String words : TypeChanges.STILL_ONE) {
+            all.add(
+                    widen(
+                            form(
+                                    Effect.Change.class,
+                                    "have <> <> <> . " + words,
+                                    part(Effect.Change::objects, phrases.thing),
+                                    part(
+                                            Effect.Change::modifications,
+                                            changes.becomingStill()
+                                                    .only(LastingClauses::addTypes)),
+                                    part(Effect.Change::duration, phrases.duration),
+                                    Effect.Change::new)));
+        }
+        return synonyms(all);
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Quantity number) {

@@ -7,6 +7,16 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Actors;
+import java.util.ArrayList;
+import org.jspecify.annotations.Nullable;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
@@ -154,6 +164,164 @@ final class ConditionalSentences {
         return effect instanceof Effect.May(PlayerRef.You _, Effect inner)
                 && inner instanceof Effect.Draw;
     }
+
+
+    // --- what each of several players did or couldn't do ---
+
+    private static final PlayerRef THEY = PlayerPhrases.AT_HAND;
+
+    private static final Syntax<PlayerRef> EACH =
+            choice(
+                    constant(new PlayerRef.EachPlayer(), "each player"),
+                    constant(new PlayerRef.EachOpponent(), "each opponent"));
+
+    /// "each player sacrifices a creature. Each player who can't discards a card." "Each opponent may discard a card. Each
+    /// opponent who doesn't loses 3 life."
+    Syntax<Effect> eachWho() {
+        return choice(whoCant(), whoMay("who does", true), whoMay("who doesn't", false));
+    }
+
+    private Syntax<Effect> whoCant() {
+        Syntax<Effect> one =
+                phrases.clause.only(effect -> effect instanceof Effect e && undone(e) != null);
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String who : List.of("player", "opponent")) {
+            PlayerRef among =
+                    who.equals("player") ? new PlayerRef.EachPlayer() : new PlayerRef.EachOpponent();
+            all.add(
+                    widen(
+                            form(
+                                    Effect.Sequence.class,
+                                    "<> . each " + who + " who can't <>",
+                                    part(both -> cant(both, among, true), one),
+                                    part(
+                                            both -> cant(both, among, false),
+                                            phrases.clause.only(Actors::isAtHand)),
+                                    (first, then) ->
+                                            new Effect.Sequence(
+                                                    List.of(first, thoseWho(among, first, then))))));
+        }
+        return choice(all);
+    }
+
+    private static Effect thoseWho(PlayerRef among, Effect first, Effect then) {
+        Condition undone = undone(first);
+        return undone == null
+                ? first
+                : new Effect.ForEachPlayer(new PlayerRef.Who(among, undone), then);
+    }
+
+    private static @Nullable Effect cant(Effect.Sequence both, PlayerRef among, boolean first) {
+        return both.parts().size() == 2
+                        && both.parts().getLast()
+                                instanceof Effect.ForEachPlayer(PlayerRef.Who _, Effect then)
+                        && both.parts()
+                                .getLast()
+                                .equals(thoseWho(among, both.parts().getFirst(), then))
+                ? first ? both.parts().getFirst() : then
+                : null;
+    }
+
+    /// That a player hasn't done what all had to do: discard one card, sacrifice one permanent.
+    private static @Nullable Condition undone(Effect effect) {
+        return switch (effect) {
+            case Effect.Discard(PlayerRef who, Selector.Choose what)
+                    when Actors.areSeveral(who) && what.count().equals(Amount.ONE) ->
+                    none(Verb.DISCARDED, new Filter.Owned(THEY));
+            case Effect.Sacrifice(PlayerRef who, Selector.Choose what)
+                    when Actors.areSeveral(who) && what.count().equals(Amount.ONE) ->
+                    none(Verb.SACRIFICED, new Filter.Controlled(THEY));
+            default -> null;
+        };
+    }
+
+    private static Condition none(Verb verb, Filter theirs) {
+        return new Condition.Compare(
+                new Amount.Count(new Selector.Among(new Reference.Done(verb), theirs)),
+                Comparison.LESS,
+                Amount.ONE);
+    }
+
+    private Syntax<Effect> whoMay(String who, boolean does) {
+        Condition did = does ? DID : new Condition.Not(DID);
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String link : List.of(" . each ", " , then each ")) {
+            for (String word : List.of("player", "opponent")) {
+                PlayerRef among =
+                        word.equals("player")
+                                ? new PlayerRef.EachPlayer()
+                                : new PlayerRef.EachOpponent();
+                all.add(
+                        widen(
+                                form(
+                                        Effect.ForEachPlayer.class,
+                                        "each " + word + " may <>" + link + word + " " + who + " <>",
+                                        part(
+                                                each ->
+                                                        each.players().equals(among)
+                                                                ? offered(each.effect(), did, true)
+                                                                : null,
+                                                Sentences.row(phrases.bareClause)),
+                                        part(
+                                                each -> offered(each.effect(), did, false),
+                                                phrases.clause.only(Actors::isAtHand)),
+                                        (offer, then) ->
+                                                new Effect.ForEachPlayer(
+                                                        among,
+                                                        new Effect.Sequence(
+                                                                List.of(
+                                                                        new Effect.May(THEY, offer),
+                                                                        new Effect.If(
+                                                                                did,
+                                                                                then,
+                                                                                null)))))));
+            }
+        }
+        return synonyms(all);
+    }
+
+    private static @Nullable Effect offered(Effect each, Condition when, boolean offer) {
+        return each instanceof Effect.Sequence(List<Effect> parts)
+                        && parts.size() == 2
+                        && parts.get(0) instanceof Effect.May(PlayerRef.Iterated _, Effect may)
+                        && parts.get(1)
+                                instanceof
+                                Effect.If(Condition did, Effect then, var otherwise)
+                        && did.equals(when)
+                        && otherwise == null
+                ? offer ? may : then
+                : null;
+    }
+
+    /// "create a Gold token. Each opponent attacking that player does the same.", of a Curse.
+    Syntax<Effect> sameByAttackers(Syntax<Effect> row) {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "<> . each opponent attacking that player does the same",
+                        part(
+                                both ->
+                                        both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                row.only(effect ->
+                                        effect instanceof Effect e
+                                                && Actors.subject(e) instanceof PlayerRef.You)),
+                        yours ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                yours,
+                                                new Effect.ForEachPlayer(
+                                                        ATTACKERS, Actors.by(THEY, yours))))));
+    }
+
+    private static final PlayerRef ATTACKERS =
+            new PlayerRef.Who(
+                    new PlayerRef.EachOpponent(),
+                    new Condition.Exists(
+                            Filter.and(
+                                    new Filter.Controlled(THEY),
+                                    new Filter.AttackingPlayer(new PlayerRef.Attached(), false)),
+                            Comparison.AT_LEAST,
+                            Amount.ONE));
 
     /// "You may cast it if it's a creature spell": the spell that it would be, not the card.
     private static boolean asksForSpell(Condition condition) {

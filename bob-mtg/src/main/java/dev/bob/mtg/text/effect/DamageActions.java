@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.UnpreventableDamage;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -62,8 +63,25 @@ final class DamageActions {
                         part(Effect.Damage::amount, amount),
                         part(Effect.Damage::to, to),
                         Effect.Damage::new);
+        Syntax<Effect.Damage> besides =
+                form(
+                        Effect.Damage.class,
+                        "<> also deals <> to <>",
+                        part(Effect.Damage::source, phrases.thing),
+                        part(Effect.Damage::amount, amount),
+                        part(Effect.Damage::to, to),
+                        Effect.Damage::new);
+        Syntax<Effect.Damage> sameSubject =
+                form(
+                        Effect.Damage.class,
+                        "<> deals <> to <>",
+                        part(Effect.Damage::source, References.object("")),
+                        part(Effect.Damage::amount, amount),
+                        part(Effect.Damage::to, to),
+                        Effect.Damage::new);
         return choice(
-                synonyms(plain, equal),
+                synonyms(plain, equal, besides),
+                sameSubject,
                 UnpreventableDamage.of(plain),
                 each(to),
                 form(
@@ -377,14 +395,28 @@ final class DamageActions {
     }
 
     Syntax<Effect> fight() {
-        return widen(
+        return choice(
                 form(
                         Effect.Fight.class,
                         "<> fights <>",
-                        part(Effect.Fight::first, phrases.thing),
+                        part(
+                                fight ->
+                                        fight.first().equals(fight.second()) ? null : fight.first(),
+                                phrases.thing),
                         part(Effect.Fight::second, phrases.thing),
-                        Effect.Fight::new));
+                        Effect.Fight::new),
+                // two that have been named: both sides are those two
+                form(
+                        Effect.Fight.class,
+                        "<> fight each other",
+                        part(Effect.Fight::first, References.object("those creatures")),
+                        both -> new Effect.Fight(both, both)),
+                constant(
+                        new Effect.Fight(CHOSEN, CHOSEN), "the chosen creatures fight each other"));
     }
+
+    private static final Selector CHOSEN =
+            new Selector.That(new Reference.Done(Verb.CHOSEN), "the chosen creatures");
 
     /// Damage and counters divided as you choose.
     Syntax<Effect> divided() {

@@ -302,12 +302,13 @@ public final class KeywordActionClauses {
                         times -> new PermanentEffect.Investigate(PlayerRef.YOU, times)),
                 form(
                         PermanentEffect.Investigate.class,
-                        "<> investigates",
+                        "<> investigates <>",
+                        part(PermanentEffect.Investigate::who, phrases.player),
                         part(
                                 effect ->
-                                        effect.who() instanceof PlayerRef.You ? null : effect.who(),
-                                phrases.player),
-                        who -> new PermanentEffect.Investigate(who, Amount.ONE)),
+                                        effect.times().equals(Amount.ONE) ? null : effect.times(),
+                                often),
+                        PermanentEffect.Investigate::new),
                 repeated("proliferate", new PermanentEffect.Proliferate(), often),
                 repeated("populate", new PermanentEffect.Populate(PlayerRef.YOU), often),
                 repeated("manifest dread", new PermanentEffect.ManifestDread(PlayerRef.YOU), often),

@@ -19,8 +19,10 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.function.Function;
@@ -57,7 +59,40 @@ final class LastingActions {
                                                 ? change.objects()
                                                 : null,
                                 phrases.anything),
-                        objects -> new Effect.Change(objects, you, new Duration.Indefinite())));
+                        objects -> new Effect.Change(objects, you, new Duration.Indefinite())),
+                owners());
+    }
+
+    /// "each player gains control of all creatures they own"
+    private Syntax<Effect> owners() {
+        PlayerRef they = new PlayerRef.Iterated("they");
+        List<Modification> theirs = List.of(new Modification.Control(new PlayerRef.Iterated("")));
+        return widen(
+                form(
+                        Effect.ForEachPlayer.class,
+                        "each player gains control of all <> they own",
+                        part(
+                                each ->
+                                        each.players() instanceof PlayerRef.EachPlayer
+                                                        && each.effect()
+                                                                instanceof
+                                                                Effect.Change(
+                                                                        Selector.Each(Filter all),
+                                                                        var changes,
+                                                                        Duration.Indefinite _)
+                                                        && changes.equals(theirs)
+                                                ? Conjuncts.without(all, new Filter.Owned(they))
+                                                : null,
+                                phrases.plural),
+                        noun ->
+                                new Effect.ForEachPlayer(
+                                        new PlayerRef.EachPlayer(),
+                                        new Effect.Change(
+                                                new Selector.Each(
+                                                        Conjuncts.with(
+                                                                noun, new Filter.Owned(they))),
+                                                theirs,
+                                                new Duration.Indefinite()))));
     }
 
     /// "~ loses this ability and becomes an Aura enchantment with enchant creature. Attach it to target creature. You may pay
@@ -114,6 +149,26 @@ final class LastingActions {
         Filter source = new Filter.Is(new Reference.Remembered());
         return choice(
                 obeying("<> attacks this turn if able", new Rule.MustAttack(self, null)),
+                obeying(
+                        "<> attack this turn if able",
+                        those(),
+                        new Rule.MustAttack(self, null),
+                        new Duration.EndOfTurn()),
+                obeying(
+                        "<> attacks this combat if able",
+                        phrases.thing,
+                        new Rule.MustAttack(self, null),
+                        new Duration.EndOfCombat()),
+                obeying(
+                        "<> attacks this combat if able",
+                        References.object(""),
+                        new Rule.MustAttack(self, null),
+                        new Duration.EndOfCombat()),
+                obeying(
+                        "<> attack this combat if able",
+                        those(),
+                        new Rule.MustAttack(self, null),
+                        new Duration.EndOfCombat()),
                 attacking("<> attacks <> this turn if able", new Duration.EndOfTurn()),
                 attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
                 imposed("<> attack this turn if able", what -> new Rule.MustAttack(what, null)),
@@ -174,7 +229,17 @@ final class LastingActions {
                                         duration)));
     }
 
+    /// Several that were named before.
+    private Syntax<Selector> those() {
+        return phrases.things.only(what -> what instanceof Selector.That);
+    }
+
     private Syntax<Effect> obeying(String template, Rule rule) {
+        return obeying(template, phrases.thing, rule, new Duration.EndOfTurn());
+    }
+
+    private static Syntax<Effect> obeying(
+            String template, Syntax<Selector> what, Rule rule, Duration duration) {
         List<Modification> obey = List.of(new Modification.Obey(List.of(rule)));
         return widen(
                 form(
@@ -183,12 +248,11 @@ final class LastingActions {
                         part(
                                 change ->
                                         change.modifications().equals(obey)
-                                                        && change.duration()
-                                                                instanceof Duration.EndOfTurn
+                                                        && change.duration().equals(duration)
                                                 ? change.objects()
                                                 : null,
-                                phrases.thing),
-                        objects -> new Effect.Change(objects, obey, new Duration.EndOfTurn())));
+                                what),
+                        objects -> new Effect.Change(objects, obey, duration)));
     }
 
     /// "creatures your opponents control attack this turn if able": whoever they are then (rule 611.2c).

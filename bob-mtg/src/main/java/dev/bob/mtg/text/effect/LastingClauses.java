@@ -27,6 +27,7 @@ import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Clauses about what lasts: "target creature gets +2/+2 until end of turn". Copies are in [LastingCopies], rules in
 /// [ImposedRules].
@@ -70,7 +71,11 @@ final class LastingClauses {
                                 changes.verbs(Quantity.MANY, false)
                                         .only(LastingClauses::beginsWithTypes)),
                         still(one, changes.keeping(Quantity.ONE, false), TypeChanges.STILL_ONE),
-                        still(many, changes.keeping(Quantity.MANY, false), TypeChanges.STILL_MANY)),
+                        still(many, changes.keeping(Quantity.MANY, false), TypeChanges.STILL_MANY),
+                        still(
+                                many.before("each"),
+                                changes.keeping(Quantity.MANY, false),
+                                TypeChanges.STILL_MANY)),
                 // "They gain haste." of tokens, "That creature gains haste.": for as long as they
                 // are there.
                 forGood(
@@ -121,6 +126,109 @@ final class LastingClauses {
                         Effect.Change::new));
     }
 
+    /// "~'s base power becomes equal to the number of Towns you control until end of turn"
+    private Syntax<Effect> baseBecomes() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (boolean first : List.of(false, true)) {
+            String words = "<> base power becomes equal to <>";
+            Syntax<Selector> what = phrases.genitive;
+            all.add(
+                    widen(
+                            first
+                                    ? form(
+                                            Effect.Change.class,
+                                            "<> , " + words,
+                                            part(Effect.Change::duration, phrases.duration),
+                                            part(Effect.Change::objects, what),
+                                            part(LastingClauses::basePower, phrases.measure),
+                                            (duration, of, size) -> basePower(of, size, duration))
+                                    : form(
+                                            Effect.Change.class,
+                                            words + " <>",
+                                            part(Effect.Change::objects, what),
+                                            part(LastingClauses::basePower, phrases.measure),
+                                            part(Effect.Change::duration, phrases.duration),
+                                            LastingClauses::basePower)));
+        }
+        return synonyms(all);
+    }
+
+    static Effect.Change basePower(Selector of, Amount size, Duration duration) {
+        return new Effect.Change(of, List.of(new Modification.SetBase(size, null)), duration);
+    }
+
+    static @Nullable Amount basePower(Effect.Change change) {
+        return change.modifications().size() == 1
+                        && change.modifications().getFirst()
+                                instanceof Modification.SetBase(Amount power, Amount toughness)
+                        && toughness == null
+                ? power
+                : null;
+    }
+
+    /// "its base power and toughness become equal to ~'s power and toughness until end of turn"
+    private Syntax<Effect> asBigAs() {
+        return synonyms(
+                asBigAs(
+                        "<> base power and toughness become equal to <> power and toughness <>",
+                        phrases.genitive,
+                        phrases.duration),
+                asBigAs(
+                        "change the base power and toughness of <> to <> power and toughness <>",
+                        phrases.anything,
+                        phrases.duration),
+                asBigAs(
+                        "change <> base power and toughness to <> power and toughness <>",
+                        phrases.genitive,
+                        phrases.duration),
+                resizedTo("change the base power and toughness of <> to <> <>", phrases.duration),
+                resizedTo(
+                        "change the base power and toughness of <> to <> <>",
+                        constant(new Duration.Indefinite(), "")));
+    }
+
+    private Syntax<Effect> asBigAs(
+            String template, Syntax<Selector> what, Syntax<Duration> duration) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(Effect.Change::objects, what),
+                        part(
+                                change ->
+                                        change.modifications().size() == 1
+                                                        && change.modifications().getFirst()
+                                                                instanceof
+                                                                Modification.SetBase(
+                                                                        Amount.PowerOf(Selector of),
+                                                                        Amount.ToughnessOf(
+                                                                                Selector same))
+                                                        && of.equals(same)
+                                                ? of
+                                                : null,
+                                phrases.genitive),
+                        part(Effect.Change::duration, duration),
+                        (of, like, until) ->
+                                new Effect.Change(
+                                        of,
+                                        List.of(
+                                                new Modification.SetBase(
+                                                        new Amount.PowerOf(like),
+                                                        new Amount.ToughnessOf(like))),
+                                        until)));
+    }
+
+    private Syntax<Effect> resizedTo(String template, Syntax<Duration> duration) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(Effect.Change::objects, phrases.anything),
+                        part(Effect.Change::modifications, SizeChanges.becoming()),
+                        part(Effect.Change::duration, duration),
+                        Effect.Change::new));
+    }
+
     /// "double target creature's power until end of turn" (rule 701.10b): it gets +X/+0, where X is its power now.
     private Syntax<Effect> sizes() {
         Selector it = new Selector.That(new Reference.Iterated(), "its");
@@ -129,6 +237,8 @@ final class LastingClauses {
                 new Modification.PowerToughness(new Amount.PowerOf(it), new Amount.ToughnessOf(it));
         return choice(
                 resized(),
+                baseBecomes(),
+                asBigAs(),
                 synonyms(
                         doubled("double <> power until end of turn", phrases.genitive, power),
                         doubled(
@@ -206,9 +316,12 @@ final class LastingClauses {
     }
 
     private static boolean addsTypes(Object value) {
-        return value instanceof Effect.Change change
-                && change.modifications().stream()
-                        .anyMatch(each -> each instanceof Modification.AddTypes);
+        return value instanceof Effect.Change change && addTypes(change.modifications());
+    }
+
+    static boolean addTypes(Object value) {
+        return value instanceof List<?> changes
+                && changes.stream().anyMatch(each -> each instanceof Modification.AddTypes);
     }
 
     /// "it gets +1/+0 until end of turn for each artifact you control".

@@ -233,7 +233,13 @@ public final class PlayerActions {
                         constant(new PermanentEffect.Proliferate(), "proliferate"),
                         constant(new PermanentEffect.Proliferate(), "proliferate again")),
                 synonyms(
-                        constant(INVESTIGATE, "investigate"),
+                        players.acts(
+                                PermanentEffect.Investigate.class,
+                                "investigate",
+                                "investigates",
+                                effect ->
+                                        effect.times().equals(Amount.ONE) ? effect.who() : null,
+                                who -> new PermanentEffect.Investigate(who, Amount.ONE)),
                         constant(INVESTIGATE, "investigate an additional time"),
                         constant(INVESTIGATE, "investigate again")),
                 constant(new PermanentEffect.Populate(PlayerRef.YOU), "populate"),
@@ -261,6 +267,13 @@ public final class PlayerActions {
                                                 : null,
                                 phrases.player),
                         other -> new Effect.ExchangeLife(PlayerRef.YOU, other)),
+                form(
+                        Effect.ExchangeLife.class,
+                        "<> exchange life totals",
+                        part(
+                                exchange -> exchange.second() == null ? exchange.first() : null,
+                                players.together().only(who -> who instanceof PlayerRef.Target)),
+                        both -> new Effect.ExchangeLife(both, null)),
                 DieRolls.roll(),
                 new PlayerCounters(players, measures).all(),
                 emblem(),

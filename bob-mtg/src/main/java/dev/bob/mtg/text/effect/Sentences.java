@@ -104,17 +104,19 @@ public final class Sentences {
         phrases.bareClause.is(bareClauses);
         phrases.clause.is(choice(clauses, lasting.change(), imposed.all()));
         Syntax<Effect> row = row(phrases.clause);
+        ConditionalSentences conditional = new ConditionalSentences(phrases, options);
         phrases.sentence.is(
                 choice(
                         row,
                         ownSentences,
                         constant(new Effect.XAtLeast(1), "X can't be 0"),
-                        new ConditionalSentences(phrases, options)
-                                .all(row, whereX(row), delayed.later()),
+                        conditional.all(row, whereX(row), delayed.later()),
                         options.may(row),
                         options.otherMay(),
                         SpellActions.ownerMayCast(),
                         options.unless(),
+                        conditional.eachWho(),
+                        conditional.sameByAttackers(row),
                         eachPlayer(),
                         together(),
                         forEachPlayer(row),

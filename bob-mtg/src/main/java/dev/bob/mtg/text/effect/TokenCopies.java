@@ -9,8 +9,10 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.modification.Arrivals;
@@ -21,6 +23,7 @@ import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Tokens that are copies: who creates how many, tapped or attacking, of what, and with which exceptions. "Each other
 /// player creates two tapped tokens that are copies of it, except they aren't legendary."
@@ -41,6 +44,45 @@ public final class TokenCopies {
     private record Made(Amount count, Arrivals state, Selector of, List<Modification> except) {}
 
     public Syntax<Effect> all() {
+        return synonyms(made(), forEach());
+    }
+
+    /// "For each token you control that entered this turn, create a token that's a copy of it": all at once.
+    private Syntax<Effect> forEach() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String it :
+                List.of("it", "that creature", "that token", "that permanent", "that artifact")) {
+            all.add(
+                    widen(
+                            form(
+                                    PermanentEffect.CreateCopies.class,
+                                    "for each <> , create <> that's a copy of " + it + " <>",
+                                    part(TokenCopies::copied, phrases.noun),
+                                    part(
+                                            create -> create.tapped() ? TAPPED : READY,
+                                            choice(
+                                                    constant(READY, "a token"),
+                                                    constant(TAPPED, "a tapped token"))),
+                                    part(
+                                            PermanentEffect.CreateCopies::except,
+                                            phrases.exceptions),
+                                    (noun, state, except) ->
+                                            new PermanentEffect.CreateCopies(
+                                                    PlayerRef.YOU,
+                                                    Amount.ONE,
+                                                    new Selector.Each(noun),
+                                                    except,
+                                                    state.tapped(),
+                                                    false))));
+        }
+        return synonyms(all);
+    }
+
+    private static @Nullable Filter copied(PermanentEffect.CreateCopies create) {
+        return create.of() instanceof Selector.Each(Filter noun) ? noun : null;
+    }
+
+    private Syntax<Effect> made() {
         return widen(
                 form(
                         PermanentEffect.CreateCopies.class,

@@ -47,6 +47,7 @@ final class ParticularEvents {
         all.addAll(attackedPlayers());
         all.addAll(muchDamage());
         all.addAll(leaving());
+        all.addAll(exiling());
         all.add(
                 constant(
                         new EventPattern.ActivatesAbility(PlayerRef.YOU, new Filter.Any(), true),
@@ -271,6 +272,48 @@ final class ParticularEvents {
                                         phrases.plural),
                                 what -> new EventPattern.OneOrMore(withoutDying(what)))));
     }
+
+    // --- exiling from two zones ---
+
+    /// "one or more cards are put into exile from your library and/or your graveyard"
+    private List<Syntax<EventPattern>> exiling() {
+        return List.of(
+                exiled("your library and/or your graveyard", Zone.LIBRARY, true),
+                exiled("graveyards and/or the battlefield", Zone.BATTLEFIELD, false));
+    }
+
+    private Syntax<EventPattern> exiled(String zones, Zone other, boolean yours) {
+        return widen(
+                form(
+                        EventPattern.OneOrMore.class,
+                        "one or more <> are put into exile from " + zones,
+                        part(
+                                more -> {
+                                    Filter what =
+                                            more.event() instanceof EventPattern.AnyOf any
+                                                    ? ObjectVerbs.shared(any)
+                                                    : null;
+                                    return what == null || !yours
+                                            ? what
+                                            : Conjuncts.without(what, OWN);
+                                },
+                                phrases.plural),
+                        what -> {
+                            Filter cards = yours ? Conjuncts.with(what, OWN) : what;
+                            return new EventPattern.OneOrMore(
+                                    new EventPattern.AnyOf(
+                                            List.of(
+                                                    new ZoneChange(
+                                                            cards, other, Zone.EXILE, false),
+                                                    new ZoneChange(
+                                                            cards,
+                                                            Zone.GRAVEYARD,
+                                                            Zone.EXILE,
+                                                            false))));
+                        }));
+    }
+
+    private static final Filter OWN = new Filter.Owned(PlayerRef.YOU);
 
     private static EventPattern.AnyOf withoutDying(Filter what) {
         List<EventPattern> all = new ArrayList<>();

@@ -131,7 +131,12 @@ final class ZoneChangeVerbs extends ObjectVerbList {
                 Zone.LIBRARY,
                 Zone.GRAVEYARD,
                 new Filter.Owned(YOU));
-        put("into a graveyard from anywhere", null, Zone.GRAVEYARD, null);
+        EventPattern buried = new ZoneChange(HOLE, null, Zone.GRAVEYARD, false);
+        base.add(
+                synonyms(
+                        constant(buried, "are put into a graveyard from anywhere"),
+                        constant(buried, "are put into graveyards from anywhere")));
+        third.add(constant(buried, "is put into a graveyard from anywhere"));
         put("into a graveyard from a library", Zone.LIBRARY, Zone.GRAVEYARD, null);
     }
 
@@ -146,6 +151,7 @@ final class ZoneChangeVerbs extends ObjectVerbList {
                         constant(exiled, "is put into exile from the battlefield"),
                         constant(exiled, "is exiled from the battlefield")));
         put("into exile from your graveyard", Zone.GRAVEYARD, Zone.EXILE, new Filter.Owned(YOU));
+        put("into exile from your library", Zone.LIBRARY, Zone.EXILE, new Filter.Owned(YOU));
         put("into exile from your hand", Zone.HAND, Zone.EXILE, new Filter.Owned(YOU));
         put("into your hand from your graveyard", Zone.GRAVEYARD, Zone.HAND, new Filter.Owned(YOU));
         change(

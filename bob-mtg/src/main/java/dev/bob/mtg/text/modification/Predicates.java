@@ -54,10 +54,30 @@ public final class Predicates {
     ///
     /// @param lasting true for a static ability ("has flying"), false for an effect that begins ("gains flying")
     public Syntax<List<Modification>> verbs(Quantity number, boolean lasting) {
-        String is =
-                lasting
-                        ? (number == Quantity.ONE ? "is" : "are")
-                        : (number == Quantity.ONE ? "becomes" : "become");
+        return verbs(number, lasting, is(number, lasting));
+    }
+
+    private static String is(Quantity number, boolean lasting) {
+        return lasting
+                ? (number == Quantity.ONE ? "is" : "are")
+                : (number == Quantity.ONE ? "becomes" : "become");
+    }
+
+    /// What is said of "it" or of a person in a static ability, beginning with what it is: "'s an artifact creature and can't
+    /// be blocked".
+    public Syntax<List<Modification>> being() {
+        return verbs(Quantity.ONE, true, "'s").only(Predicates::beginsWithTypes);
+    }
+
+    private static boolean beginsWithTypes(Object value) {
+        return value instanceof List<?> list
+                && !list.isEmpty()
+                && (list.getFirst() instanceof Modification.AddTypes
+                        || list.getFirst() instanceof Modification.SetTypes
+                        || list.getFirst() instanceof Modification.SetLandType);
+    }
+
+    private Syntax<List<Modification>> verbs(Quantity number, boolean lasting, String is) {
         Syntax<List<Modification>> verbs =
                 new SegmentedSeries<>(
                         choice(
@@ -145,12 +165,31 @@ public final class Predicates {
 
     /// Verbs one of which says what the subject becomes beside what the next sentence says it still is.
     public Syntax<List<Modification>> keeping(Quantity number, boolean lasting) {
-        String is =
-                lasting
-                        ? (number == Quantity.ONE ? "is" : "are")
-                        : (number == Quantity.ONE ? "becomes" : "become");
-        return new SegmentedSeries<>(
-                choice(one(verb(number, lasting)), natures.keeping(number).after(is)), "and");
+        Syntax<List<Modification>> is = natures.keeping(number).after(is(number, lasting));
+        return synonyms(
+                new SegmentedSeries<>(choice(one(verb(number, lasting)), is), "and"),
+                ofEveryType(is, "and all creature types", true),
+                ofEveryType(is, "with all creature types", false));
+    }
+
+    /// "a 4/3 creature with vigilance and all creature types".
+    private static Syntax<List<Modification>> ofEveryType(
+            Syntax<List<Modification>> is, String words, boolean with) {
+        Modification every = new Modification.EveryCreatureType();
+        return new Concatenation<>(List.of(is, one(constant(every, words))))
+                .only(value ->
+                        value instanceof List<?> list
+                                && !list.isEmpty()
+                                && list.getLast().equals(every)
+                                && list.stream()
+                                                .anyMatch(each ->
+                                                        each instanceof Modification.AddAbilities)
+                                        == with);
+    }
+
+    /// "have it become a 0/0 Elemental creature", before what it still is.
+    public Syntax<List<Modification>> becomingStill() {
+        return natures.keeping(Quantity.ONE).after("become");
     }
 
     /// Verbs of an effect in the base form, as after "have it": "gain flying and get +1/+1".

@@ -30,6 +30,25 @@ import org.jspecify.annotations.Nullable;
 
 /// What a token is: "2/2 black Zombie creature token with flying", "Treasure token".
 public final class TokenDescriptions {
+    /// A 1/1 white Human Soldier.
+    static final TokenSpec SOLDIER =
+            new TokenSpec(
+                    new Characteristics(
+                            "Human Soldier",
+                            null,
+                            Colors.of(Color.WHITE),
+                            Set.of(),
+                            Set.of(CardType.CREATURE),
+                            List.of("Human", "Soldier"),
+                            1,
+                            1,
+                            null,
+                            null),
+                    List.of(),
+                    null,
+                    null,
+                    false);
+
     private final Phrases phrases;
     private final KeywordAbilities keywords;
 
@@ -114,6 +133,30 @@ public final class TokenDescriptions {
                             spec(s.called(Optional.of(name), abilities.orElse(List.of())));
                     return token != null && isLegendary(token) ? token : null;
                 });
+    }
+
+    Syntax<List<Ability>> granted() {
+        return keywords.granted();
+    }
+
+    /// A creature token whose size another sentence says.
+    Syntax<TokenSpec> unsized() {
+        return form(
+                TokenSpec.class,
+                "<>",
+                part(
+                        token -> bare(token),
+                        shape("token")
+                                .only(value ->
+                                        value instanceof Shape s
+                                                && s.size().isEmpty()
+                                                && s.types().contains(CardType.CREATURE))),
+                s -> unsized(described(s, null, null)));
+    }
+
+    /// The token as if nothing said how big it is.
+    static TokenSpec unsized(TokenSpec token) {
+        return new TokenSpec(token.characteristics().unsized(), List.of(), null, null, false);
     }
 
     private static boolean isLegendary(TokenSpec token) {
@@ -206,7 +249,7 @@ public final class TokenDescriptions {
     }
 
     /// Whether an ability defines power and toughness (rule 604.3).
-    private static boolean definesSize(List<Ability> abilities) {
+    static boolean definesSize(List<Ability> abilities) {
         return abilities.stream()
                 .anyMatch(ability ->
                         ability instanceof Ability.Static(List<Rule> rules, _, _)
@@ -230,9 +273,12 @@ public final class TokenDescriptions {
         }
         Amount power = shape.size().map(Pair::left).orElse(Amount.ZERO);
         Amount toughness = shape.size().map(Pair::right).orElse(Amount.ZERO);
-        Integer p = power instanceof Amount.Fixed(int value) ? value : 0;
-        Integer t = toughness instanceof Amount.Fixed(int value) ? value : 0;
         boolean none = !sized && !creature;
+        return none ? described(shape, null, null) : described(shape, power, toughness);
+    }
+
+    private static TokenSpec described(
+            Shape shape, @Nullable Amount power, @Nullable Amount toughness) {
         return new TokenSpec(
                 new Characteristics(
                         shape.name().orElse(String.join(" ", shape.subtypes())),
@@ -241,14 +287,19 @@ public final class TokenDescriptions {
                         Set.copyOf(shape.supertypes()),
                         new LinkedHashSet<>(shape.types()),
                         shape.subtypes(),
-                        none ? null : p,
-                        none ? null : t,
+                        inNumbers(power),
+                        inNumbers(toughness),
                         null,
                         null),
                 shape.abilities(),
                 power instanceof Amount.Fixed ? null : power,
                 toughness instanceof Amount.Fixed ? null : toughness,
                 false);
+    }
+
+    /// What is written before it is known what a size comes to.
+    private static @Nullable Integer inNumbers(@Nullable Amount size) {
+        return size == null ? null : size instanceof Amount.Fixed(int value) ? value : 0;
     }
 
     static Colors union(List<Color> colors) {

@@ -3,15 +3,23 @@ package dev.bob.mtg.text.modification;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -72,8 +80,49 @@ public final class TokenPhrases {
                                 players.does("create", "creates", created())),
                         pair -> pair.right().by(pair.left(), pair.right().token())),
                 different(),
-                withQuotation("it has"),
-                withQuotation("they have"));
+                withAbilities("it has"),
+                withAbilities("they have"),
+                sizedLater("it has"),
+                sizedLater("they have"),
+                sizedLater("those creatures have"),
+                asBigAs());
+    }
+
+    /// Draw a card, then discard a card; a nonland card that was discarded makes a 1/1 white Human Soldier.
+    private static final Effect RECRUIT =
+            new Effect.Sequence(
+                    List.of(
+                            new Effect.Draw(PlayerRef.YOU, Amount.ONE),
+                            new Effect.Discard(
+                                    PlayerRef.YOU,
+                                    new Selector.Choose(
+                                            PlayerPhrases.AT_HAND,
+                                            false,
+                                            Amount.ONE,
+                                            new Filter.CardNoun())),
+                            new Effect.If(
+                                    new Condition.Compare(
+                                            new Amount.Count(
+                                                    new Selector.Among(
+                                                            new Reference.Done(Verb.DISCARDED),
+                                                            Filter.and(
+                                                                    new Filter.Not(
+                                                                            Filter.type(
+                                                                                    CardType.LAND)),
+                                                                    new Filter.CardNoun()))),
+                                            Comparison.AT_LEAST,
+                                            Amount.ONE),
+                                    new PermanentEffect.CreateTokens(
+                                            PlayerRef.YOU,
+                                            Amount.ONE,
+                                            TokenDescriptions.SOLDIER,
+                                            false,
+                                            false),
+                                    null)));
+
+    /// "recruit"
+    public static Syntax<Effect> recruit() {
+        return synonyms(constant(RECRUIT, "recruit"), constant(RECRUIT, "you recruit"));
     }
 
     /// "create a 3/3 Wurm token with deathtouch and a 3/3 Wurm token with lifelink": one creation after the other, as a
@@ -119,11 +168,11 @@ public final class TokenPhrases {
     }
 
     /// "Create a 1/1 colorless Eldrazi Scion creature token. It has …": the ability in a sentence of its own.
-    private Syntax<Effect> withQuotation(String words) {
+    private Syntax<Effect> withAbilities(String words) {
         return widen(
                 form(
                         PermanentEffect.CreateTokens.class,
-                        "<> . " + words + " \" <> \"",
+                        "<> . " + words + " <>",
                         part(
                                 create ->
                                         create.token().predefined()
@@ -135,10 +184,90 @@ public final class TokenPhrases {
                                                                 create,
                                                                 with(create.token(), List.of()))),
                                 players.does("create", "creates", created())),
-                        part(create -> create.token().abilities(), phrases.quoted),
+                        part(create -> create.token().abilities(), tokens.granted()),
                         (pair, abilities) ->
                                 pair.right()
                                         .by(pair.left(), with(pair.right().token(), abilities))));
+    }
+
+    /// "Create a white Avatar creature token. It has “This creature's power and toughness are each equal to your life
+    /// total.”": no size but what the ability says.
+    private Syntax<Effect> sizedLater(String words) {
+        return widen(
+                form(
+                        PermanentEffect.CreateTokens.class,
+                        "<> . " + words + " <>",
+                        part(
+                                create ->
+                                        TokenDescriptions.definesSize(create.token().abilities())
+                                                ? unsized(create)
+                                                : null,
+                                players.does("create", "creates", created(tokens.unsized()))),
+                        part(create -> create.token().abilities(), tokens.granted()),
+                        (pair, abilities) ->
+                                TokenDescriptions.definesSize(abilities)
+                                        ? pair.right()
+                                                .by(
+                                                        pair.left(),
+                                                        sized(
+                                                                pair.right().token(),
+                                                                abilities,
+                                                                null,
+                                                                null))
+                                        : null));
+    }
+
+    /// "Create a black Spirit creature token. Its power is equal to that creature's power and its toughness is equal to
+    /// that creature's toughness."
+    private Syntax<Effect> asBigAs() {
+        return widen(
+                form(
+                        PermanentEffect.CreateTokens.class,
+                        "<> . its power is equal to <> and its toughness is equal to <>",
+                        part(
+                                create ->
+                                        create.token().abilities().isEmpty()
+                                                ? unsized(create)
+                                                : null,
+                                players.does("create", "creates", created(tokens.unsized()))),
+                        part(create -> create.token().power(), phrases.measure),
+                        part(create -> create.token().toughness(), phrases.measure),
+                        (pair, power, toughness) ->
+                                pair.right()
+                                        .by(
+                                                pair.left(),
+                                                sized(
+                                                        pair.right().token(),
+                                                        List.of(),
+                                                        power,
+                                                        toughness))));
+    }
+
+    private static Syntax<Created> created(Syntax<TokenSpec> one) {
+        return form(
+                Created.class,
+                "a <>",
+                part(
+                        made ->
+                                made.count().equals(Amount.ONE) && made.arrival().equals(NOTHING)
+                                        ? made.token()
+                                        : null,
+                        one),
+                token -> new Created(Amount.ONE, token, NOTHING));
+    }
+
+    private static Pair<PlayerRef, Created> unsized(PermanentEffect.CreateTokens create) {
+        return new Pair<>(
+                create.who(), Created.of(create, TokenDescriptions.unsized(create.token())));
+    }
+
+    private static TokenSpec sized(
+            TokenSpec token,
+            List<Ability> abilities,
+            @Nullable Amount power,
+            @Nullable Amount toughness) {
+        return new TokenSpec(
+                token.characteristics().withSize(0, 0), abilities, power, toughness, false);
     }
 
     private static TokenSpec with(TokenSpec token, List<Ability> abilities) {

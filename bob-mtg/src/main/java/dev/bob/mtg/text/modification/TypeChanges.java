@@ -90,7 +90,7 @@ public final class TypeChanges {
 
     /// The phrase without the words that it keeps its types: the next sentence says what it still is.
     Syntax<List<Modification>> keeping(Quantity number) {
-        return phrase(number, Size.STILL);
+        return synonyms(phrase(number, Size.STILL), phrase(number, Size.STILL_AFTER));
     }
 
     /// Where the size stands, and how an artifact creature, or anything, is said to keep its other types.
@@ -98,7 +98,16 @@ public final class TypeChanges {
         BEFORE,
         AFTER,
         KEPT,
-        STILL
+        STILL,
+        STILL_AFTER;
+
+        boolean isStill() {
+            return this == STILL || this == STILL_AFTER;
+        }
+
+        boolean isAfter() {
+            return this == AFTER || this == STILL_AFTER;
+        }
     }
 
     private Syntax<List<Modification>> phrase(Quantity number, Size size) {
@@ -111,7 +120,7 @@ public final class TypeChanges {
                         part(n -> new With(n.base(), n.with()), with(size)),
                         part(
                                 Nature::tail,
-                                size == Size.STILL
+                                size.isStill()
                                         ? constant(new Tail(true, false, false), "")
                                         : tail(number)),
                         (h, with, tail) ->
@@ -125,7 +134,7 @@ public final class TypeChanges {
                                         with.abilities(),
                                         tail))
                 .only(n ->
-                        size == Size.STILL
+                        size.isStill()
                                 || (n instanceof Nature nature
                                         && isKept(nature) == (size == Size.KEPT)))
                 .map(List.class, TypeChanges::changes, value -> nature(value, size));
@@ -147,7 +156,7 @@ public final class TypeChanges {
                 part(Head::supertypes, supertypes()),
                 part(
                         Head::size,
-                        size == Size.AFTER
+                        size.isAfter()
                                 ? constant(Optional.empty(), "")
                                 : SizeChanges.plain().optional()),
                 part(Head::colors, colors().optional()),
@@ -227,7 +236,7 @@ public final class TypeChanges {
     private Syntax<With> with(Size size) {
         Syntax<Pair<Amount, Amount>> base = base();
         Syntax<List<Ability>> granted = keywords.granted();
-        return size == Size.AFTER
+        return size.isAfter()
                 ? choice(
                         form(
                                 With.class,
@@ -236,12 +245,9 @@ public final class TypeChanges {
                                         w -> w.abilities().isEmpty() ? w.base().orElse(null) : null,
                                         base),
                                 pair -> new With(Optional.of(pair), List.of())),
-                        form(
-                                With.class,
-                                "with <> and <>",
-                                part(w -> w.base().orElse(null), base),
-                                part(With::abilities, granted),
-                                (pair, abilities) -> new With(Optional.of(pair), abilities)))
+                        synonyms(
+                                baseWith("with <> and <>", base, granted),
+                                baseWith("with <> and has <>", base, granted)))
                 : choice(
                         constant(new With(Optional.empty(), List.of()), ""),
                         form(
@@ -249,6 +255,18 @@ public final class TypeChanges {
                                 "with <>",
                                 part(w -> w.base().isEmpty() ? w.abilities() : null, granted),
                                 abilities -> new With(Optional.empty(), abilities)));
+    }
+
+    private static Syntax<With> baseWith(
+            String template,
+            Syntax<Pair<Amount, Amount>> base,
+            Syntax<List<Ability>> granted) {
+        return form(
+                With.class,
+                template,
+                part(w -> w.base().orElse(null), base),
+                part(With::abilities, granted),
+                (pair, abilities) -> new With(Optional.of(pair), abilities));
     }
 
     /// "base power and toughness 3/3", "power and toughness each equal to its mana value".
@@ -283,7 +301,13 @@ public final class TypeChanges {
             keeping.add(constant(kept, still + type + s));
         }
         return choice(
-                constant(new Tail(false, false, false), ""),
+                synonyms(
+                        constant(new Tail(false, false, false), ""),
+                        constant(
+                                new Tail(false, false, false), "and loses all other card types"),
+                        constant(
+                                new Tail(false, false, false),
+                                "and it loses all other card types")),
                 synonyms(keeping),
                 constant(
                         new Tail(true, true, false),
@@ -291,6 +315,9 @@ public final class TypeChanges {
                 synonyms(
                         constant(new Tail(false, false, true), "and it loses all other abilities"),
                         constant(new Tail(false, false, true), "and loses all other abilities"),
+                        constant(
+                                new Tail(false, false, true),
+                                ", and it loses all other abilities, card types, and creature types"),
                         constant(
                                 new Tail(false, false, true),
                                 "and loses all other card types and abilities"),
@@ -395,17 +422,17 @@ public final class TypeChanges {
         boolean unsaid =
                 keepsTypes
                         && size != Size.KEPT
-                        && size != Size.STILL
+                        && !size.isStill()
                         && isArtifactCreature(types)
                         && subtypes.isEmpty();
         Nature nature =
                 new Nature(
-                        size == Size.AFTER ? Optional.empty() : base,
+                        size.isAfter() ? Optional.empty() : base,
                         colors,
                         supertypes,
                         subtypes,
                         types,
-                        size == Size.AFTER ? base : Optional.empty(),
+                        size.isAfter() ? base : Optional.empty(),
                         with,
                         new Tail(keepsTypes && !unsaid, keepsColors, loses && !with.isEmpty()));
         return changes(nature).equals(list) ? nature : null;

@@ -114,6 +114,15 @@ public final class Normaliser {
                     "^(?!.* would )(?:Addendum — |[A-Z][\\w' ]{2,24} — (?:If [^.,]+(?:, [^.,]+)?, instead |If [^.]+ instead\\.$"
                             + "|[^.:]+ instead if ))");
 
+    /// A paragraph behind an ability word that speaks of what a spell's paragraph before it has named.
+    private static final Pattern POINTS_BACK =
+            Pattern.compile(
+                    "^[A-Z][\\w' ]{2,24} — (?!When|At |\\{)(?!.*\\btarget\\b)(?=.*\\b(?:[Tt]hat (?:creature|permanent|spell|player)|"
+                            + "[Tt]hose (?:creatures|permanents|lands)|[Tt]he creature you control)\\b)");
+
+    private static final Pattern OF_PERMANENTS =
+            Pattern.compile("^(?:When|At |As |[^\".]*: )|\\bHaunt\\b|^Enchant ");
+
     private record Row(Pattern old, String current) {}
 
     private static Row row(String old, String current) {
@@ -151,7 +160,10 @@ public final class Normaliser {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
             } else if (ability.startsWith("+ {") && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
-            } else if (!abilities.isEmpty() && INSTEAD.matcher(ability).find()) {
+            } else if (!abilities.isEmpty()
+                    && (INSTEAD.matcher(ability).find()
+                            || (POINTS_BACK.matcher(ability).find()
+                                    && !OF_PERMANENTS.matcher(abilities.getLast()).find()))) {
                 abilities.set(
                         abilities.size() - 1,
                         abilities.getLast() + " " + Tokens.PARAGRAPH + " " + ability);

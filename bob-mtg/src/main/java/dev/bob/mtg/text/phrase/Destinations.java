@@ -36,6 +36,7 @@ public final class Destinations {
                         hand("to their owner's hand"),
                         hand("to their owners' hands"),
                         hand("to your hand"),
+                        hand("to their hand"),
                         hand("to owner's hand")),
                 battlefield("to the battlefield"));
     }
@@ -282,7 +283,8 @@ public final class Destinations {
                                 Destination::attachedTo,
                                 phrases.thing.only(host ->
                                         host instanceof Selector.This
-                                                || host instanceof Selector.That)),
+                                                || host instanceof Selector.That
+                                                || host instanceof Selector.Target)),
                         (by, host) -> on(false, by, false, List.of(), host)));
     }
 

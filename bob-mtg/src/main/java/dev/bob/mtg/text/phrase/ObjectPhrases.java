@@ -66,6 +66,7 @@ public final class ObjectPhrases {
                         References.object("the creature that died"),
                         References.object("the other"),
                         References.damaged("creature", Filter.type(CardType.CREATURE)),
+                        damaged("each <> dealt damage this way", phrases.noun),
                         done("the sacrificed creature", Verb.SACRIFICED),
                         done("the sacrificed permanent", Verb.SACRIFICED),
                         done("the sacrificed artifact", Verb.SACRIFICED),
@@ -101,6 +102,7 @@ public final class ObjectPhrases {
                         References.object("those lands"),
                         References.object("the tokens"),
                         References.object("both"),
+                        damaged("<> dealt damage this way", phrases.plural),
                         synonyms(
                                 form(
                                         Selector.Each.class,
@@ -158,6 +160,17 @@ public final class ObjectPhrases {
                         done("the sacrificed enchantment's", Verb.SACRIFICED),
                         done("the sacrificed land's", Verb.SACRIFICED),
                         new Syntax.Around<>("", targets.target(), "'s")));
+    }
+
+    /// Those that were just dealt damage.
+    private static Syntax<Selector> damaged(String template, Syntax<Filter> noun) {
+        Reference done = new Reference.Done(Verb.DAMAGED);
+        return widen(
+                form(
+                        Selector.Among.class,
+                        template,
+                        part(among -> among.reference().equals(done) ? among.filter() : null, noun),
+                        filter -> new Selector.Among(done, filter)));
     }
 
     /// "up to two target creatures", of which a clause may have to say "each of".

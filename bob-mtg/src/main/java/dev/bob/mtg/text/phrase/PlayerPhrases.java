@@ -53,7 +53,9 @@ public final class PlayerPhrases {
                 choice(
                         targeted,
                         constant(new PlayerRef.EachPlayer(), "each player"),
-                        constant(new PlayerRef.EachOpponent(), "each opponent"),
+                        synonyms(
+                                constant(new PlayerRef.EachOpponent(), "each opponent"),
+                                constant(new PlayerRef.EachOpponent(), "each of your opponents")),
                         constant(new PlayerRef.EachOtherPlayer(), "each other player"),
                         constant(new PlayerRef.AnOpponent(), "an opponent"),
                         constant(new PlayerRef.AnyPlayer(), "a player"),
@@ -233,10 +235,12 @@ public final class PlayerPhrases {
     ///
     /// @param rest what follows the verb
     public <T> Syntax<Pair<PlayerRef, T>> does(String base, String third, Syntax<T> rest) {
-        Syntax<T> plain = new Syntax.Around<>(base, rest, "");
         if (bare) {
-            return subject(sameSubject(), plain);
+            // "each player may discard their hand"
+            String theirs = base.replace("your ", "their ");
+            return subject(sameSubject(), new Syntax.Around<>(theirs, rest, ""));
         }
+        Syntax<T> plain = new Syntax.Around<>(base, rest, "");
         Syntax<T> thirdPerson = new Syntax.Around<>(third, rest, "");
         return choice(
                 synonyms(

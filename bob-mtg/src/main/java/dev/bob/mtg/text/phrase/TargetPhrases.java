@@ -300,7 +300,7 @@ final class TargetPhrases {
     }
 
     /// "one or two target creatures".
-    private Syntax<TargetSpec> oneUpTo(int max, String template) {
+    private Syntax<TargetSpec> oneUpTo(Amount max, String template) {
         return form(
                 TargetSpec.class,
                 template,
@@ -308,7 +308,7 @@ final class TargetPhrases {
                 filter ->
                         new TargetSpec(
                                 Amount.ONE,
-                                Amount.of(max),
+                                max,
                                 filter,
                                 null,
                                 Among.ANY,
@@ -364,8 +364,9 @@ final class TargetPhrases {
                         part(TargetSpec::max, Numerals.WORD_AMOUNT),
                         part(TargetSpec::objects, phrases.plural),
                         TargetSpec::upTo),
-                oneUpTo(2, "one or two target <>"),
-                oneUpTo(3, "one, two, or three target <>"),
+                oneUpTo(Amount.of(2), "one or two target <>"),
+                oneUpTo(Amount.of(3), "one, two, or three target <>"),
+                oneUpTo(new Amount.AnyNumber(), "one or more target <>"),
                 form(
                         TargetSpec.class,
                         "<> target <>",

@@ -33,6 +33,7 @@ public final class Actors {
             case PermanentEffect.CreateTokens e -> e.who();
             case PermanentEffect.CreateAttached e -> e.who();
             case PermanentEffect.CreateCopies e -> e.who();
+            case PermanentEffect.Investigate e -> e.who();
             case SpellEffect.CopySpell e -> e.who();
             case SpellEffect.CopyForEach e -> e.who();
             case Effect.RevealHand e -> e.who();

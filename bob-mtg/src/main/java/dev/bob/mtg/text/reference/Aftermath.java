@@ -44,7 +44,13 @@ final class Aftermath {
             case PermanentEffect.Incubate(PlayerRef.You _, _) ->
                     acted(Verb.CREATED, Amount.ONE, null, scope.exiling(null));
             case PermanentEffect.CreateCopies create ->
-                    acted(Verb.CREATED, create.count(), null, scope.exiling(null));
+                    acted(
+                            Verb.CREATED,
+                            create.of() instanceof Selector.Each
+                                    ? new Amount.AnyNumber()
+                                    : create.count(),
+                            null,
+                            scope.exiling(null));
             case Effect.Move(var verb, Selector.Top(var whose, Amount one), _, _, _) -> {
                 Amount count = Actors.areSeveral(whose) ? new Amount.AnyNumber() : one;
                 Scope after = acted(verb, count, null, scope);

@@ -232,8 +232,15 @@ public final class Antecedents {
             return new Read<>(
                     Anaphora.orUnresolved(described, "those tokens").spokenOfAgain(), scope);
         }
+        Object sized = token;
+        for (String size : List.of("power", "toughness")) {
+            if (tree.component((Record) sized, size) instanceof Amount amount) {
+                sized = tree.with((Record) sized, size, read(amount, scope).value());
+            }
+        }
         TokenSpec read =
-                (TokenSpec) tree.with(token, "abilities", ofAnotherObject(token.abilities()));
+                (TokenSpec)
+                        tree.with((Record) sized, "abilities", ofAnotherObject(token.abilities()));
         return new Read<>(read, scope.withFocus(scope.focus().withToken(read)));
     }
 

@@ -48,7 +48,8 @@ final class DamageAntecedents {
     }
 
     private Read<Selector> source(Selector from, Scope scope) {
-        if (ObjectAntecedents.isOpen(from, "")) {
+        // After "~ gets +1/+0 until end of turn and": the subject of that.
+        if (ObjectAntecedents.isOpen(from, "") && scope.focus().source() != null) {
             return new Read<>(new Selector.That(lastSource(scope), ""), scope);
         }
         return isSourceAgain(from) ? new Read<>(from, scope) : antecedents.read(from, scope);

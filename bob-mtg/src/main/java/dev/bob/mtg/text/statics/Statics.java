@@ -51,6 +51,7 @@ public final class Statics {
     private final OwnStatics own;
     private final GuardStatics guards;
     private final ConditionalRules conditional;
+    private final TurnStatics turns;
 
     public Statics(
             Phrases phrases,
@@ -68,6 +69,7 @@ public final class Statics {
         this.own = new OwnStatics(phrases, measures, costs);
         this.guards = new GuardStatics(phrases);
         this.conditional = new ConditionalRules(phrases);
+        this.turns = new TurnStatics(phrases);
     }
 
     /// Static abilities of permanents.
@@ -83,7 +85,14 @@ public final class Statics {
                                 about(pairs.andOthers(), Quantity.MANY),
                                 about(eachOther(), Quantity.ONE))));
         Syntax<List<Rule>> it =
-                about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE);
+                synonyms(
+                        about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE),
+                        about(
+                                synonyms(
+                                        constant(THIS, "it"),
+                                        constant(THIS, "he"),
+                                        constant(THIS, "she")),
+                                changes.being()));
         Syntax<Condition> condition = phrases.condition;
         return choice(
                 form(
@@ -124,17 +133,7 @@ public final class Statics {
                                                 choice(it, plain.only(Statics::isNotAboutThis))),
                                         (c, rules) -> whenever(rules, c))
                                 .only(Statics::isAboutOne),
-                        form(
-                                Ability.Static.class,
-                                "during your turn , <> .",
-                                part(
-                                        ability ->
-                                                new Condition.TurnOf(PlayerRef.YOU)
-                                                                .equals(ability.condition())
-                                                        ? ability.rules()
-                                                        : null,
-                                        choice(it, plain.only(Statics::isNotAboutThis))),
-                                rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
+                        turns.first(choice(it, plain.only(Statics::isNotAboutThis))),
                         form(
                                 Ability.Static.class,
                                 "as long as <> , <> .",
@@ -143,8 +142,13 @@ public final class Statics {
                                         condition.only(Statics::isAboutAttached)),
                                 part(
                                         Statics::conditional,
-                                        about(constant(ATTACHED, "it"), Quantity.ONE)),
+                                        synonyms(
+                                                about(constant(ATTACHED, "it"), Quantity.ONE),
+                                                about(
+                                                        constant(ATTACHED, "it"),
+                                                        changes.being()))),
                                 (c, rules) -> whenever(rules, c)),
+                        turns.last(choice(it, plain.only(Statics::isNotAboutThis))),
                         untapsNot()),
                 doesntRemove(plain),
                 guards.guarded(),
