@@ -102,7 +102,8 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                 .or(() -> {
                     Matcher attack = ATTACKS.matcher(text);
                     return attack.matches()
-                            ? reading.attack(attack.group("attacker"), attack.group("fresh") != null)
+                            ? reading.attack(
+                                    attack.group("attacker"), attack.group("fresh") != null)
                             : Optional.empty();
                 });
     }
@@ -144,8 +145,7 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
     }
 
     /// What is cast, and at what.
-    private static Optional<SpokenQuestion> casting(
-            String text, Reading reading, CardWords cards) {
+    private static Optional<SpokenQuestion> casting(String text, Reading reading, CardWords cards) {
         Matcher m = CAST.matcher(text);
         if (m.matches()) {
             Aimed aimed = Aimed.of(m.group("what"), cards);

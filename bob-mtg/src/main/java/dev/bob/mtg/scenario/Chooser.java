@@ -312,10 +312,7 @@ final class Chooser {
 
     /// What is picked where the script names nothing that is there.
     private Action unnamed(
-            Game game,
-            Decision.PickObjects decision,
-            List<Action> legal,
-            Optional<Action> finish) {
+            Game game, Decision.PickObjects decision, List<Action> legal, Optional<Action> finish) {
         GameView view = game.omniscientView();
         if (finish.isPresent() && (answers.skipsTarget() || answers.refuses())) {
             return finish.get();
