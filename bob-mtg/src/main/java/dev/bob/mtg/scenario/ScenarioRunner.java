@@ -192,10 +192,10 @@ public final class ScenarioRunner {
                     scenario.seat(commander.getValue()), Zone.COMMAND, card(commander.getKey()));
         }
         for (Script line : scenario.steps()) {
-            switch (line) {
-                case Script.Die die -> position.dice(die.result());
-                case Script.Coin coin -> position.coins(coin.won());
-                default -> {}
+            if (line instanceof Script.Die die) {
+                position.dice(die.result());
+            } else if (line instanceof Script.Coin coin) {
+                position.coins(coin.won());
             }
         }
         return position;
