@@ -430,32 +430,15 @@ public final class Searches {
 
     /// "a basic land card or a Gate card": one card of either kind.
     private Syntax<Sought> eitherKind() {
-        return synonyms(
-                form(
-                        Sought.class,
-                        "<>",
-                        part(Searches::kinds, phrases.aNoun.series("or", 2)),
-                        kinds -> new Sought(Amount.ONE, false, new Filter.Or(kinds), null)),
-                form(
-                        Sought.class,
-                        "<> or <>",
-                        part(s -> kind(s, 0), phrases.aNoun),
-                        part(s -> kind(s, 1), phrases.noun),
-                        (one, other) ->
-                                new Sought(
-                                        Amount.ONE,
-                                        false,
-                                        new Filter.Or(List.of(one, other)),
-                                        null)));
+        return form(
+                Sought.class,
+                "<>",
+                part(Searches::kinds, phrases.aNoun.series("or", 2)),
+                kinds -> new Sought(Amount.ONE, false, new Filter.Or(kinds), null));
     }
 
     private static @Nullable List<Filter> kinds(Sought s) {
         return is(s, Amount.ONE, false) && s.what() instanceof Filter.Or(var kinds) ? kinds : null;
-    }
-
-    private static @Nullable Filter kind(Sought s, int at) {
-        List<Filter> kinds = kinds(s);
-        return kinds != null && kinds.size() == 2 ? kinds.get(at) : null;
     }
 
     /// "artifact cards with different names".
