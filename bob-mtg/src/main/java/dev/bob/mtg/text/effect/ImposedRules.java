@@ -120,6 +120,26 @@ final class ImposedRules {
                         (time, rules) -> new Effect.Impose(rules, time)));
     }
 
+    /// "Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played."
+    private Syntax<Effect> neitherCastNorPlayed() {
+        PlayerRef anybody = new PlayerRef.AnyPlayer();
+        Filter named = new Filter.ChosenName();
+        List<Rule> rules =
+                List.of(
+                        new Rule.CantCast(
+                                anybody, Filter.and(new Filter.Spell(), named), 0, null),
+                        new Rule.CantPlayLands(
+                                anybody, Filter.and(Filter.type(CardType.LAND), named)));
+        return widen(
+                form(
+                        Effect.Impose.class,
+                        "<> , spells with the chosen name can't be cast and lands with the chosen name can't be played",
+                        part(
+                                impose -> impose.rules().equals(rules) ? impose.duration() : null,
+                                phrases.duration),
+                        duration -> new Effect.Impose(rules, duration)));
+    }
+
     /// "You and permanents you control gain hexproof until end of turn."
     private Syntax<Effect> guardAll() {
         List<Syntax<Effect>> all = new ArrayList<>();
@@ -398,6 +418,7 @@ final class ImposedRules {
         return choice(
                 noneUntaps(),
                 forbid(),
+                neitherCastNorPlayed(),
                 general(),
                 guardAll(),
                 flash(),

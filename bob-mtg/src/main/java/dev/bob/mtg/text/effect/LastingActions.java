@@ -114,6 +114,10 @@ final class LastingActions {
         Filter source = new Filter.Is(new Reference.Remembered());
         return choice(
                 obeying("<> attacks this turn if able", new Rule.MustAttack(self, null)),
+                obeying(
+                        "<> attack this turn if able",
+                        new Rule.MustAttack(self, null),
+                        phrases.things.only(Selector.That.class::isInstance)),
                 attacking("<> attacks <> this turn if able", new Duration.EndOfTurn()),
                 attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
                 imposed("<> attack this turn if able", what -> new Rule.MustAttack(what, null)),
@@ -175,6 +179,10 @@ final class LastingActions {
     }
 
     private Syntax<Effect> obeying(String template, Rule rule) {
+        return obeying(template, rule, phrases.thing);
+    }
+
+    private static Syntax<Effect> obeying(String template, Rule rule, Syntax<Selector> what) {
         List<Modification> obey = List.of(new Modification.Obey(List.of(rule)));
         return widen(
                 form(
@@ -187,7 +195,7 @@ final class LastingActions {
                                                                 instanceof Duration.EndOfTurn
                                                 ? change.objects()
                                                 : null,
-                                phrases.thing),
+                                what),
                         objects -> new Effect.Change(objects, obey, new Duration.EndOfTurn())));
     }
 

@@ -238,6 +238,22 @@ public final class ObjectActions {
                         exile("that player exiles <>", References.object("that card")),
                         exile("exiles <>", References.object("that card"))),
                 puts.random(),
+                form(
+                        Effect.Move.class,
+                        "exile <> from your graveyard",
+                        part(
+                                move ->
+                                        move.verb() == Verb.EXILED && move.from() == Zone.GRAVEYARD
+                                                ? move.what()
+                                                : null,
+                                References.object("that card")),
+                        what ->
+                                new Effect.Move(
+                                        Verb.EXILED,
+                                        what,
+                                        Zone.GRAVEYARD,
+                                        Destination.to(Zone.EXILE),
+                                        null)),
                 new Airbending(phrases).all(),
                 moves.exileWithCounters(),
                 form(

@@ -65,7 +65,11 @@ public final class ObjectPhrases {
                         References.object("the creature you control"),
                         References.object("the creature that died"),
                         References.object("the other"),
-                        References.damaged("creature", Filter.type(CardType.CREATURE)),
+                        synonyms(
+                                References.damaged("creature", Filter.type(CardType.CREATURE)),
+                                References.allDamaged(
+                                        "each creature dealt damage this way",
+                                        Filter.type(CardType.CREATURE))),
                         done("the sacrificed creature", Verb.SACRIFICED),
                         done("the sacrificed permanent", Verb.SACRIFICED),
                         done("the sacrificed artifact", Verb.SACRIFICED),
@@ -101,6 +105,9 @@ public final class ObjectPhrases {
                         References.object("those lands"),
                         References.object("the tokens"),
                         References.object("both"),
+                        References.allDamaged(
+                                "creatures dealt damage this way",
+                                Filter.type(CardType.CREATURE)),
                         synonyms(
                                 form(
                                         Selector.Each.class,
