@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.effect.KeywordActionClauses;
@@ -289,6 +290,9 @@ final class Abilities {
             case null -> false;
             case Effect.Move move ->
                     move.from() == Zone.GRAVEYARD && move.what() instanceof Selector.This;
+            case SpellEffect.CastNow cast ->
+                    cast.what() instanceof Selector.This(String words)
+                            && words.endsWith("from your graveyard");
             case Effect.Sequence(List<Effect> parts) ->
                     parts.stream().anyMatch(Abilities::takesFromGraveyard);
             case Effect.May(_, Effect inner) -> takesFromGraveyard(inner);
