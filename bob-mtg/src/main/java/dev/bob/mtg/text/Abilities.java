@@ -8,16 +8,16 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;

@@ -35,7 +35,7 @@ final class CastingBans {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.CastOnlyIf(var condition)
                             && !rules.eval.test(k, condition, k.s.object(id).own(seat))) {
-                        return Refusal.CANT_CAST;
+                        return Refusal.CANT_CAST.by(id);
                     }
                 }
             }
@@ -48,7 +48,7 @@ final class CastingBans {
                     && rules.eval.test(k, when, live.context())
                     && isMeant(k, spells, id, model, seat, live.context())
                     && (perTurn == 0 || cast(k, seat, spells, live.context()) >= perTurn)) {
-                return Refusal.CANT_CAST;
+                return Refusal.CANT_CAST.by(live.context().source);
             }
             if (live.rule() instanceof Rule.CastAsSorceries(PlayerRef players)
                     && rules.eval.isPlayer(k, players, seat, live.context())

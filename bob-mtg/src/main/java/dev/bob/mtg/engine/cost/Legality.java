@@ -76,7 +76,7 @@ public final class Legality {
             if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players, Filter lands)
                     && rules.eval.isPlayer(k, players, seat, live.context())
                     && (lands == null || rules.eval.matches(k, lands, id, live.context()))) {
-                return Refusal.CANT_CAST;
+                return Refusal.CANT_PLAY_LAND.by(live.context().source);
             }
         }
         return landsLeft(k, seat) ? null : Refusal.LAND_LIMIT;
@@ -300,7 +300,7 @@ public final class Legality {
                     && (only == null || ability.isOf(only))
                     && (by == null || rules.eval.isPlayer(k, by, seat, live.context()))
                     && rules.eval.isSource(k, sources, id, live.context())) {
-                return Refusal.CANT_ACTIVATE;
+                return Refusal.CANT_ACTIVATE.by(live.context().source);
             }
         }
         if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {

@@ -258,7 +258,10 @@ final class ContinuousEffects extends EffectFamily {
             return;
         }
         int[] all = rules.eval.select(k, things, context);
-        int[] shares = effects.stream().anyMatch(ContinuousEffects::isDivided) ? division(k, things, all) : null;
+        int[] shares =
+                effects.stream().anyMatch(ContinuousEffects::isDivided)
+                        ? division(k, things, all)
+                        : null;
         for (int i = 0; i < all.length; i++) {
             int thing = all[i];
             Context each = context.copy();

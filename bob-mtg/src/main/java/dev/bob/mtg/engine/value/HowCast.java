@@ -66,7 +66,15 @@ public record HowCast(
 
     public HowCast withBefore(int spells) {
         return new HowCast(
-                cast, from, with, inMain, outOfTime, spells, uncounterable, exiled, afterwards,
+                cast,
+                from,
+                with,
+                inMain,
+                outOfTime,
+                spells,
+                uncounterable,
+                exiled,
+                afterwards,
                 terms);
     }
 
@@ -82,7 +90,15 @@ public record HowCast(
 
     public HowCast on(Terms other) {
         return new HowCast(
-                cast, from, with, inMain, outOfTime, before, uncounterable, exiled, afterwards,
+                cast,
+                from,
+                with,
+                inMain,
+                outOfTime,
+                before,
+                uncounterable,
+                exiled,
+                afterwards,
                 other);
     }
 }

@@ -126,8 +126,7 @@ final class ImposedRules {
         Filter named = new Filter.ChosenName();
         List<Rule> rules =
                 List.of(
-                        new Rule.CantCast(
-                                anybody, Filter.and(new Filter.Spell(), named), 0, null),
+                        new Rule.CantCast(anybody, Filter.and(new Filter.Spell(), named), 0, null),
                         new Rule.CantPlayLands(
                                 anybody, Filter.and(Filter.type(CardType.LAND), named)));
         return widen(

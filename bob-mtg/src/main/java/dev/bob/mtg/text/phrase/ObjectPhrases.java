@@ -106,8 +106,7 @@ public final class ObjectPhrases {
                         References.object("the tokens"),
                         References.object("both"),
                         References.allDamaged(
-                                "creatures dealt damage this way",
-                                Filter.type(CardType.CREATURE)),
+                                "creatures dealt damage this way", Filter.type(CardType.CREATURE)),
                         synonyms(
                                 form(
                                         Selector.Each.class,

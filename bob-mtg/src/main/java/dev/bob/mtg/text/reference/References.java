@@ -62,8 +62,7 @@ public final class References {
 
     /// "creatures dealt damage this way", all of them.
     public static Syntax<Selector> allDamaged(String words, Filter filter) {
-        return Syntax.constant(
-                new Selector.Among(new Reference.Done(Verb.DAMAGED), filter), words);
+        return Syntax.constant(new Selector.Among(new Reference.Done(Verb.DAMAGED), filter), words);
     }
 
     /// The words if they speak of the player, not of what the player controls.

@@ -52,8 +52,7 @@ final class ChosenRedirections {
                                                         constant(PlayerRef.YOU, "you"),
                                                         phrases.player)),
                                         Selector.Players::new)));
-        Syntax<Selector> untargeted =
-                instead.only(thing -> !(thing instanceof Selector.Target));
+        Syntax<Selector> untargeted = instead.only(thing -> !(thing instanceof Selector.Target));
         Syntax<Filter> source =
                 choice(
                         DamageSources.ofChoice().before("of your choice"),
@@ -113,9 +112,7 @@ final class ChosenRedirections {
                                 Effect.Shield.class,
                                 "the next time <> would deal damage to <> this turn , that source deals that damage to <>"
                                         + " instead",
-                                part(
-                                        shield -> aimed(shield, true) ? source(shield) : null,
-                                        source),
+                                part(shield -> aimed(shield, true) ? source(shield) : null, source),
                                 part(Effect.Shield::things, phrases.thing),
                                 part(ChosenRedirections::instead, untargeted),
                                 (from, things, to) ->
@@ -132,8 +129,7 @@ final class ChosenRedirections {
                                 Effect.Shield.class,
                                 "all damage that would be dealt to <> this turn by <> is dealt to <> instead",
                                 part(
-                                        shield ->
-                                                aimed(shield, false) ? shield.things() : null,
+                                        shield -> aimed(shield, false) ? shield.things() : null,
                                         phrases.thing),
                                 part(ChosenRedirections::source, source),
                                 part(ChosenRedirections::instead, untargeted),
@@ -157,7 +153,9 @@ final class ChosenRedirections {
         hits.put("you", new DamageRecipient(null, PlayerRef.YOU));
         hits.put("~", new DamageRecipient(THIS, null));
         hits.put("~ and/or you", new DamageRecipient(THIS, PlayerRef.YOU));
-        hits.put("you and/or permanents you control", new DamageRecipient(permanents, PlayerRef.YOU));
+        hits.put(
+                "you and/or permanents you control",
+                new DamageRecipient(permanents, PlayerRef.YOU));
         hits.put("you and/or creatures you control", new DamageRecipient(creatures, PlayerRef.YOU));
         return hits;
     }
@@ -172,7 +170,9 @@ final class ChosenRedirections {
                                 + " instead",
                         part(
                                 shield ->
-                                        shield.replacement() instanceof Replacement.Redirect redirect
+                                        shield.replacement()
+                                                                instanceof
+                                                                Replacement.Redirect redirect
                                                         && unblocked.equals(redirect.from())
                                                 ? redirect.instead()
                                                 : null,

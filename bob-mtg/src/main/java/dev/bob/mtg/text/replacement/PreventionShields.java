@@ -9,12 +9,12 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
-import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.event.DamageRecipient;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -244,9 +244,7 @@ final class PreventionShields {
                         start,
                         part(
                                 shield ->
-                                        share(shield) instanceof Amount.When
-                                                ? null
-                                                : share(shield),
+                                        share(shield) instanceof Amount.When ? null : share(shield),
                                 Numerals.DIGIT_AMOUNT),
                         PreventionShields::divided),
                 form(
@@ -255,16 +253,13 @@ final class PreventionShields {
                                 + " . if this spell was kicked , prevent the next <> damage this way instead",
                         part(
                                 shield ->
-                                        share(shield)
-                                                        instanceof
-                                                        Amount.When(_, _, Amount otherwise)
+                                        share(shield) instanceof Amount.When(_, _, Amount otherwise)
                                                 ? otherwise
                                                 : null,
                                 Numerals.DIGIT_AMOUNT),
                         part(
                                 shield ->
-                                        share(shield)
-                                                        instanceof Amount.When(_, Amount kicked, _)
+                                        share(shield) instanceof Amount.When(_, Amount kicked, _)
                                                 ? kicked
                                                 : null,
                                 Numerals.DIGIT_AMOUNT),

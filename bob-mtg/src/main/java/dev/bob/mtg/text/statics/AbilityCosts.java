@@ -201,7 +201,9 @@ final class AbilityCosts {
     private Syntax<Rule> floored() {
         String floor = " . this effect can't reduce the mana in that cost to less than one mana";
         return choice(
-                floored("activated abilities of <> cost <> less to activate" + floor, phrases.plural),
+                floored(
+                        "activated abilities of <> cost <> less to activate" + floor,
+                        phrases.plural),
                 floored(
                         "<>'s activated abilities cost <> less to activate" + floor,
                         EventSubjects.attached()));

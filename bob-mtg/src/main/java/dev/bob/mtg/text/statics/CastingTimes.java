@@ -119,8 +119,7 @@ final class CastingTimes {
                 constant(
                         new Condition.BlockersDeclared(),
                         "during combat after blockers are declared"),
-                constant(
-                        during(Step.POSTCOMBAT_MAIN, Step.END_TURN, Step.CLEANUP), "after combat"),
+                constant(during(Step.POSTCOMBAT_MAIN, Step.END_TURN, Step.CLEANUP), "after combat"),
                 constant(
                         during(
                                 Step.UNTAP,
