@@ -216,27 +216,7 @@ final class Abilities {
                                         CostRules.with(cost, less),
                                         effect,
                                         inZone(limit, zone(cost, effect)))),
-                form(
-                        Ability.Activated.class,
-                        "<> : <> X is <> . <>",
-                        part(
-                                Ability.Activated::cost,
-                                phrases.cost.only(cost -> RecordParts.anywhere(cost, X::equals))),
-                        part(
-                                ability ->
-                                        ability.effect() instanceof Effect.WhereX(_, Effect inner)
-                                                ? inner
-                                                : null,
-                                phrases.effect),
-                        part(
-                                ability ->
-                                        ability.effect() instanceof Effect.WhereX(Amount x, _)
-                                                ? x
-                                                : null,
-                                phrases.measure),
-                        part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
-                        (cost, effect, x, limit) ->
-                                new Ability.Activated(cost, new Effect.WhereX(x, effect), limit)),
+                definingX(limits),
                 form(
                         Ability.Activated.class,
                         "<> : <> <>",
@@ -257,6 +237,32 @@ final class Abilities {
                                                 Objects.requireNonNullElseGet(
                                                         Conditions.zone(limit.onlyIf()),
                                                         () -> zone(cost, effect))))));
+    }
+
+    /// "{X}, {T}: Draw a card. X is the number of cards in an opponent's hand.": what has to be paid is that.
+    private Syntax<Ability> definingX(Syntax<Ability.Limits> limits) {
+        return widen(
+                form(
+                        Ability.Activated.class,
+                        "<> : <> X is <> . <>",
+                        part(
+                                Ability.Activated::cost,
+                                phrases.cost.only(cost -> RecordParts.anywhere(cost, X::equals))),
+                        part(
+                                ability ->
+                                        ability.effect() instanceof Effect.WhereX(_, Effect inner)
+                                                ? inner
+                                                : null,
+                                phrases.effect),
+                        part(
+                                ability ->
+                                        ability.effect() instanceof Effect.WhereX(Amount x, _)
+                                                ? x
+                                                : null,
+                                phrases.measure),
+                        part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
+                        (cost, effect, x, limit) ->
+                                new Ability.Activated(cost, new Effect.WhereX(x, effect), limit)));
     }
 
     private static Syntax<Ability> openingHand() {

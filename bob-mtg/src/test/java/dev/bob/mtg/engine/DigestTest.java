@@ -151,7 +151,7 @@ class DigestTest {
                         false,
                         false,
                         Zone.HAND,
-                        HowCast.Terms.USUAL);
+                        new HowCast.Terms(null, true, false));
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
         object.faceDownBy = FaceDown.MORPH;
         object.merged = List.of(new Model.Component(card, card.faces[0], false, false));

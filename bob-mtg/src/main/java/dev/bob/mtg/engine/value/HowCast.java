@@ -88,6 +88,11 @@ public record HowCast(
                 cast, from, with, inMain, outOfTime, before, uncounterable, exiled, zone, terms);
     }
 
+    /// The terms, if they aren't the usual ones.
+    public @Nullable Terms unusual() {
+        return Terms.USUAL.equals(terms) ? null : terms;
+    }
+
     public HowCast on(Terms other) {
         return new HowCast(
                 cast,

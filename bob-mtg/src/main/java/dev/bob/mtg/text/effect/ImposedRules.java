@@ -99,25 +99,27 @@ final class ImposedRules {
                 choice(
                         phrases.duration,
                         constant(new Duration.Indefinite(), "for the rest of the game"));
-        return synonyms(
-                form(
-                        Effect.Impose.class,
-                        "<> <>",
-                        part(ImposedRules::only, rule),
-                        part(Effect.Impose::duration, duration),
-                        (one, time) -> new Effect.Impose(List.of(one), time)),
-                form(
-                        Effect.Impose.class,
-                        "<> , <>",
-                        part(Effect.Impose::duration, phrases.duration),
-                        part(ImposedRules::only, rule),
-                        (time, one) -> new Effect.Impose(List.of(one), time)),
-                form(
-                        Effect.Impose.class,
-                        "<> , <>",
-                        part(Effect.Impose::duration, phrases.duration),
-                        part(Effect.Impose::rules, players.fixedAndGuarded()),
-                        (time, rules) -> new Effect.Impose(rules, time)));
+        return choice(
+                neitherCastNorPlayed(),
+                synonyms(
+                        form(
+                                Effect.Impose.class,
+                                "<> <>",
+                                part(ImposedRules::only, rule),
+                                part(Effect.Impose::duration, duration),
+                                (one, time) -> new Effect.Impose(List.of(one), time)),
+                        form(
+                                Effect.Impose.class,
+                                "<> , <>",
+                                part(Effect.Impose::duration, phrases.duration),
+                                part(ImposedRules::only, rule),
+                                (time, one) -> new Effect.Impose(List.of(one), time)),
+                        form(
+                                Effect.Impose.class,
+                                "<> , <>",
+                                part(Effect.Impose::duration, phrases.duration),
+                                part(Effect.Impose::rules, players.fixedAndGuarded()),
+                                (time, rules) -> new Effect.Impose(rules, time))));
     }
 
     /// "Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played."
@@ -417,7 +419,6 @@ final class ImposedRules {
         return choice(
                 noneUntaps(),
                 forbid(),
-                neitherCastNorPlayed(),
                 general(),
                 guardAll(),
                 flash(),

@@ -57,6 +57,15 @@ final class ChosenRedirections {
                 choice(
                         DamageSources.ofChoice().before("of your choice"),
                         phrases.aNoun.before("of your choice"));
+        return choice(
+                toKnown(source, instead),
+                toAnything(source, instead),
+                toThings(source, untargeted),
+                fromUnblocked(untargeted));
+    }
+
+    /// "The next 2 damage that a source of your choice would deal to you …", "the next time damage would be dealt to ~ …".
+    private static Syntax<Effect> toKnown(Syntax<Filter> source, Syntax<Selector> instead) {
         List<Syntax<Effect>> all = new ArrayList<>();
         hits().forEach((words, hit) -> {
             all.add(
@@ -93,20 +102,26 @@ final class ChosenRedirections {
                                             instead),
                                     to -> shield(null, true, null, hit, to, null))));
         });
-        all.add(
-                widen(
-                        form(
-                                Effect.Shield.class,
-                                "the next time <> would deal damage this turn , that damage is dealt to <> instead",
-                                part(
-                                        shield ->
-                                                redirect(shield, ANYTHING, true) == null
-                                                        ? null
-                                                        : source(shield),
-                                        source),
-                                part(ChosenRedirections::instead, instead),
-                                (from, to) -> shield(from, true, null, ANYTHING, to, null))));
-        all.add(
+        return choice(all);
+    }
+
+    private static Syntax<Effect> toAnything(Syntax<Filter> source, Syntax<Selector> instead) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        "the next time <> would deal damage this turn , that damage is dealt to <> instead",
+                        part(
+                                shield ->
+                                        redirect(shield, ANYTHING, true) == null
+                                                ? null
+                                                : source(shield),
+                                source),
+                        part(ChosenRedirections::instead, instead),
+                        (from, to) -> shield(from, true, null, ANYTHING, to, null)));
+    }
+
+    private Syntax<Effect> toThings(Syntax<Filter> source, Syntax<Selector> untargeted) {
+        return choice(
                 widen(
                         form(
                                 Effect.Shield.class,
@@ -122,8 +137,7 @@ final class ChosenRedirections {
                                                 null,
                                                 PreventionEffects.THINGS,
                                                 to,
-                                                things))));
-        all.add(
+                                                things))),
                 widen(
                         form(
                                 Effect.Shield.class,
@@ -141,8 +155,6 @@ final class ChosenRedirections {
                                                 PreventionEffects.THINGS,
                                                 to,
                                                 things))));
-        all.add(fromUnblocked(untargeted));
-        return choice(all);
     }
 
     private static Map<String, DamageRecipient> hits() {
