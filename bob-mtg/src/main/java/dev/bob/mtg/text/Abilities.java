@@ -8,18 +8,19 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.effect.KeywordActionClauses;
@@ -219,27 +220,7 @@ final class Abilities {
                                         CostRules.with(cost, less),
                                         effect,
                                         inZone(limit, zone(cost, effect)))),
-                form(
-                        Ability.Activated.class,
-                        "<> : <> X is <> . <>",
-                        part(
-                                Ability.Activated::cost,
-                                phrases.cost.only(cost -> RecordParts.anywhere(cost, X::equals))),
-                        part(
-                                ability ->
-                                        ability.effect() instanceof Effect.WhereX(_, Effect inner)
-                                                ? inner
-                                                : null,
-                                phrases.effect),
-                        part(
-                                ability ->
-                                        ability.effect() instanceof Effect.WhereX(Amount x, _)
-                                                ? x
-                                                : null,
-                                phrases.measure),
-                        part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
-                        (cost, effect, x, limit) ->
-                                new Ability.Activated(cost, new Effect.WhereX(x, effect), limit)),
+                definingX(limits),
                 form(
                         Ability.Activated.class,
                         "<> : <> <>",
@@ -260,6 +241,32 @@ final class Abilities {
                                                 Objects.requireNonNullElseGet(
                                                         Conditions.zone(limit.onlyIf()),
                                                         () -> zone(cost, effect))))));
+    }
+
+    /// "{X}, {T}: Draw a card. X is the number of cards in an opponent's hand.": what has to be paid is that.
+    private Syntax<Ability> definingX(Syntax<Ability.Limits> limits) {
+        return widen(
+                form(
+                        Ability.Activated.class,
+                        "<> : <> X is <> . <>",
+                        part(
+                                Ability.Activated::cost,
+                                phrases.cost.only(cost -> RecordParts.anywhere(cost, X::equals))),
+                        part(
+                                ability ->
+                                        ability.effect() instanceof Effect.WhereX(_, Effect inner)
+                                                ? inner
+                                                : null,
+                                phrases.effect),
+                        part(
+                                ability ->
+                                        ability.effect() instanceof Effect.WhereX(Amount x, _)
+                                                ? x
+                                                : null,
+                                phrases.measure),
+                        part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
+                        (cost, effect, x, limit) ->
+                                new Ability.Activated(cost, new Effect.WhereX(x, effect), limit)));
     }
 
     private static Syntax<Ability> openingHand() {
@@ -293,6 +300,9 @@ final class Abilities {
             case null -> false;
             case Effect.Move move ->
                     move.from() == Zone.GRAVEYARD && move.what() instanceof Selector.This;
+            case SpellEffect.CastNow cast ->
+                    cast.what() instanceof Selector.This(String words)
+                            && words.endsWith("from your graveyard");
             case Effect.Sequence(List<Effect> parts) ->
                     parts.stream().anyMatch(Abilities::takesFromGraveyard);
             case Effect.May(_, Effect inner) -> takesFromGraveyard(inner);

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 /// Rulings on what players can't activate, cast, play and choose.
 class ClosedActionsTest {
-    private static final CardDefinition GAIN = card("Small Gain", "{1}", "Instant", "You gain 3 life.");
+    private static final CardDefinition GAIN =
+            card("Small Gain", "{1}", "Instant", "You gain 3 life.");
 
     private static CardDefinition card(String name, String cost, String type, String text) {
         return Scene.card(name, cost, type, text, "");
@@ -31,7 +32,11 @@ class ClosedActionsTest {
     void abilities_of_the_closed_kind_of_source_can_not_be_activated_and_others_can() {
         Scene table =
                 new Scene()
-                        .put(1, Zone.BATTLEFIELD, enchantment("Your opponents can't activate abilities of creatures."))
+                        .put(
+                                1,
+                                Zone.BATTLEFIELD,
+                                enchantment(
+                                        "Your opponents can't activate abilities of creatures."))
                         .put(
                                 0,
                                 Zone.BATTLEFIELD,
@@ -51,8 +56,12 @@ class ClosedActionsTest {
                         .put(
                                 1,
                                 Zone.BATTLEFIELD,
-                                enchantment("Players can't activate abilities that aren't mana abilities."))
-                        .put(0, Zone.BATTLEFIELD, card("Busy Stone", "{1}", "Artifact", "{0}: You gain 1 life."))
+                                enchantment(
+                                        "Players can't activate abilities that aren't mana abilities."))
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                card("Busy Stone", "{1}", "Artifact", "{0}: You gain 1 life."))
                         .put(0, Zone.HAND, GAIN)
                         .begin();
 
@@ -85,7 +94,11 @@ class ClosedActionsTest {
                                 Zone.BATTLEFIELD,
                                 enchantment(
                                         "Each opponent can cast spells only any time they could cast a sorcery."))
-                        .put(0, Zone.HAND, GAIN, card("Other Gain", "{1}", "Instant", "You gain 1 life."))
+                        .put(
+                                0,
+                                Zone.HAND,
+                                GAIN,
+                                card("Other Gain", "{1}", "Instant", "You gain 1 life."))
                         .begin();
         assertThat(table.menu()).contains("Cast Small Gain", "Cast Other Gain");
 
@@ -108,7 +121,11 @@ class ClosedActionsTest {
                         .put(
                                 0,
                                 Zone.GRAVEYARD,
-                                card("Echoed Gain", "{1}", "Sorcery", "You gain 1 life.\nFlashback {1}"))
+                                card(
+                                        "Echoed Gain",
+                                        "{1}",
+                                        "Sorcery",
+                                        "You gain 1 life.\nFlashback {1}"))
                         .begin();
 
         assertThat(offers(table, "Small Gain")).isFalse();
@@ -121,7 +138,10 @@ class ClosedActionsTest {
         Scene table =
                 new Scene()
                         .lands(0, "Forest", 2)
-                        .put(1, Zone.BATTLEFIELD, enchantment("Your opponents can't cast spells during combat."))
+                        .put(
+                                1,
+                                Zone.BATTLEFIELD,
+                                enchantment("Your opponents can't cast spells during combat."))
                         .put(0, Zone.HAND, GAIN)
                         .begin();
 
@@ -149,13 +169,17 @@ class ClosedActionsTest {
                 new Scene()
                         .lands(0, "Forest", 1)
                         .put(1, Zone.BATTLEFIELD, creature("Lone Bear", ""))
-                        .put(1, Zone.BATTLEFIELD, Scene.card("Lone Elk", "{1}", "Creature — Elk", "", "3/3"))
+                        .put(
+                                1,
+                                Zone.BATTLEFIELD,
+                                Scene.card("Lone Elk", "{1}", "Creature — Elk", "", "3/3"))
                         .put(0, Zone.HAND, hold)
                         .begin();
 
         assertThat(bear.menu()).doesNotContain("Cast Loose Hold");
         both.does("Cast Loose Hold").resolve();
-        assertThat(both.kernel().derived(both.find("Lone Elk", Zone.BATTLEFIELD)).power).isEqualTo(4);
+        assertThat(both.kernel().derived(both.find("Lone Elk", Zone.BATTLEFIELD)).power)
+                .isEqualTo(4);
     }
 
     @Test
@@ -174,7 +198,8 @@ class ClosedActionsTest {
                         .put(
                                 0,
                                 Zone.BATTLEFIELD,
-                                enchantment("Spells you control can't be countered by blue or black spells."))
+                                enchantment(
+                                        "Spells you control can't be countered by blue or black spells."))
                         .put(0, Zone.HAND, GAIN, stop)
                         .begin();
         table.does("Cast Small Gain").does("Cast " + name).resolve();

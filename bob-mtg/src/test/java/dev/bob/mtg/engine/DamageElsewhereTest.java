@@ -63,7 +63,11 @@ class DamageElsewhereTest {
                         .begin();
 
         table.does("Cast Small Bolt");
-        table.does(table.menu().stream().filter(each -> each.contains("Mirror Stone")).findFirst().orElseThrow());
+        table.does(
+                table.menu().stream()
+                        .filter(each -> each.contains("Mirror Stone"))
+                        .findFirst()
+                        .orElseThrow());
         resolveFrom(table, "Small Bolt");
 
         assertThat(table.kernel().s.player(0).life).isEqualTo(20);
@@ -106,7 +110,11 @@ class DamageElsewhereTest {
                                         "2/2"))
                         .begin();
 
-        table.does(table.menu().stream().filter(each -> each.contains("Spark Bear")).findFirst().orElseThrow())
+        table.does(
+                        table.menu().stream()
+                                .filter(each -> each.contains("Spark Bear"))
+                                .findFirst()
+                                .orElseThrow())
                 .resolve();
 
         assertThat(table.kernel().s.player(1).life).isEqualTo(18);
@@ -118,7 +126,11 @@ class DamageElsewhereTest {
                 "If a source would deal 3 or more damage to a permanent or player, that source deals 2 damage to that"
                         + " permanent or player instead.";
 
-        Scene table = with(law, BOLT, card("Tiny Bolt", "{1}", "Instant", "Tiny Bolt deals 1 damage to you."));
+        Scene table =
+                with(
+                        law,
+                        BOLT,
+                        card("Tiny Bolt", "{1}", "Instant", "Tiny Bolt deals 1 damage to you."));
         table.does("Cast Small Bolt").resolve();
         assertThat(table.kernel().s.player(0).life).isEqualTo(18);
         table.does("Cast Tiny Bolt").resolve();
@@ -197,7 +209,11 @@ class DamageElsewhereTest {
 
         table.does("Cast Long Gust").resolve();
         assertThat(table.in(Zone.EXILE, 0)).containsExactly("Dear Bear");
-        table.does(table.menu().stream().filter(each -> each.contains("Dear Bear")).findFirst().orElseThrow())
+        table.does(
+                        table.menu().stream()
+                                .filter(each -> each.contains("Dear Bear"))
+                                .findFirst()
+                                .orElseThrow())
                 .resolve();
 
         assertThat(table.in(Zone.BATTLEFIELD, 0)).contains("Dear Bear");

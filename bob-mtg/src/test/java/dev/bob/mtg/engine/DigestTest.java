@@ -142,7 +142,16 @@ class DigestTest {
         object.lastKnown = Derived.of(object);
         object.howCast =
                 new HowCast(
-                        true, Zone.HAND, Keyword.FLASHBACK, true, true, 1, false, false, Zone.HAND, HowCast.Terms.USUAL);
+                        true,
+                        Zone.HAND,
+                        Keyword.FLASHBACK,
+                        true,
+                        true,
+                        1,
+                        false,
+                        false,
+                        Zone.HAND,
+                        new HowCast.Terms(null, true, false));
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
         object.faceDownBy = FaceDown.MORPH;
         object.merged = List.of(new Model.Component(card, card.faces[0], false, false));

@@ -43,7 +43,9 @@ class PricesByTargetsTest {
         String less = "Creature spells you cast cost {1} less to cast.";
 
         assertThat(floor(2, "").menu()).doesNotContain("Cast Cheap Bear");
-        assertThat(floor(3, "").menu()).contains("Cast Cheap Bear").doesNotContain("Cast Dear Bear");
+        assertThat(floor(3, "").menu())
+                .contains("Cast Cheap Bear")
+                .doesNotContain("Cast Dear Bear");
         assertThat(floor(2, less).menu()).doesNotContain("Cast Cheap Bear");
         assertThat(floor(3, less).menu()).contains("Cast Cheap Bear", "Cast Dear Bear");
     }
@@ -191,7 +193,11 @@ class PricesByTargetsTest {
                         .put(
                                 0,
                                 Zone.BATTLEFIELD,
-                                card("Open Grave", "{1}", "Enchantment", "You may cast creature spells from your graveyard."))
+                                card(
+                                        "Open Grave",
+                                        "{1}",
+                                        "Enchantment",
+                                        "You may cast creature spells from your graveyard."))
                         .begin();
 
         assertThat(counters(own)).isEqualTo(2);
@@ -201,7 +207,10 @@ class PricesByTargetsTest {
 
     private static int counters(Scene table) {
         String cast =
-                table.menu().stream().filter(each -> each.contains("Late Bear")).findFirst().orElseThrow();
+                table.menu().stream()
+                        .filter(each -> each.contains("Late Bear"))
+                        .findFirst()
+                        .orElseThrow();
         table.does(cast).resolve();
         return table.kernel()
                 .object(table.find("Late Bear", Zone.BATTLEFIELD))
@@ -226,10 +235,16 @@ class PricesByTargetsTest {
                         .begin();
 
         String cast =
-                table.menu().stream().filter(each -> each.contains("Old Bear")).findFirst().orElseThrow();
+                table.menu().stream()
+                        .filter(each -> each.contains("Old Bear"))
+                        .findFirst()
+                        .orElseThrow();
         table.does(cast).resolve();
 
-        assertThat(table.kernel().object(table.find("Old Bear", Zone.BATTLEFIELD)).counters(CounterKind.SHIELD))
+        assertThat(
+                        table.kernel()
+                                .object(table.find("Old Bear", Zone.BATTLEFIELD))
+                                .counters(CounterKind.SHIELD))
                 .isEqualTo(1);
     }
 
@@ -243,7 +258,11 @@ class PricesByTargetsTest {
                         "You may pay {1} rather than pay this spell's mana cost.\nIf the {1} cost was paid, you lose 2"
                                 + " life.\nYou gain 5 life.");
         Scene cheap = new Scene().lands(0, "Forest", 1).put(0, Zone.HAND, mastery).begin();
-        cheap.does(cheap.menu().stream().filter(each -> each.contains("Mastery")).findFirst().orElseThrow())
+        cheap.does(
+                        cheap.menu().stream()
+                                .filter(each -> each.contains("Mastery"))
+                                .findFirst()
+                                .orElseThrow())
                 .resolve();
 
         assertThat(cheap.kernel().s.player(0).life).isEqualTo(23);
@@ -278,7 +297,11 @@ class PricesByTargetsTest {
         Scene without = new Scene().lands(0, "Forest", 1).put(0, Zone.HAND, roar).begin();
 
         with.does("Cast Bear Roar");
-        with.does(with.menu().stream().filter(each -> each.contains("Brief Bear")).findFirst().orElseThrow())
+        with.does(
+                        with.menu().stream()
+                                .filter(each -> each.contains("Brief Bear"))
+                                .findFirst()
+                                .orElseThrow())
                 .resolve();
         without.does("Cast Bear Roar").resolve();
 
@@ -307,12 +330,18 @@ class PricesByTargetsTest {
                         .begin();
 
         assertThat(poor.menu()).noneMatch(each -> each.contains("Counted Stone"));
-        rich.does(rich.menu().stream().filter(each -> each.contains("Counted Stone")).findFirst().orElseThrow())
+        rich.does(
+                        rich.menu().stream()
+                                .filter(each -> each.contains("Counted Stone"))
+                                .findFirst()
+                                .orElseThrow())
                 .resolve();
         assertThat(rich.kernel().s.player(0).life).isEqualTo(21);
         long untapped =
                 java.util.Arrays.stream(rich.kernel().s.battlefield().toArray())
-                        .filter(id -> rich.kernel().derived(id).isLand() && !rich.kernel().object(id).tapped)
+                        .filter(id ->
+                                rich.kernel().derived(id).isLand()
+                                        && !rich.kernel().object(id).tapped)
                         .count();
         assertThat(untapped).isEqualTo(1);
     }
@@ -330,7 +359,8 @@ class PricesByTargetsTest {
                 new Scene()
                         .lands(0, "Forest", 1)
                         .put(0, Zone.HAND, find)
-                        .libraryTop(0, bear("Twin", "{1}"), bear("Twin", "{1}"), bear("Single", "{1}"))
+                        .libraryTop(
+                                0, bear("Twin", "{1}"), bear("Twin", "{1}"), bear("Single", "{1}"))
                         .begin();
 
         table.does("Cast Wide Find").resolve();

@@ -2,8 +2,10 @@ package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.cost.Legality;
@@ -14,6 +16,7 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.RestoreContext;
@@ -24,9 +27,6 @@ import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
 import dev.bob.mtg.engine.value.Need;
 import java.util.List;
-import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.engine.state.Model;
 import org.jspecify.annotations.Nullable;
 
 /// Casting spells (rule 601.2), activating abilities (602.2) and putting triggers on the stack (603.3) as chains of

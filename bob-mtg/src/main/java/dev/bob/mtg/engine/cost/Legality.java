@@ -286,6 +286,19 @@ public final class Legality {
         if (onlyIf != null && !rules.eval.test(k, onlyIf, announced(k, ability, id, seat, x))) {
             return Refusal.ABILITY_CONDITION;
         }
+        Refusal closed = closed(k, seat, id, ability);
+        if (closed != null) {
+            return closed;
+        }
+        if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {
+            return rules.payable.tapping(k, id);
+        }
+        return rules.payable.costs(
+                k, seat, id, ability.cost, announced(k, ability, id, seat, x), false);
+    }
+
+    /// Whether something says that the ability can't be activated.
+    private @Nullable Refusal closed(Kernel k, int seat, int id, CompiledAbility ability) {
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
@@ -303,11 +316,7 @@ public final class Legality {
                 return Refusal.CANT_ACTIVATE.by(live.context().source);
             }
         }
-        if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {
-            return rules.payable.tapping(k, id);
-        }
-        return rules.payable.costs(
-                k, seat, id, ability.cost, announced(k, ability, id, seat, x), false);
+        return null;
     }
 
     private @Nullable Refusal activationTime(Kernel k, int seat, int id, CompiledAbility ability) {

@@ -72,12 +72,13 @@ public final class Targets {
     /// Whether a target is chosen at all: what it depends on has been paid, or will be.
     private boolean applies(
             Kernel k, CompiledAbility.TargetSlot slot, Context context, @Nullable Keyword with) {
-        return switch (slot.onlyIf()) {
-            case Condition.CastWith(Keyword keyword) -> keyword == with;
-            case Condition.Not(Condition.CastWith(Keyword keyword)) -> keyword != with;
-            case null -> true;
-            default -> rules.eval.test(k, slot.onlyIf(), context);
-        };
+        Condition onlyIf = slot.onlyIf();
+        if (onlyIf instanceof Condition.CastWith(Keyword keyword)) {
+            return keyword == with;
+        }
+        return onlyIf instanceof Condition.Not(Condition.CastWith(Keyword keyword))
+                ? keyword != with
+                : rules.eval.test(k, onlyIf, context);
     }
 
     public boolean modePossible(

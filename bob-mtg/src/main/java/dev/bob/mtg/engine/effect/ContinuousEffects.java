@@ -257,7 +257,13 @@ final class ContinuousEffects extends EffectFamily {
             addShield(k, context, effects, once, duration);
             return;
         }
-        for (int thing : rules.eval.select(k, things, context)) {
+        int[] all = rules.eval.select(k, things, context);
+        int[] shares =
+                effects.stream().anyMatch(ContinuousEffects::isDivided)
+                        ? division(k, things, all)
+                        : null;
+        for (int i = 0; i < all.length; i++) {
+            int thing = all[i];
             Context each = context.copy();
             if (thing < 0) {
                 each.iteratedPlayer = ~thing;
@@ -266,10 +272,17 @@ final class ContinuousEffects extends EffectFamily {
             }
             var about = new ArrayList<Replacement>();
             for (Replacement effect : effects) {
-                about.add(Shields.about(effect, thing >= 0));
+                Replacement here =
+                        shares == null ? effect : Shields.ofShare(effect, Amount.of(shares[i]));
+                about.add(Shields.about(here, thing >= 0));
             }
             addShield(k, each, about, once, duration);
         }
+    }
+
+    private static boolean isDivided(Replacement effect) {
+        return effect instanceof Replacement.Prevent prevent
+                && prevent.amount() instanceof Amount.ThatMany;
     }
 
     private void addShield(

@@ -194,8 +194,7 @@ final class Searching {
                         .eval
                         .matches(
                                 kernel,
-                                new Filter.Shares(
-                                        Filter.Shared.NAME, new Reference.Iterated()),
+                                new Filter.Shares(Filter.Shared.NAME, new Reference.Iterated()),
                                 id,
                                 kernel.s.context.withIterated(other))) {
                     return false;

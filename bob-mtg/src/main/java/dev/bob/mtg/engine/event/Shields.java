@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.event;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -57,6 +58,14 @@ public final class Shields {
                     Replacement.Limited _ ->
                     effect;
         };
+    }
+
+    /// The effect for one of those that something was divided among.
+    public static Replacement ofShare(Replacement effect, Amount share) {
+        return effect instanceof Replacement.Prevent p
+                ? new Replacement.Prevent(
+                        share, p.combatOnly(), p.to(), p.toPlayers(), p.from(), p.then())
+                : effect;
     }
 
     private static @Nullable Filter object(@Nullable Filter filter, boolean object) {

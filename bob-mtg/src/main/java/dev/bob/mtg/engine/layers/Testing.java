@@ -152,8 +152,7 @@ final class Testing {
             case Condition.CastWith(Keyword keyword) ->
                     k.object(c.source).howCast.with() == keyword;
             case Condition.CastForOther _ -> k.object(c.source).howCast.terms().alternative();
-            case Condition.ControlledAsCast _ ->
-                    k.object(c.source).howCast.terms().controlled();
+            case Condition.ControlledAsCast _ -> k.object(c.source).howCast.terms().controlled();
             case Condition.CastOutOfTime() -> k.object(c.source).howCast.outOfTime();
             case Condition.CastDuringYourMain() -> k.object(c.source).howCast.inMain();
             case Condition.OptionChosen(String option) ->

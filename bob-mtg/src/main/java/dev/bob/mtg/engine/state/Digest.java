@@ -6,7 +6,6 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Hash;
-import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Parts;
 import java.util.Collection;
@@ -344,8 +343,7 @@ public final class Digest extends Hash {
         add(object.marks.unassisted());
         add(object.howCast.uncounterable());
         add(object.howCast.afterwards());
-        HowCast.Terms terms = object.howCast.terms();
-        ifThere(terms.equals(HowCast.Terms.USUAL) ? null : terms);
+        ifThere(object.howCast.unusual());
         any(object.aside);
         add(object.faceDownBy);
         add(object.unlocked);

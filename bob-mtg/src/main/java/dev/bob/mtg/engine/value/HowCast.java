@@ -66,7 +66,15 @@ public record HowCast(
 
     public HowCast withBefore(int spells) {
         return new HowCast(
-                cast, from, with, inMain, outOfTime, spells, uncounterable, exiled, afterwards,
+                cast,
+                from,
+                with,
+                inMain,
+                outOfTime,
+                spells,
+                uncounterable,
+                exiled,
+                afterwards,
                 terms);
     }
 
@@ -80,9 +88,22 @@ public record HowCast(
                 cast, from, with, inMain, outOfTime, before, uncounterable, exiled, zone, terms);
     }
 
+    /// The terms, if they aren't the usual ones.
+    public @Nullable Terms unusual() {
+        return Terms.USUAL.equals(terms) ? null : terms;
+    }
+
     public HowCast on(Terms other) {
         return new HowCast(
-                cast, from, with, inMain, outOfTime, before, uncounterable, exiled, afterwards,
+                cast,
+                from,
+                with,
+                inMain,
+                outOfTime,
+                before,
+                uncounterable,
+                exiled,
+                afterwards,
                 other);
     }
 }

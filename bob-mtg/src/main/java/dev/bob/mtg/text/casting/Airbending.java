@@ -57,7 +57,9 @@ public final class Airbending {
                                                 ? move.what()
                                                 : null,
                                 choice(phrases.anything, phrases.things)),
-                        what -> new Effect.Sequence(List.of(
+                        what ->
+                                new Effect.Sequence(
+                                        List.of(
                                                 new Effect.Move(
                                                         Verb.EXILED,
                                                         what,

@@ -237,6 +237,14 @@ public final class SpellActions {
                                                 : cast.what(),
                                 choice(phrases.thing, References.object("the copy"))),
                         what -> new SpellEffect.CastNow(PlayerRef.YOU, what, false, false, null)),
+                constant(
+                        new SpellEffect.CastNow(
+                                PlayerRef.YOU,
+                                new Selector.This("this card from your graveyard"),
+                                false,
+                                false,
+                                null),
+                        "cast this card from your graveyard"),
                 form(
                         SpellEffect.CastNow.class,
                         "play <> without paying its mana cost",

@@ -21,9 +21,9 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.text.casting.Permissions;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -139,8 +139,7 @@ final class ConditionalSentences {
                         "<> unless <> pays <>",
                         part(
                                 Effect.Unless::effect,
-                                options.may(phrases.clause)
-                                        .only(ConditionalSentences::isDrawing)),
+                                options.may(phrases.clause).only(ConditionalSentences::isDrawing)),
                         part(Effect.Unless::who, phrases.player),
                         part(Effect.Unless::cost, Costs.mana()),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),

@@ -99,25 +99,46 @@ final class ImposedRules {
                 choice(
                         phrases.duration,
                         constant(new Duration.Indefinite(), "for the rest of the game"));
-        return synonyms(
+        return choice(
+                neitherCastNorPlayed(),
+                synonyms(
+                        form(
+                                Effect.Impose.class,
+                                "<> <>",
+                                part(ImposedRules::only, rule),
+                                part(Effect.Impose::duration, duration),
+                                (one, time) -> new Effect.Impose(List.of(one), time)),
+                        form(
+                                Effect.Impose.class,
+                                "<> , <>",
+                                part(Effect.Impose::duration, phrases.duration),
+                                part(ImposedRules::only, rule),
+                                (time, one) -> new Effect.Impose(List.of(one), time)),
+                        form(
+                                Effect.Impose.class,
+                                "<> , <>",
+                                part(Effect.Impose::duration, phrases.duration),
+                                part(Effect.Impose::rules, players.fixedAndGuarded()),
+                                (time, rules) -> new Effect.Impose(rules, time))));
+    }
+
+    /// "Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played."
+    private Syntax<Effect> neitherCastNorPlayed() {
+        PlayerRef anybody = new PlayerRef.AnyPlayer();
+        Filter named = new Filter.ChosenName();
+        List<Rule> rules =
+                List.of(
+                        new Rule.CantCast(anybody, Filter.and(new Filter.Spell(), named), 0, null),
+                        new Rule.CantPlayLands(
+                                anybody, Filter.and(Filter.type(CardType.LAND), named)));
+        return widen(
                 form(
                         Effect.Impose.class,
-                        "<> <>",
-                        part(ImposedRules::only, rule),
-                        part(Effect.Impose::duration, duration),
-                        (one, time) -> new Effect.Impose(List.of(one), time)),
-                form(
-                        Effect.Impose.class,
-                        "<> , <>",
-                        part(Effect.Impose::duration, phrases.duration),
-                        part(ImposedRules::only, rule),
-                        (time, one) -> new Effect.Impose(List.of(one), time)),
-                form(
-                        Effect.Impose.class,
-                        "<> , <>",
-                        part(Effect.Impose::duration, phrases.duration),
-                        part(Effect.Impose::rules, players.fixedAndGuarded()),
-                        (time, rules) -> new Effect.Impose(rules, time)));
+                        "<> , spells with the chosen name can't be cast and lands with the chosen name can't be played",
+                        part(
+                                impose -> impose.rules().equals(rules) ? impose.duration() : null,
+                                phrases.duration),
+                        duration -> new Effect.Impose(rules, duration)));
     }
 
     /// "You and permanents you control gain hexproof until end of turn."

@@ -18,11 +18,11 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.casting.Airbending;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.counters.CounterActions;
 import dev.bob.mtg.text.measure.Measures;
-import dev.bob.mtg.text.casting.Airbending;
 import dev.bob.mtg.text.phrase.CoordinatedObjects;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -238,6 +238,22 @@ public final class ObjectActions {
                         exile("that player exiles <>", References.object("that card")),
                         exile("exiles <>", References.object("that card"))),
                 puts.random(),
+                form(
+                        Effect.Move.class,
+                        "exile <> from your graveyard",
+                        part(
+                                move ->
+                                        move.verb() == Verb.EXILED && move.from() == Zone.GRAVEYARD
+                                                ? move.what()
+                                                : null,
+                                References.object("that card")),
+                        what ->
+                                new Effect.Move(
+                                        Verb.EXILED,
+                                        what,
+                                        Zone.GRAVEYARD,
+                                        Destination.to(Zone.EXILE),
+                                        null)),
                 new Airbending(phrases).all(),
                 moves.exileWithCounters(),
                 form(

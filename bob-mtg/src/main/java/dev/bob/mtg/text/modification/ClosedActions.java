@@ -172,26 +172,34 @@ final class ClosedActions {
     }
 
     private static Rule of(Rule rule, PlayerRef who) {
-        return switch (rule) {
-            case Rule.CantCast cast ->
-                    new Rule.CantCast(who, cast.spells(), cast.perTurn(), cast.when());
-            case Rule.CantPlayLands play -> new Rule.CantPlayLands(who, play.lands());
-            case Rule.CantDraw draw -> new Rule.CantDraw(who, draw.perTurn());
-            case Rule.CantGainLife _ -> new Rule.CantGainLife(who);
-            case Rule.CantActivate act ->
-                    new Rule.CantActivate(act.sources(), act.exceptMana(), who, act.only());
-            default -> rule;
-        };
+        if (rule instanceof Rule.CantCast cast) {
+            return new Rule.CantCast(who, cast.spells(), cast.perTurn(), cast.when());
+        }
+        if (rule instanceof Rule.CantPlayLands play) {
+            return new Rule.CantPlayLands(who, play.lands());
+        }
+        if (rule instanceof Rule.CantActivate act) {
+            return new Rule.CantActivate(act.sources(), act.exceptMana(), who, act.only());
+        }
+        if (rule instanceof Rule.CantDraw draw) {
+            return new Rule.CantDraw(who, draw.perTurn());
+        }
+        return rule instanceof Rule.CantGainLife ? new Rule.CantGainLife(who) : rule;
     }
 
     private static @Nullable PlayerRef who(Rule rule) {
-        return switch (rule) {
-            case Rule.CantCast cast -> cast.players();
-            case Rule.CantPlayLands play -> play.players();
-            case Rule.CantDraw draw -> draw.players();
-            case Rule.CantGainLife life -> life.players();
-            case Rule.CantActivate act -> act.by();
-            default -> null;
-        };
+        if (rule instanceof Rule.CantCast cast) {
+            return cast.players();
+        }
+        if (rule instanceof Rule.CantPlayLands play) {
+            return play.players();
+        }
+        if (rule instanceof Rule.CantActivate act) {
+            return act.by();
+        }
+        if (rule instanceof Rule.CantDraw draw) {
+            return draw.players();
+        }
+        return rule instanceof Rule.CantGainLife life ? life.players() : null;
     }
 }

@@ -78,8 +78,7 @@ public final class DamageSources {
                         kinds -> (Filter) new Filter.Or(kinds),
                         value ->
                                 value instanceof Filter.Or(List<Filter> kinds)
-                                                && kinds.stream()
-                                                        .anyMatch(DamageSources::isSpell)
+                                                && kinds.stream().anyMatch(DamageSources::isSpell)
                                         ? kinds
                                         : null)
                 .only(value ->

@@ -52,12 +52,20 @@ final class ChosenRedirections {
                                                         constant(PlayerRef.YOU, "you"),
                                                         phrases.player)),
                                         Selector.Players::new)));
-        Syntax<Selector> untargeted =
-                instead.only(thing -> !(thing instanceof Selector.Target));
+        Syntax<Selector> untargeted = instead.only(thing -> !(thing instanceof Selector.Target));
         Syntax<Filter> source =
                 choice(
                         DamageSources.ofChoice().before("of your choice"),
                         phrases.aNoun.before("of your choice"));
+        return choice(
+                toKnown(source, instead),
+                toAnything(source, instead),
+                toThings(source, untargeted),
+                fromUnblocked(untargeted));
+    }
+
+    /// "The next 2 damage that a source of your choice would deal to you …", "the next time damage would be dealt to ~ …".
+    private static Syntax<Effect> toKnown(Syntax<Filter> source, Syntax<Selector> instead) {
         List<Syntax<Effect>> all = new ArrayList<>();
         hits().forEach((words, hit) -> {
             all.add(
@@ -94,28 +102,32 @@ final class ChosenRedirections {
                                             instead),
                                     to -> shield(null, true, null, hit, to, null))));
         });
-        all.add(
-                widen(
-                        form(
-                                Effect.Shield.class,
-                                "the next time <> would deal damage this turn , that damage is dealt to <> instead",
-                                part(
-                                        shield ->
-                                                redirect(shield, ANYTHING, true) == null
-                                                        ? null
-                                                        : source(shield),
-                                        source),
-                                part(ChosenRedirections::instead, instead),
-                                (from, to) -> shield(from, true, null, ANYTHING, to, null))));
-        all.add(
+        return choice(all);
+    }
+
+    private static Syntax<Effect> toAnything(Syntax<Filter> source, Syntax<Selector> instead) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        "the next time <> would deal damage this turn , that damage is dealt to <> instead",
+                        part(
+                                shield ->
+                                        redirect(shield, ANYTHING, true) == null
+                                                ? null
+                                                : source(shield),
+                                source),
+                        part(ChosenRedirections::instead, instead),
+                        (from, to) -> shield(from, true, null, ANYTHING, to, null)));
+    }
+
+    private Syntax<Effect> toThings(Syntax<Filter> source, Syntax<Selector> untargeted) {
+        return choice(
                 widen(
                         form(
                                 Effect.Shield.class,
                                 "the next time <> would deal damage to <> this turn , that source deals that damage to <>"
                                         + " instead",
-                                part(
-                                        shield -> aimed(shield, true) ? source(shield) : null,
-                                        source),
+                                part(shield -> aimed(shield, true) ? source(shield) : null, source),
                                 part(Effect.Shield::things, phrases.thing),
                                 part(ChosenRedirections::instead, untargeted),
                                 (from, things, to) ->
@@ -125,15 +137,13 @@ final class ChosenRedirections {
                                                 null,
                                                 PreventionEffects.THINGS,
                                                 to,
-                                                things))));
-        all.add(
+                                                things))),
                 widen(
                         form(
                                 Effect.Shield.class,
                                 "all damage that would be dealt to <> this turn by <> is dealt to <> instead",
                                 part(
-                                        shield ->
-                                                aimed(shield, false) ? shield.things() : null,
+                                        shield -> aimed(shield, false) ? shield.things() : null,
                                         phrases.thing),
                                 part(ChosenRedirections::source, source),
                                 part(ChosenRedirections::instead, untargeted),
@@ -145,8 +155,6 @@ final class ChosenRedirections {
                                                 PreventionEffects.THINGS,
                                                 to,
                                                 things))));
-        all.add(fromUnblocked(untargeted));
-        return choice(all);
     }
 
     private static Map<String, DamageRecipient> hits() {
@@ -157,7 +165,9 @@ final class ChosenRedirections {
         hits.put("you", new DamageRecipient(null, PlayerRef.YOU));
         hits.put("~", new DamageRecipient(THIS, null));
         hits.put("~ and/or you", new DamageRecipient(THIS, PlayerRef.YOU));
-        hits.put("you and/or permanents you control", new DamageRecipient(permanents, PlayerRef.YOU));
+        hits.put(
+                "you and/or permanents you control",
+                new DamageRecipient(permanents, PlayerRef.YOU));
         hits.put("you and/or creatures you control", new DamageRecipient(creatures, PlayerRef.YOU));
         return hits;
     }
@@ -172,7 +182,9 @@ final class ChosenRedirections {
                                 + " instead",
                         part(
                                 shield ->
-                                        shield.replacement() instanceof Replacement.Redirect redirect
+                                        shield.replacement()
+                                                                instanceof
+                                                                Replacement.Redirect redirect
                                                         && unblocked.equals(redirect.from())
                                                 ? redirect.instead()
                                                 : null,

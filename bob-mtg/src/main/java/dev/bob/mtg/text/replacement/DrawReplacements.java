@@ -89,6 +89,22 @@ final class DrawReplacements {
                                 cards ->
                                         new Rule.SearchesTop(
                                                 new PlayerRef.EachOpponent(), cards))));
+        for (boolean exceptFirst : List.of(false, true)) {
+            all.add(
+                    constant(
+                            new Rule.Replace(
+                                    new Replacement.Instead(
+                                            new EventPattern.Draws(
+                                                    new PlayerRef.AnOpponent(), 0, exceptFirst),
+                                            null,
+                                            new Effect.Draw(PlayerRef.YOU, Amount.ONE),
+                                            false)),
+                            "if an opponent would draw a card"
+                                    + (exceptFirst
+                                            ? " except the first one they draw in each of their draw steps"
+                                            : "")
+                                    + " , instead that player skips that draw and you draw a card"));
+        }
         add(all, "if you would gain life", new EventPattern.GainsLife(PlayerRef.YOU), null);
         add(all, "if you would lose the game", new EventPattern.LosesGame(PlayerRef.YOU), null);
         return choice(all);

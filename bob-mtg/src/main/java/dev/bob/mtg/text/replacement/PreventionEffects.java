@@ -190,7 +190,9 @@ final class PreventionEffects {
                 if (!named) {
                     all.add(
                             followed(
-                                    "if <> would be dealt " + kind + " , prevent that damage and <>",
+                                    "if <> would be dealt "
+                                            + kind
+                                            + " , prevent that damage and <>",
                                     false,
                                     combat));
                 }

@@ -7,11 +7,14 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.event.DamageRecipient;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -43,6 +46,7 @@ final class PreventionShields {
         all.add(sources.nextTime());
         all.add(sources.fromChosen());
         all.add(sources.nextFromChosen());
+        all.add(divided());
         return choice(all);
     }
 
@@ -227,6 +231,63 @@ final class PreventionShields {
                         null,
                         true));
         return choice(all);
+    }
+
+    /// "Prevent the next 3 damage that would be dealt this turn to any number of targets, divided as you choose. If this spell
+    /// was kicked, prevent the next 6 damage this way instead."
+    private static Syntax<Effect> divided() {
+        String start =
+                "prevent the next <> damage that would be dealt this turn to any number of targets , divided as you choose";
+        return choice(
+                form(
+                        Effect.Shield.class,
+                        start,
+                        part(
+                                shield ->
+                                        share(shield) instanceof Amount.When ? null : share(shield),
+                                Numerals.DIGIT_AMOUNT),
+                        PreventionShields::divided),
+                form(
+                        Effect.Shield.class,
+                        start
+                                + " . if this spell was kicked , prevent the next <> damage this way instead",
+                        part(
+                                shield ->
+                                        share(shield) instanceof Amount.When(_, _, Amount otherwise)
+                                                ? otherwise
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        part(
+                                shield ->
+                                        share(shield) instanceof Amount.When(_, Amount kicked, _)
+                                                ? kicked
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        (usual, kicked) ->
+                                divided(
+                                        new Amount.When(
+                                                new Condition.Kicked(null), kicked, usual))));
+    }
+
+    /// How much each target is protected from is known as it is divided.
+    private static Effect.Shield divided(Amount amount) {
+        return new Effect.Shield(
+                PreventionEffects.prevent(
+                        PreventionEffects.THAT_MUCH, null, PreventionEffects.THINGS, null, null),
+                new Selector.Target(
+                        new TargetSpec(
+                                Amount.ONE,
+                                new Amount.AnyNumber(),
+                                TargetSpec.DAMAGEABLE,
+                                new PlayerRef.AnyPlayer(),
+                                TargetSpec.Among.ANY,
+                                amount,
+                                PlayerRef.YOU)),
+                PreventionEffects.TURN);
+    }
+
+    private static @Nullable Amount share(Effect.Shield shield) {
+        return shield.things() instanceof Selector.Target(TargetSpec spec) ? spec.divided() : null;
     }
 
     private static Syntax<Effect> nextOf(

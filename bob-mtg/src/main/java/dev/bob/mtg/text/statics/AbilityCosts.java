@@ -199,17 +199,27 @@ final class AbilityCosts {
     }
 
     private Syntax<Rule> floored() {
+        String floor = " . this effect can't reduce the mana in that cost to less than one mana";
+        return choice(
+                floored(
+                        "activated abilities of <> cost <> less to activate" + floor,
+                        phrases.plural),
+                floored(
+                        "<>'s activated abilities cost <> less to activate" + floor,
+                        EventSubjects.attached()));
+    }
+
+    private static Syntax<Rule> floored(String template, Syntax<Filter> what) {
         return widen(
                 form(
                         Rule.AbilityCost.class,
-                        "activated abilities of <> cost <> less to activate . this effect can't reduce the mana in"
-                                + " that cost to less than one mana",
+                        template,
                         part(
                                 cost ->
                                         cost.less() && cost.least() == 1 && ofAny(cost)
                                                 ? cost.sources()
                                                 : null,
-                                phrases.plural),
+                                what),
                         part(Rule.AbilityCost::change, Costs.MANA),
                         (sources, mana) ->
                                 new Rule.AbilityCost(sources, ANYONE, true, mana, null, 1)));

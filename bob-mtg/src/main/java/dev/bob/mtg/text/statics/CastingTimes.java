@@ -119,6 +119,17 @@ final class CastingTimes {
                 constant(
                         new Condition.BlockersDeclared(),
                         "during combat after blockers are declared"),
+                constant(during(Step.POSTCOMBAT_MAIN, Step.END_TURN, Step.CLEANUP), "after combat"),
+                constant(
+                        during(
+                                Step.UNTAP,
+                                Step.UPKEEP,
+                                Step.DRAW,
+                                Step.PRECOMBAT_MAIN,
+                                Step.BEGIN_COMBAT,
+                                Step.DECLARE_ATTACKERS,
+                                Step.DECLARE_BLOCKERS),
+                        "before the combat damage step"),
                 constant(yours, "during your turn"),
                 constant(theirs, "during an opponent's turn"),
                 constant(

@@ -65,6 +65,10 @@ public final class CostRules {
                         new PlayerRef.EachOpponent(),
                         false),
                 targeting("<> you cast that target <> cost <> less to cast", PlayerRef.YOU, true),
+                targeting(
+                        "<> your opponents cast that target <> cost <> less to cast",
+                        new PlayerRef.EachOpponent(),
+                        true),
                 either("<> and <> you cast cost <> less to cast", PlayerRef.YOU, true),
                 either("<> and <> you cast cost <> more to cast", PlayerRef.YOU, false),
                 either("<> and <> cost <> more to cast", new PlayerRef.EachPlayer(), false),

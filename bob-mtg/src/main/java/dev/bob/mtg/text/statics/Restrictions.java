@@ -169,9 +169,13 @@ final class Restrictions {
                                 part(count, more),
                                 n -> new Rule.AdditionalLands(PlayerRef.YOU, Amount.of(n)))));
         all.add(
-                constant(
-                        new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
-                        "each player may play an additional land on each of their turns"));
+                synonyms(
+                        constant(
+                                new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
+                                "each player may play an additional land on each of their turns"),
+                        constant(
+                                new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
+                                "each player may play an additional land during each of their turns")));
         return choice(all);
     }
 
