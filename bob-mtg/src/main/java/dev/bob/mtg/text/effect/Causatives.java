@@ -44,9 +44,9 @@ final class Causatives {
                         Effect.Change.class,
                         "have <> base power become equal to <> <>",
                         part(Effect.Change::objects, phrases.genitive),
-                        part(LastingClauses::basePower, phrases.measure),
+                        part(BaseSizes::basePower, phrases.measure),
                         part(Effect.Change::duration, phrases.duration),
-                        LastingClauses::basePower),
+                        BaseSizes::basePower),
                 LastingCopies.becomeCopy(phrases),
                 fight(),
                 byPlayer());

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
@@ -128,6 +129,28 @@ final class ConditionalSentences {
                                         new Effect.If(condition, then, otherwise))));
     }
 
+    Syntax<Effect> otherMay() {
+        return widen(
+                form(
+                        Effect.May.class,
+                        "<> may <>",
+                        part(
+                                may -> may.who(),
+                                choice(
+                                        phrases.player.only(OptionalActions::isOne),
+                                        PlayerPhrases.open("they"))),
+                        part(
+                                Effect.May::effect,
+                                choice(
+                                        Sentences.row(phrases.bareClause),
+                                        phrases.clause.only(ConditionalSentences::isTapping))),
+                        Effect.May::new));
+    }
+
+    private static boolean isTapping(Object effect) {
+        return effect instanceof PermanentEffect.Tap || effect instanceof PermanentEffect.Untap;
+    }
+
     // --- what each of several players did or couldn't do ---
 
     private static final PlayerRef THEY = PlayerPhrases.AT_HAND;
@@ -186,15 +209,16 @@ final class ConditionalSentences {
 
     /// That a player hasn't done what all had to do: discard one card, sacrifice one permanent.
     private static @Nullable Condition undone(Effect effect) {
-        return switch (effect) {
-            case Effect.Discard(PlayerRef who, Selector.Choose what)
-                    when Actors.areSeveral(who) && what.count().equals(Amount.ONE) ->
-                    none(Verb.DISCARDED, new Filter.Owned(THEY));
-            case Effect.Sacrifice(PlayerRef who, Selector.Choose what)
-                    when Actors.areSeveral(who) && what.count().equals(Amount.ONE) ->
-                    none(Verb.SACRIFICED, new Filter.Controlled(THEY));
-            default -> null;
-        };
+        if (effect instanceof Effect.Discard(PlayerRef who, Selector.Choose what)
+                && Actors.areSeveral(who)
+                && what.count().equals(Amount.ONE)) {
+            return none(Verb.DISCARDED, new Filter.Owned(THEY));
+        }
+        return effect instanceof Effect.Sacrifice(PlayerRef who, Selector.Choose what)
+                        && Actors.areSeveral(who)
+                        && what.count().equals(Amount.ONE)
+                ? none(Verb.SACRIFICED, new Filter.Controlled(THEY))
+                : null;
     }
 
     private static Condition none(Verb verb, Filter theirs) {

@@ -151,6 +151,7 @@ public final class Statics {
                         turns.last(choice(it, plain.only(Statics::isNotAboutThis))),
                         untapsNot()),
                 doesntRemove(plain),
+                grants.abilitiesOfTopCard(),
                 guards.guarded(),
                 deckCopies(),
                 guards.preventedWhile(),
