@@ -459,7 +459,7 @@ public final class Digest extends Hash {
         if (c.doneSoFar.produced() != 0) {
             add(c.doneSoFar.produced());
         }
-        add(c.option);
+        add(c.votes.isEmpty() ? c.option : c.option + "," + c.votes);
         add(c.values.number());
         add(c.values.player());
         add(c.values.color());

@@ -22,8 +22,7 @@ import java.util.List;
 
 /// "Airbend target creature": exile it; its owner may cast it for {2} as long as it is there (rule 701.65).
 public final class Airbending {
-    private static final Selector EXILED =
-            new Selector.That(new Reference.Done(Verb.EXILED), "it");
+    private static final Selector EXILED = new Selector.That(new Reference.Done(Verb.EXILED), "it");
     private static final Effect CASTABLE =
             new SpellEffect.MayPlay(
                     new PlayerRef.OwnerOf(

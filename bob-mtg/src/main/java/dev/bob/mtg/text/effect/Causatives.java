@@ -97,8 +97,7 @@ final class Causatives {
                                     part(Effect.Change::objects, phrases.thing),
                                     part(
                                             Effect.Change::modifications,
-                                            changes.becomingStill()
-                                                    .only(LastingClauses::addTypes)),
+                                            changes.becomingStill().only(LastingClauses::addTypes)),
                                     part(Effect.Change::duration, phrases.duration),
                                     Effect.Change::new)));
         }

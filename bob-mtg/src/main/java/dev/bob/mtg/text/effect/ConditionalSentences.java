@@ -9,24 +9,23 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
-import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.PermanentEffect;
-import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.text.phrase.PlayerPhrases;
-import dev.bob.mtg.text.reference.Actors;
-import java.util.ArrayList;
-import org.jspecify.annotations.Nullable;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Sentences with a condition: "if …, …", "… if …", "… instead if …".
 final class ConditionalSentences {
@@ -172,7 +171,9 @@ final class ConditionalSentences {
         List<Syntax<Effect>> all = new ArrayList<>();
         for (String who : List.of("player", "opponent")) {
             PlayerRef among =
-                    who.equals("player") ? new PlayerRef.EachPlayer() : new PlayerRef.EachOpponent();
+                    who.equals("player")
+                            ? new PlayerRef.EachPlayer()
+                            : new PlayerRef.EachOpponent();
             all.add(
                     widen(
                             form(
@@ -184,7 +185,9 @@ final class ConditionalSentences {
                                             phrases.clause.only(Actors::isAtHand)),
                                     (first, then) ->
                                             new Effect.Sequence(
-                                                    List.of(first, thoseWho(among, first, then))))));
+                                                    List.of(
+                                                            first,
+                                                            thoseWho(among, first, then))))));
         }
         return choice(all);
     }
@@ -241,7 +244,8 @@ final class ConditionalSentences {
                         widen(
                                 form(
                                         Effect.ForEachPlayer.class,
-                                        "each " + word + " may <>" + link + word + " " + who + " <>",
+                                        "each " + word + " may <>" + link + word + " " + who
+                                                + " <>",
                                         part(
                                                 each ->
                                                         each.players().equals(among)
@@ -258,8 +262,7 @@ final class ConditionalSentences {
                                                                 List.of(
                                                                         new Effect.May(THEY, offer),
                                                                         new Effect.If(
-                                                                                did,
-                                                                                then,
+                                                                                did, then,
                                                                                 null)))))));
             }
         }
@@ -271,8 +274,7 @@ final class ConditionalSentences {
                         && parts.size() == 2
                         && parts.get(0) instanceof Effect.May(PlayerRef.Iterated _, Effect may)
                         && parts.get(1)
-                                instanceof
-                                Effect.If(Condition did, Effect then, var otherwise)
+                                instanceof Effect.If(Condition did, Effect then, var otherwise)
                         && did.equals(when)
                         && otherwise == null
                 ? offer ? may : then
@@ -286,8 +288,7 @@ final class ConditionalSentences {
                         Effect.Sequence.class,
                         "<> . each opponent attacking that player does the same",
                         part(
-                                both ->
-                                        both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
                                 row.only(effect ->
                                         effect instanceof Effect e
                                                 && Actors.subject(e) instanceof PlayerRef.You)),

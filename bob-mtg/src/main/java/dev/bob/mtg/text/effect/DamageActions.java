@@ -252,7 +252,9 @@ final class DamageActions {
     private Syntax<Effect> evenly() {
         Syntax<Selector> targets =
                 constant(
-                        new Selector.Target(DamageRecipientPhrases.several(Amount.ZERO, new Amount.AnyNumber())),
+                        new Selector.Target(
+                                DamageRecipientPhrases.several(
+                                        Amount.ZERO, new Amount.AnyNumber())),
                         "any number of targets");
         return widen(
                 form(

@@ -108,8 +108,7 @@ final class LastingClauses {
                         Effect.Sequence.class,
                         "<> and deals <> damage <> to you",
                         part(
-                                both ->
-                                        both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
                                 changed(one, changes.verbs(Quantity.ONE, false))),
                         part(
                                 both ->

@@ -238,8 +238,7 @@ public final class PlayerActions {
                                 PermanentEffect.Investigate.class,
                                 "investigate",
                                 "investigates",
-                                effect ->
-                                        effect.times().equals(Amount.ONE) ? effect.who() : null,
+                                effect -> effect.times().equals(Amount.ONE) ? effect.who() : null,
                                 who -> new PermanentEffect.Investigate(who, Amount.ONE)),
                         constant(INVESTIGATE, "investigate an additional time"),
                         constant(INVESTIGATE, "investigate again")),

@@ -224,9 +224,7 @@ public final class Predicates {
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
                 constant(new Modification.LoseCreatureTypes(), lose + " all creature types"),
                 cantHave(),
-                lasting
-                        ? activatedOf(has)
-                        : choice(),
+                lasting ? activatedOf(has) : choice(),
                 sizes.base(one, natures.base()),
                 colors(is),
                 isNot(lasting, one),

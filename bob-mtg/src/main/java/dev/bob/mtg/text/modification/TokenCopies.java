@@ -62,9 +62,7 @@ public final class TokenCopies {
                                             choice(
                                                     constant(READY, "a token"),
                                                     constant(TAPPED, "a tapped token"))),
-                                    part(
-                                            PermanentEffect.CreateCopies::except,
-                                            phrases.exceptions),
+                                    part(PermanentEffect.CreateCopies::except, phrases.exceptions),
                                     (noun, state, except) ->
                                             new PermanentEffect.CreateCopies(
                                                     PlayerRef.YOU,

@@ -277,7 +277,8 @@ final class GrantingStatics {
         List<Rule> has =
                 List.of(
                         new Rule.Modify(
-                                new Filter.This(), List.of(new Modification.AddActivatedAbilities(top))));
+                                new Filter.This(),
+                                List.of(new Modification.AddActivatedAbilities(top))));
         return widen(
                 form(
                         Ability.Static.class,
