@@ -145,6 +145,9 @@ public sealed interface Amount {
     /// The result of the last die that was rolled.
     record Rolled() implements Amount {}
 
+    /// How many votes an option got: "for each strength vote".
+    record Votes(String option) implements Amount {}
+
     /// The number chosen earlier.
     record ChosenNumber() implements Amount {}
 

@@ -403,15 +403,18 @@ final class ClaimCheck {
             return equal(claim, 0);
         }
         String asked = fold(claim.word());
+        // Scripts count casting a card among its activated abilities.
+        int casting = activated && !types(object.get(), "Land") ? 1 : 0;
         return equal(
                 claim,
-                (int)
-                        object.get().abilities().stream()
-                                .filter(a ->
-                                        activated
-                                                ? a instanceof Ability.Activated
-                                                : fold(cards.text(a)).startsWith(asked))
-                                .count());
+                casting
+                        + (int)
+                                object.get().abilities().stream()
+                                        .filter(a ->
+                                                activated
+                                                        ? a instanceof Ability.Activated
+                                                        : fold(cards.text(a)).startsWith(asked))
+                                        .count());
     }
 
     private Optional<String> attached(Claim claim) throws NotUnderstood {

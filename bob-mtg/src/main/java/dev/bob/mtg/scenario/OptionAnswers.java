@@ -73,8 +73,11 @@ final class OptionAnswers {
                 && decision.purpose() != Decision.Purpose.REPLACEMENT) {
             Optional<Boolean> yes = answers.yesNo();
             if (yes.isPresent()) {
-                Action wanted = new Action.PickOption(yes.get() ? 0 : 1);
-                return orFirst(wanted, legal);
+                // Of what mutates, scripts answer whether it goes under the creature.
+                boolean mutates =
+                        decision.reason().endsWith(" on top of the creature or under it?");
+                boolean first = mutates ? !yes.get() : yes.get();
+                return orFirst(new Action.PickOption(first ? 0 : 1), legal);
             }
         }
         if (legal.size() > 1) {

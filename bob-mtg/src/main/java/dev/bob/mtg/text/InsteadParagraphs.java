@@ -47,7 +47,10 @@ final class InsteadParagraphs {
                         "<> ¶ <> — <>",
                         part(spell -> besides(spell) == null ? null : first(spell), phrases.effect),
                         part(
-                                spell -> besides(spell) instanceof Effect.Labelled it ? it.word() : null,
+                                spell ->
+                                        besides(spell) instanceof Effect.Labelled it
+                                                ? it.word()
+                                                : null,
                                 new Label(Abilities::isLabel)),
                         part(
                                 spell ->

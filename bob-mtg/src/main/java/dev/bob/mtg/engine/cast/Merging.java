@@ -27,7 +27,7 @@ final class Merging {
                 k,
                 spell.controller,
                 Decision.Purpose.OTHER,
-                "Put " + spell.card.faces[0].name() + " on top or on the bottom?",
+                "Put " + spell.card.faces[0].name() + " on top of the creature or under it?",
                 spell.id,
                 List.of("top", "bottom"),
                 new Merge(spell.id, creature));

@@ -44,7 +44,11 @@ record Votes(int first, int seat, Ids counts, Effect.Vote vote, boolean start) i
     record Voted(Votes votes) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int index) {
-            kernel.log(new Event.Voted(votes.seat, votes.vote.options().get(index)));
+            String option = votes.vote.options().get(index);
+            kernel.log(new Event.Voted(votes.seat, option));
+            Context context = kernel.s.context.copy();
+            context.votes = (votes.start ? "" : context.votes + " ") + option;
+            kernel.s.context = context;
             int[] more = votes.counts.toArray();
             more[index]++;
             kernel.push(

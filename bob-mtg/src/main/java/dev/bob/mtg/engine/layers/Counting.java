@@ -21,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 
 /// What amounts come to. Never changes anything.
 final class Counting {
@@ -240,6 +241,8 @@ final class Counting {
                 yield total;
             }
             case Amount.Rolled() -> c.doneSoFar.rolled();
+            case Amount.Votes(String option) ->
+                    (int) Stream.of(c.votes.split(" ")).filter(option::equals).count();
             case Amount.ChosenNumber() ->
                     c.values.number() != 0 || c.source < 0
                             ? c.values.number()

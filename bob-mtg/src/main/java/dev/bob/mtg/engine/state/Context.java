@@ -51,6 +51,10 @@ public final class Context {
 
     public CostsPaid paid = CostsPaid.NONE;
     public String option = "";
+
+    /// What has been voted for, a word for each vote.
+    public String votes = "";
+
     public ChosenValues values = ChosenValues.NONE;
 
     public Context(int source, int controller) {
@@ -77,6 +81,7 @@ public final class Context {
         copy.modes = modes;
         copy.paid = paid;
         copy.option = option;
+        copy.votes = votes;
         copy.values = values;
         return copy;
     }

@@ -459,7 +459,7 @@ public final class Digest extends Hash {
         add(c.paid.spent());
         add(c.doneSoFar.rolled());
         ifThere(c.doneSoFar.produced() != 0 ? c.doneSoFar.produced() : null);
-        add(c.option);
+        add(c.votes.isEmpty() ? c.option : c.option + "," + c.votes);
         add(c.values.number());
         add(c.values.player());
         add(c.values.color());

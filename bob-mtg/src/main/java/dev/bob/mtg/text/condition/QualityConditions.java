@@ -7,6 +7,8 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.EventPattern;
@@ -17,6 +19,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.phrase.SizeClauses;
@@ -142,6 +145,7 @@ final class QualityConditions {
                 turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
                 turn("<> was dealt excess damage this turn", that, EXCESS),
                 damagedBy(that),
+                severalAttached(),
                 placed("<> <> on the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)),
                 synonyms(
                         turn("you control <>", that, new Filter.Controlled(PlayerRef.YOU)),
@@ -181,6 +185,41 @@ final class QualityConditions {
                                 phrases.aNoun),
                         part(Condition.Is::things, phrases.thing.only(QualityConditions::isKnown)),
                         (what, thing) -> new Condition.Is(thing, new Filter.HasAttached(what))));
+    }
+
+    /// "two or more Equipment are attached to it".
+    private Syntax<Condition> severalAttached() {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        "<> or more <> are attached to <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                        && !exists.count().equals(Amount.ONE)
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(exists -> attached(exists, true), phrases.plural),
+                        part(
+                                exists ->
+                                        attached(exists, false) instanceof Filter.AttachedTo to
+                                                ? to.object()
+                                                : null,
+                                phrases.thing.only(QualityConditions::isKnown)),
+                        (count, what, thing) ->
+                                new Condition.Exists(
+                                        Filter.and(what, new Filter.AttachedTo(thing)),
+                                        Comparison.AT_LEAST,
+                                        count)));
+    }
+
+    private static @Nullable Filter attached(Condition.Exists exists, boolean what) {
+        return exists.filter() instanceof Filter.And(List<Filter> two)
+                        && two.size() == 2
+                        && two.getLast() instanceof Filter.AttachedTo
+                ? what ? two.getFirst() : two.getLast()
+                : null;
     }
 
     /// "a Giant you controlled dealt damage to it this turn".

@@ -52,8 +52,8 @@ public final class CounterKeywordActions {
                                                 || what instanceof Selector.That)),
                         part(
                                 endure -> number(endure),
-                                Numerals.DIGIT_AMOUNT.only(n ->
-                                        n instanceof Amount.Fixed(int value) && value > 0)),
+                                Numerals.DIGIT_AMOUNT.only(
+                                        n -> n instanceof Amount.Fixed(int value) && value > 0)),
                         CounterKeywordActions::endures));
     }
 
@@ -128,8 +128,7 @@ public final class CounterKeywordActions {
                                                 ? put.count()
                                                 : null,
                                 Numerals.DIGIT_AMOUNT),
-                        (players, count) ->
-                                new Effect.ForEachPlayer(players, blighted(count))));
+                        (players, count) -> new Effect.ForEachPlayer(players, blighted(count))));
     }
 
     private static PermanentEffect.PutCounters blighted(Amount count) {

@@ -9,8 +9,10 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -30,7 +32,7 @@ public final class Alternatives {
 
     /// Two sentences that are all of an effect: whatever the second does, it does instead of the first.
     Syntax<Effect> whole() {
-        return both(row, row).only(Alternatives::choosesInTime).before(".");
+        return choice(both(row, row).only(Alternatives::choosesInTime), moreCopies(row)).before(".");
     }
 
     /// The same as one of several sentences: only what does the same otherwise is known to be instead of that one alone.
@@ -68,6 +70,54 @@ public final class Alternatives {
                                 (first, second, condition) ->
                                         new Effect.InsteadIf(first, condition, second))),
                 sameRecipient(usual));
+    }
+
+    /// "Create a token that's a copy of target creature. If this spell was kicked, create five of those tokens instead."
+    private Syntax<Effect> moreCopies(Syntax<Effect> usual) {
+        Syntax<Effect> copies =
+                usual.only(value ->
+                        value instanceof PermanentEffect.CreateCopies create
+                                && (create.of() instanceof Selector.Target
+                                        || create.of() instanceof Selector.This));
+        return widen(
+                synonyms(
+                        form(
+                                Effect.InsteadIf.class,
+                                "<> . if <> , create <> of those tokens instead",
+                                part(Effect.InsteadIf::usual, copies),
+                                part(Effect.InsteadIf::condition, phrases.condition),
+                                part(Alternatives::number, Numerals.WORD_AMOUNT),
+                                (first, condition, count) -> again(first, condition, count)),
+                        form(
+                                Effect.InsteadIf.class,
+                                "<> . create <> of those tokens instead if <>",
+                                part(Effect.InsteadIf::usual, copies),
+                                part(Alternatives::number, Numerals.WORD_AMOUNT),
+                                part(Effect.InsteadIf::condition, phrases.condition),
+                                (first, count, condition) -> again(first, condition, count))));
+    }
+
+    /// So many of the same copies; what they are copies of has been said.
+    private static Effect.InsteadIf again(Effect first, Condition condition, Amount count) {
+        return new Effect.InsteadIf(
+                first,
+                condition,
+                first instanceof PermanentEffect.CreateCopies of
+                        ? new PermanentEffect.CreateCopies(
+                                of.who(),
+                                count,
+                                of.of() instanceof Selector.Target
+                                        ? new Selector.That(new Reference.Targeted(0), "")
+                                        : of.of(),
+                                of.except(),
+                                of.tapped(),
+                                of.attacking(),
+                                of.whom())
+                        : first);
+    }
+
+    private static @Nullable Amount number(Effect.InsteadIf both) {
+        return both.instead() instanceof PermanentEffect.CreateCopies more ? more.count() : null;
     }
 
     /// "it deals 4 damage instead": to whom it would have dealt the other damage.

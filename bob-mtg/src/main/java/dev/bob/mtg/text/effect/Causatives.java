@@ -44,9 +44,9 @@ final class Causatives {
                         Effect.Change.class,
                         "have <> base power become equal to <> <>",
                         part(Effect.Change::objects, phrases.genitive),
-                        part(LastingClauses::basePower, phrases.measure),
+                        part(BaseSizes::basePower, phrases.measure),
                         part(Effect.Change::duration, phrases.duration),
-                        LastingClauses::basePower),
+                        BaseSizes::basePower),
                 LastingCopies.becomeCopy(phrases),
                 fight(),
                 byPlayer());
@@ -97,8 +97,7 @@ final class Causatives {
                                     part(Effect.Change::objects, phrases.thing),
                                     part(
                                             Effect.Change::modifications,
-                                            changes.becomingStill()
-                                                    .only(LastingClauses::addTypes)),
+                                            changes.becomingStill().only(LastingClauses::addTypes)),
                                     part(Effect.Change::duration, phrases.duration),
                                     Effect.Change::new)));
         }

@@ -9,25 +9,25 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
-import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.text.phrase.PlayerPhrases;
-import dev.bob.mtg.text.reference.Actors;
-import java.util.ArrayList;
-import org.jspecify.annotations.Nullable;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Sentences with a condition: "if …, …", "… if …", "… instead if …".
 final class ConditionalSentences {
@@ -164,6 +164,27 @@ final class ConditionalSentences {
                 && inner instanceof Effect.Draw;
     }
 
+    Syntax<Effect> otherMay() {
+        return widen(
+                form(
+                        Effect.May.class,
+                        "<> may <>",
+                        part(
+                                may -> may.who(),
+                                choice(
+                                        phrases.player.only(OptionalActions::isOne),
+                                        PlayerPhrases.open("they"))),
+                        part(
+                                Effect.May::effect,
+                                choice(
+                                        Sentences.row(phrases.bareClause),
+                                        phrases.clause.only(ConditionalSentences::isTapping))),
+                        Effect.May::new));
+    }
+
+    private static boolean isTapping(Object effect) {
+        return effect instanceof PermanentEffect.Tap || effect instanceof PermanentEffect.Untap;
+    }
 
     // --- what each of several players did or couldn't do ---
 
@@ -186,7 +207,9 @@ final class ConditionalSentences {
         List<Syntax<Effect>> all = new ArrayList<>();
         for (String who : List.of("player", "opponent")) {
             PlayerRef among =
-                    who.equals("player") ? new PlayerRef.EachPlayer() : new PlayerRef.EachOpponent();
+                    who.equals("player")
+                            ? new PlayerRef.EachPlayer()
+                            : new PlayerRef.EachOpponent();
             all.add(
                     widen(
                             form(
@@ -198,7 +221,9 @@ final class ConditionalSentences {
                                             phrases.clause.only(Actors::isAtHand)),
                                     (first, then) ->
                                             new Effect.Sequence(
-                                                    List.of(first, thoseWho(among, first, then))))));
+                                                    List.of(
+                                                            first,
+                                                            thoseWho(among, first, then))))));
         }
         return choice(all);
     }
@@ -223,15 +248,16 @@ final class ConditionalSentences {
 
     /// That a player hasn't done what all had to do: discard one card, sacrifice one permanent.
     private static @Nullable Condition undone(Effect effect) {
-        return switch (effect) {
-            case Effect.Discard(PlayerRef who, Selector.Choose what)
-                    when Actors.areSeveral(who) && what.count().equals(Amount.ONE) ->
-                    none(Verb.DISCARDED, new Filter.Owned(THEY));
-            case Effect.Sacrifice(PlayerRef who, Selector.Choose what)
-                    when Actors.areSeveral(who) && what.count().equals(Amount.ONE) ->
-                    none(Verb.SACRIFICED, new Filter.Controlled(THEY));
-            default -> null;
-        };
+        if (effect instanceof Effect.Discard(PlayerRef who, Selector.Choose what)
+                && Actors.areSeveral(who)
+                && what.count().equals(Amount.ONE)) {
+            return none(Verb.DISCARDED, new Filter.Owned(THEY));
+        }
+        return effect instanceof Effect.Sacrifice(PlayerRef who, Selector.Choose what)
+                        && Actors.areSeveral(who)
+                        && what.count().equals(Amount.ONE)
+                ? none(Verb.SACRIFICED, new Filter.Controlled(THEY))
+                : null;
     }
 
     private static Condition none(Verb verb, Filter theirs) {
@@ -254,7 +280,8 @@ final class ConditionalSentences {
                         widen(
                                 form(
                                         Effect.ForEachPlayer.class,
-                                        "each " + word + " may <>" + link + word + " " + who + " <>",
+                                        "each " + word + " may <>" + link + word + " " + who
+                                                + " <>",
                                         part(
                                                 each ->
                                                         each.players().equals(among)
@@ -271,8 +298,7 @@ final class ConditionalSentences {
                                                                 List.of(
                                                                         new Effect.May(THEY, offer),
                                                                         new Effect.If(
-                                                                                did,
-                                                                                then,
+                                                                                did, then,
                                                                                 null)))))));
             }
         }
@@ -284,8 +310,7 @@ final class ConditionalSentences {
                         && parts.size() == 2
                         && parts.get(0) instanceof Effect.May(PlayerRef.Iterated _, Effect may)
                         && parts.get(1)
-                                instanceof
-                                Effect.If(Condition did, Effect then, var otherwise)
+                                instanceof Effect.If(Condition did, Effect then, var otherwise)
                         && did.equals(when)
                         && otherwise == null
                 ? offer ? may : then
@@ -299,8 +324,7 @@ final class ConditionalSentences {
                         Effect.Sequence.class,
                         "<> . each opponent attacking that player does the same",
                         part(
-                                both ->
-                                        both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
                                 row.only(effect ->
                                         effect instanceof Effect e
                                                 && Actors.subject(e) instanceof PlayerRef.You)),

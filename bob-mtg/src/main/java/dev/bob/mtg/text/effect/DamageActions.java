@@ -10,7 +10,6 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -19,15 +18,13 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.UnpreventableDamage;
+import dev.bob.mtg.text.phrase.DamageRecipientPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
-import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
-import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +41,7 @@ final class DamageActions {
     }
 
     Syntax<Effect> damage() {
-        Syntax<Selector> to = recipients();
+        Syntax<Selector> to = new DamageRecipientPhrases(phrases, players).all();
         Syntax<Amount> amount = measures.much("damage");
         Syntax<Effect.Damage> equal =
                 form(
@@ -55,33 +52,10 @@ final class DamageActions {
                         part(Effect.Damage::amount, phrases.measure),
                         (source, recipient, measure) ->
                                 new Effect.Damage(source, measure, recipient));
-        Syntax<Effect.Damage> plain =
-                form(
-                        Effect.Damage.class,
-                        "<> deals <> to <>",
-                        part(Effect.Damage::source, phrases.thing),
-                        part(Effect.Damage::amount, amount),
-                        part(Effect.Damage::to, to),
-                        Effect.Damage::new);
-        Syntax<Effect.Damage> besides =
-                form(
-                        Effect.Damage.class,
-                        "<> also deals <> to <>",
-                        part(Effect.Damage::source, phrases.thing),
-                        part(Effect.Damage::amount, amount),
-                        part(Effect.Damage::to, to),
-                        Effect.Damage::new);
-        Syntax<Effect.Damage> sameSubject =
-                form(
-                        Effect.Damage.class,
-                        "<> deals <> to <>",
-                        part(Effect.Damage::source, References.object("")),
-                        part(Effect.Damage::amount, amount),
-                        part(Effect.Damage::to, to),
-                        Effect.Damage::new);
+        Syntax<Effect.Damage> plain = plain("<> deals <> to <>", amount, to);
+        Syntax<Effect.Damage> besides = plain("<> also deals <> to <>", amount, to);
         return choice(
                 synonyms(plain, equal, besides),
-                sameSubject,
                 UnpreventableDamage.of(plain),
                 each(to),
                 form(
@@ -122,6 +96,17 @@ final class DamageActions {
                         (source, much, to1, whom) ->
                                 new Effect.DamageWithExcess(source, much, to1, ALWAYS, whom)),
                 definedExcess());
+    }
+
+    private Syntax<Effect.Damage> plain(
+            String template, Syntax<Amount> amount, Syntax<Selector> to) {
+        return form(
+                Effect.Damage.class,
+                template,
+                part(Effect.Damage::source, phrases.thing),
+                part(Effect.Damage::amount, amount),
+                part(Effect.Damage::to, to),
+                Effect.Damage::new);
     }
 
     /// "~ deals X damage to target creature, where X is your life total. Excess damage is dealt to … instead."
@@ -207,193 +192,6 @@ final class DamageActions {
                 && two.parts().get(1) instanceof Effect.Damage;
     }
 
-    /// Who is dealt damage: objects, players, both.
-    private Syntax<Selector> recipients() {
-        Syntax<Selector> toPlayers =
-                widen(
-                        form(
-                                Selector.Players.class,
-                                "<>",
-                                part(Selector.Players::players, players.object),
-                                Selector.Players::new));
-        Syntax<Selector> one =
-                choice(
-                        phrases.anything.only(to -> !ObjectPhrases.areSeveralTargets(to)),
-                        toPlayers,
-                        References.object("itself"));
-        Syntax<Selector> union =
-                widen(
-                        form(
-                                Selector.Union.class,
-                                "<>",
-                                part(
-                                        Selector.Union::parts,
-                                        one.only(DamageActions::isEach).series("and", 2)),
-                                Selector.Union::new));
-        Syntax<TargetSpec> others =
-                form(
-                        TargetSpec.class,
-                        "up to <> other targets",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        max ->
-                                new TargetSpec(
-                                        Amount.ZERO,
-                                        max,
-                                        Conjuncts.withOther(TargetSpec.DAMAGEABLE),
-                                        new PlayerRef.AnyPlayer(),
-                                        TargetSpec.Among.ANY,
-                                        null,
-                                        PlayerRef.YOU));
-        return choice(
-                one,
-                constant(
-                        new Selector.AttackedBy(
-                                new Selector.That(new Reference.Triggering(), "it")),
-                        "the player or planeswalker it's attacking"),
-                form(
-                        Selector.AttackedBy.class,
-                        "the player or planeswalker <> is attacking",
-                        part(Selector.AttackedBy::attacker, phrases.thing),
-                        Selector.AttackedBy::new),
-                synonyms(union, theirs("<> and each <> they control"), bothTheirs()),
-                targetAnd(one),
-                form(
-                        Selector.Target.class,
-                        "each of <>",
-                        part(Selector.Target::spec, choice(others, anyTargets())),
-                        Selector.Target::new),
-                phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
-    }
-
-    /// "target player and each creature that player controls".
-    private Syntax<Selector> targetAnd(Syntax<Selector> one) {
-        return widen(
-                form(
-                        Selector.Union.class,
-                        "<> and each <>",
-                        part(
-                                union ->
-                                        union.parts().size() == 2
-                                                        && isOneTarget(union.parts().getFirst())
-                                                ? union.parts().getFirst()
-                                                : null,
-                                one.only(DamageActions::isOneTarget)),
-                        part(
-                                union ->
-                                        union.parts().size() == 2
-                                                        && union.parts().get(1)
-                                                                instanceof
-                                                                Selector.Each(Filter filter)
-                                                ? filter
-                                                : null,
-                                phrases.noun),
-                        (target, noun) ->
-                                new Selector.Union(List.of(target, new Selector.Each(noun)))));
-    }
-
-    private static boolean isOneTarget(Object value) {
-        return value instanceof Selector.Target
-                || (value instanceof Selector.Players(PlayerRef who)
-                        && who instanceof PlayerRef.Target);
-    }
-
-    /// "each opponent and each creature they control".
-    private Syntax<Selector> theirs(String template) {
-        return widen(
-                form(
-                        Selector.Union.class,
-                        template,
-                        part(union -> players(union), SEVERAL_PLAYERS),
-                        part(
-                                union -> {
-                                    PlayerRef who = players(union);
-                                    return who == null || union.parts().size() != 2
-                                            ? null
-                                            : theirs(union.parts().get(1), who);
-                                },
-                                phrases.noun),
-                        (who, noun) -> union(who, List.of(noun))));
-    }
-
-    /// "each opponent and each creature and planeswalker they control".
-    private Syntax<Selector> bothTheirs() {
-        Syntax<Filter> kind = phrases.noun.only(noun -> noun instanceof Filter.Type);
-        return widen(
-                form(
-                        Selector.Union.class,
-                        "<> and each <> and <> they control",
-                        part(union -> players(union), SEVERAL_PLAYERS),
-                        part(union -> either(union, 0), kind),
-                        part(union -> either(union, 1), kind),
-                        (who, one, other) ->
-                                union(who, List.of(new Filter.Or(List.of(one, other))))));
-    }
-
-    private static @Nullable Filter either(Selector.Union union, int index) {
-        PlayerRef who = players(union);
-        return who != null
-                        && union.parts().size() == 2
-                        && theirs(union.parts().get(1), who) instanceof Filter.Or(var two)
-                        && two.size() == 2
-                ? two.get(index)
-                : null;
-    }
-
-    private static final Syntax<PlayerRef> SEVERAL_PLAYERS =
-            choice(
-                    constant(new PlayerRef.EachOpponent(), "each opponent"),
-                    constant(new PlayerRef.EachPlayer(), "each player"));
-
-    private static @Nullable PlayerRef players(Selector.Union union) {
-        return union.parts().getFirst() instanceof Selector.Players(PlayerRef who) ? who : null;
-    }
-
-    private static @Nullable Filter theirs(Selector what, PlayerRef who) {
-        return what instanceof Selector.Each(Filter filter)
-                ? Conjuncts.without(filter, new Filter.Controlled(who))
-                : null;
-    }
-
-    private static Selector.Union union(PlayerRef who, List<Filter> nouns) {
-        List<Selector> parts = new ArrayList<>();
-        parts.add(new Selector.Players(who));
-        nouns.forEach(noun ->
-                parts.add(new Selector.Each(Conjuncts.with(noun, new Filter.Controlled(who)))));
-        return new Selector.Union(parts);
-    }
-
-    private static Syntax<TargetSpec> anyTargets() {
-        return choice(
-                form(
-                        TargetSpec.class,
-                        "<> targets",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        max -> several(null, max)),
-                form(
-                        TargetSpec.class,
-                        "up to <> targets",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        max -> several(Amount.ZERO, max)));
-    }
-
-    private static TargetSpec several(@Nullable Amount min, Amount max) {
-        return new TargetSpec(
-                min,
-                max,
-                TargetSpec.DAMAGEABLE,
-                new PlayerRef.AnyPlayer(),
-                TargetSpec.Among.ANY,
-                null,
-                PlayerRef.YOU);
-    }
-
-    private static boolean isEach(Object value) {
-        return value instanceof Selector.Each
-                || (value instanceof Selector.Players(var who)
-                        && (who instanceof PlayerRef.EachPlayer
-                                || who instanceof PlayerRef.EachOpponent));
-    }
-
     Syntax<Effect> fight() {
         return choice(
                 form(
@@ -456,7 +254,9 @@ final class DamageActions {
     private Syntax<Effect> evenly() {
         Syntax<Selector> targets =
                 constant(
-                        new Selector.Target(several(Amount.ZERO, new Amount.AnyNumber())),
+                        new Selector.Target(
+                                DamageRecipientPhrases.several(
+                                        Amount.ZERO, new Amount.AnyNumber())),
                         "any number of targets");
         return widen(
                 form(
@@ -501,7 +301,7 @@ final class DamageActions {
                         TargetSpec.class,
                         "<> targets",
                         part(TargetSpec::max, most),
-                        max -> several(Amount.ONE, max)),
+                        max -> DamageRecipientPhrases.several(Amount.ONE, max)),
                 form(
                         TargetSpec.class,
                         "up to <> target <>",

@@ -305,8 +305,7 @@ public final class KeywordActionClauses {
                         "<> investigates <>",
                         part(PermanentEffect.Investigate::who, phrases.player),
                         part(
-                                effect ->
-                                        effect.times().equals(Amount.ONE) ? null : effect.times(),
+                                effect -> effect.times().equals(Amount.ONE) ? null : effect.times(),
                                 often),
                         PermanentEffect.Investigate::new),
                 repeated("proliferate", new PermanentEffect.Proliferate(), often),

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -21,13 +22,13 @@ import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// Clauses about what lasts: "target creature gets +2/+2 until end of turn". Copies are in [LastingCopies], rules in
 /// [ImposedRules].
@@ -45,6 +46,7 @@ final class LastingClauses {
         Syntax<Selector> many = phrases.things;
         return choice(
                 new LastingCopies(phrases).all(),
+                andDeals(one),
                 synonyms(
                         changed(many, changes.verbs(Quantity.MANY, false)),
                         changed(one, changes.verbs(Quantity.ONE, false)),
@@ -98,6 +100,42 @@ final class LastingClauses {
                         changes.is("are", Quantity.MANY)));
     }
 
+    /// "~ gets +2/+0 until end of turn and deals 1 damage to you"
+    private Syntax<Effect> andDeals(Syntax<Selector> one) {
+        Selector you = new Selector.Players(PlayerRef.YOU);
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "<> and deals <> damage <> to you",
+                        part(
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                changed(one, changes.verbs(Quantity.ONE, false))),
+                        part(
+                                both ->
+                                        both.parts().getLast()
+                                                                instanceof
+                                                                Effect.Damage(
+                                                                        Selector.That(
+                                                                                _,
+                                                                                String words),
+                                                                        Amount much,
+                                                                        Selector to)
+                                                        && words.isEmpty()
+                                                        && to.equals(you)
+                                                ? much
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        part(
+                                both ->
+                                        both.parts().getLast() instanceof Effect.Damage damage
+                                                ? damage.source()
+                                                : null,
+                                References.object("")),
+                        (gets, much, source) ->
+                                new Effect.Sequence(
+                                        List.of(gets, new Effect.Damage(source, much, you)))));
+    }
+
     /// "each of them", "each of those creatures".
     private static Syntax<Selector> eachOf() {
         List<Syntax<Selector>> all = new ArrayList<>();
@@ -126,109 +164,6 @@ final class LastingClauses {
                         Effect.Change::new));
     }
 
-    /// "~'s base power becomes equal to the number of Towns you control until end of turn"
-    private Syntax<Effect> baseBecomes() {
-        List<Syntax<Effect>> all = new ArrayList<>();
-        for (boolean first : List.of(false, true)) {
-            String words = "<> base power becomes equal to <>";
-            Syntax<Selector> what = phrases.genitive;
-            all.add(
-                    widen(
-                            first
-                                    ? form(
-                                            Effect.Change.class,
-                                            "<> , " + words,
-                                            part(Effect.Change::duration, phrases.duration),
-                                            part(Effect.Change::objects, what),
-                                            part(LastingClauses::basePower, phrases.measure),
-                                            (duration, of, size) -> basePower(of, size, duration))
-                                    : form(
-                                            Effect.Change.class,
-                                            words + " <>",
-                                            part(Effect.Change::objects, what),
-                                            part(LastingClauses::basePower, phrases.measure),
-                                            part(Effect.Change::duration, phrases.duration),
-                                            LastingClauses::basePower)));
-        }
-        return synonyms(all);
-    }
-
-    static Effect.Change basePower(Selector of, Amount size, Duration duration) {
-        return new Effect.Change(of, List.of(new Modification.SetBase(size, null)), duration);
-    }
-
-    static @Nullable Amount basePower(Effect.Change change) {
-        return change.modifications().size() == 1
-                        && change.modifications().getFirst()
-                                instanceof Modification.SetBase(Amount power, Amount toughness)
-                        && toughness == null
-                ? power
-                : null;
-    }
-
-    /// "its base power and toughness become equal to ~'s power and toughness until end of turn"
-    private Syntax<Effect> asBigAs() {
-        return synonyms(
-                asBigAs(
-                        "<> base power and toughness become equal to <> power and toughness <>",
-                        phrases.genitive,
-                        phrases.duration),
-                asBigAs(
-                        "change the base power and toughness of <> to <> power and toughness <>",
-                        phrases.anything,
-                        phrases.duration),
-                asBigAs(
-                        "change <> base power and toughness to <> power and toughness <>",
-                        phrases.genitive,
-                        phrases.duration),
-                resizedTo("change the base power and toughness of <> to <> <>", phrases.duration),
-                resizedTo(
-                        "change the base power and toughness of <> to <> <>",
-                        constant(new Duration.Indefinite(), "")));
-    }
-
-    private Syntax<Effect> asBigAs(
-            String template, Syntax<Selector> what, Syntax<Duration> duration) {
-        return widen(
-                form(
-                        Effect.Change.class,
-                        template,
-                        part(Effect.Change::objects, what),
-                        part(
-                                change ->
-                                        change.modifications().size() == 1
-                                                        && change.modifications().getFirst()
-                                                                instanceof
-                                                                Modification.SetBase(
-                                                                        Amount.PowerOf(Selector of),
-                                                                        Amount.ToughnessOf(
-                                                                                Selector same))
-                                                        && of.equals(same)
-                                                ? of
-                                                : null,
-                                phrases.genitive),
-                        part(Effect.Change::duration, duration),
-                        (of, like, until) ->
-                                new Effect.Change(
-                                        of,
-                                        List.of(
-                                                new Modification.SetBase(
-                                                        new Amount.PowerOf(like),
-                                                        new Amount.ToughnessOf(like))),
-                                        until)));
-    }
-
-    private Syntax<Effect> resizedTo(String template, Syntax<Duration> duration) {
-        return widen(
-                form(
-                        Effect.Change.class,
-                        template,
-                        part(Effect.Change::objects, phrases.anything),
-                        part(Effect.Change::modifications, SizeChanges.becoming()),
-                        part(Effect.Change::duration, duration),
-                        Effect.Change::new));
-    }
-
     /// "double target creature's power until end of turn" (rule 701.10b): it gets +X/+0, where X is its power now.
     private Syntax<Effect> sizes() {
         Selector it = new Selector.That(new Reference.Iterated(), "its");
@@ -237,8 +172,7 @@ final class LastingClauses {
                 new Modification.PowerToughness(new Amount.PowerOf(it), new Amount.ToughnessOf(it));
         return choice(
                 resized(),
-                baseBecomes(),
-                asBigAs(),
+                new BaseSizes(phrases).all(),
                 synonyms(
                         doubled("double <> power until end of turn", phrases.genitive, power),
                         doubled(

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -25,7 +26,6 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What is done with cards of a library over one or more sentences: search, look and take, reveal, piles; and votes.
@@ -208,16 +208,16 @@ public final class LibraryActions {
     // --- votes ---
 
     private Syntax<Effect> vote() {
-        Syntax<String> word =
-                Syntax.pattern(
-                        String.class,
-                        text ->
-                                !text.isEmpty() && text.chars().allMatch(c -> c >= 'a' && c <= 'z')
-                                        ? Optional.of(text)
-                                        : Optional.empty(),
-                        Optional::of);
-        Syntax<Effect> branch = phrases.clause;
-        return widen(
+        Syntax<String> word = VoteMeasures.OPTION;
+        Syntax<Effect> branch = Sentences.row(phrases.clause);
+        return choice(
+                form(
+                        Effect.Vote.class,
+                        "starting with you , each player votes for <> or <>",
+                        part(vote -> vote.onTie().isEmpty() ? vote.options().get(0) : null, word),
+                        part(vote -> vote.options().get(1), word),
+                        (first, second) ->
+                                new Effect.Vote(PlayerRef.YOU, List.of(first, second), "")),
                 form(
                         Effect.Sequence.class,
                         "starting with you , each player votes for <> or <> . if <> gets more votes , <> . if <> gets"

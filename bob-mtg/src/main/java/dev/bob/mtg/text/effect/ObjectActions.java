@@ -238,22 +238,7 @@ public final class ObjectActions {
                         exile("that player exiles <>", References.object("that card")),
                         exile("exiles <>", References.object("that card"))),
                 puts.random(),
-                form(
-                        Effect.Move.class,
-                        "exile <> from your graveyard",
-                        part(
-                                move ->
-                                        move.verb() == Verb.EXILED && move.from() == Zone.GRAVEYARD
-                                                ? move.what()
-                                                : null,
-                                References.object("that card")),
-                        what ->
-                                new Effect.Move(
-                                        Verb.EXILED,
-                                        what,
-                                        Zone.GRAVEYARD,
-                                        Destination.to(Zone.EXILE),
-                                        null)),
+                fromYourGraveyard(),
                 new Airbending(phrases).all(),
                 moves.exileWithCounters(),
                 form(
@@ -268,6 +253,27 @@ public final class ObjectActions {
                                         Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
                 exile(new CoordinatedObjects(phrases).withChosen()),
                 synonyms(exile(LibraryPhrases.top(phrases)), moves.exileTops()));
+    }
+
+    /// "exile that card from your graveyard": if it is there.
+    private Syntax<Effect> fromYourGraveyard() {
+        return widen(
+                form(
+                        Effect.Move.class,
+                        "exile <> from your graveyard",
+                        part(
+                                move ->
+                                        move.verb() == Verb.EXILED && move.from() == Zone.GRAVEYARD
+                                                ? move.what()
+                                                : null,
+                                phrases.thing.only(what -> what instanceof Selector.That)),
+                        what ->
+                                new Effect.Move(
+                                        Verb.EXILED,
+                                        what,
+                                        Zone.GRAVEYARD,
+                                        Destination.to(Zone.EXILE),
+                                        null)));
     }
 
     /// "exile it face down", "exile the top two cards of target opponent's library face down"

@@ -231,7 +231,7 @@ final class OptionalActions {
     }
 
     /// One player, who decides: not each of several.
-    private static boolean isOne(Object who) {
+    static boolean isOne(Object who) {
         return !(who instanceof PlayerRef.EachPlayer)
                 && !(who instanceof PlayerRef.EachOpponent)
                 && !(who instanceof PlayerRef.EachOtherPlayer)
@@ -397,16 +397,6 @@ final class OptionalActions {
                         && who.equals(offer.who())
                 ? effect
                 : null;
-    }
-
-    Syntax<Effect> otherMay() {
-        return widen(
-                form(
-                        Effect.May.class,
-                        "<> may <>",
-                        part(may -> may.who(), phrases.player.only(OptionalActions::isOne)),
-                        part(Effect.May::effect, Sentences.row(phrases.bareClause)),
-                        Effect.May::new));
     }
 
     Syntax<Effect> unless() {

@@ -23,6 +23,7 @@ import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.measure.LifeTotals;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.measure.PlayerCounters;
 import dev.bob.mtg.text.phrase.CardNames;
@@ -237,8 +238,7 @@ public final class PlayerActions {
                                 PermanentEffect.Investigate.class,
                                 "investigate",
                                 "investigates",
-                                effect ->
-                                        effect.times().equals(Amount.ONE) ? effect.who() : null,
+                                effect -> effect.times().equals(Amount.ONE) ? effect.who() : null,
                                 who -> new PermanentEffect.Investigate(who, Amount.ONE)),
                         constant(INVESTIGATE, "investigate an additional time"),
                         constant(INVESTIGATE, "investigate again")),
@@ -249,31 +249,7 @@ public final class PlayerActions {
                         part(Effect.ExtraTurn::who, players.does("take", "takes")),
                         who -> new Effect.ExtraTurn(who, Amount.ONE)),
                 energy(),
-                form(
-                        Effect.SetLife.class,
-                        "double <> life total",
-                        part(
-                                set -> doubled(set.who()).equals(set.amount()) ? set.who() : null,
-                                phrases.playerGenitive),
-                        who -> new Effect.SetLife(who, doubled(who))),
-                lifeTotal(),
-                form(
-                        Effect.ExchangeLife.class,
-                        "exchange life totals with <>",
-                        part(
-                                exchange ->
-                                        exchange.first() instanceof PlayerRef.You
-                                                ? exchange.second()
-                                                : null,
-                                phrases.player),
-                        other -> new Effect.ExchangeLife(PlayerRef.YOU, other)),
-                form(
-                        Effect.ExchangeLife.class,
-                        "<> exchange life totals",
-                        part(
-                                exchange -> exchange.second() == null ? exchange.first() : null,
-                                players.together().only(who -> who instanceof PlayerRef.Target)),
-                        both -> new Effect.ExchangeLife(both, null)),
+                new LifeTotals(phrases, players).all(),
                 DieRolls.roll(),
                 new PlayerCounters(players, measures).all(),
                 emblem(),
@@ -296,29 +272,6 @@ public final class PlayerActions {
                 choices(),
                 new HandChoices(phrases).all(),
                 mana.addMana());
-    }
-
-    private static Amount doubled(PlayerRef who) {
-        return new Amount.Times(
-                2,
-                new Amount.LifeTotal(who instanceof PlayerRef.You ? who : PlayerPhrases.AT_HAND));
-    }
-
-    /// "your life total becomes 10", "each player's life total becomes the number of creatures they control".
-    private Syntax<Effect> lifeTotal() {
-        return widen(
-                form(
-                        Effect.SetLife.class,
-                        "<> life total becomes <>",
-                        part(Effect.SetLife::who, phrases.playerGenitive),
-                        part(
-                                Effect.SetLife::amount,
-                                choice(
-                                        Numerals.DIGIT_AMOUNT,
-                                        synonyms(
-                                                phrases.measure,
-                                                phrases.measure.after("equal to")))),
-                        Effect.SetLife::new));
     }
 
     private static <R extends Effect> Syntax<R> numbered(

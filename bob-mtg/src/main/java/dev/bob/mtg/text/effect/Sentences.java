@@ -112,7 +112,7 @@ public final class Sentences {
                         constant(new Effect.XAtLeast(1), "X can't be 0"),
                         conditional.all(row, whereX(row), delayed.later()),
                         options.may(row),
-                        options.otherMay(),
+                        conditional.otherMay(),
                         SpellActions.ownerMayCast(),
                         options.unless(),
                         conditional.eachWho(),

@@ -303,8 +303,7 @@ final class ParticularEvents {
                             return new EventPattern.OneOrMore(
                                     new EventPattern.AnyOf(
                                             List.of(
-                                                    new ZoneChange(
-                                                            cards, other, Zone.EXILE, false),
+                                                    new ZoneChange(cards, other, Zone.EXILE, false),
                                                     new ZoneChange(
                                                             cards,
                                                             Zone.GRAVEYARD,

@@ -303,6 +303,7 @@ public final class Measures {
         PlayerRef you = PlayerRef.YOU;
         return choice(
                 kinds("", ""),
+                VoteMeasures.forEach(),
                 PlayerCounters.number(true),
                 new DoneMeasures(phrases).doneThisWay(),
                 new StatMeasures(phrases).forEach(),

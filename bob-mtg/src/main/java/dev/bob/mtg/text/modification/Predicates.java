@@ -224,15 +224,7 @@ public final class Predicates {
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
                 constant(new Modification.LoseCreatureTypes(), lose + " all creature types"),
                 cantHave(),
-                lasting
-                        ? form(
-                                Modification.AddActivatedAbilities.class,
-                                has + " all activated abilities of <>",
-                                part(
-                                        Modification.AddActivatedAbilities::of,
-                                        phrases.things.only(of -> of instanceof Selector.Each)),
-                                Modification.AddActivatedAbilities::new)
-                        : choice(),
+                lasting ? activatedOf(has) : choice(),
                 sizes.base(one, natures.base()),
                 colors(is),
                 isNot(lasting, one),
@@ -249,6 +241,18 @@ public final class Predicates {
                         lose + " <>",
                         part(Modification.LoseAbility::ability, keywords.quoted()),
                         Modification.LoseAbility::new));
+    }
+
+    /// "has all activated abilities of creatures you control"
+    private Syntax<Modification> activatedOf(String has) {
+        return widen(
+                form(
+                        Modification.AddActivatedAbilities.class,
+                        has + " all activated abilities of <>",
+                        part(
+                                Modification.AddActivatedAbilities::of,
+                                phrases.things.only(of -> of instanceof Selector.Each)),
+                        Modification.AddActivatedAbilities::new));
     }
 
     private Syntax<Modification> abilities(String has) {

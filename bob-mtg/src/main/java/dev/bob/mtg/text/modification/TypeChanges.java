@@ -258,9 +258,7 @@ public final class TypeChanges {
     }
 
     private static Syntax<With> baseWith(
-            String template,
-            Syntax<Pair<Amount, Amount>> base,
-            Syntax<List<Ability>> granted) {
+            String template, Syntax<Pair<Amount, Amount>> base, Syntax<List<Ability>> granted) {
         return form(
                 With.class,
                 template,
@@ -303,8 +301,7 @@ public final class TypeChanges {
         return choice(
                 synonyms(
                         constant(new Tail(false, false, false), ""),
-                        constant(
-                                new Tail(false, false, false), "and loses all other card types"),
+                        constant(new Tail(false, false, false), "and loses all other card types"),
                         constant(
                                 new Tail(false, false, false),
                                 "and it loses all other card types")),

@@ -38,6 +38,9 @@ public final class Destinations {
                         hand("to your hand"),
                         hand("to their hand"),
                         hand("to owner's hand")),
+                synonyms(
+                        graveyard("to its owner's graveyard"),
+                        graveyard("to their owners' graveyards")),
                 battlefield("to the battlefield"));
     }
 

@@ -307,13 +307,7 @@ final class TargetPhrases {
                 part(TargetSpec::objects, phrases.plural),
                 filter ->
                         new TargetSpec(
-                                Amount.ONE,
-                                max,
-                                filter,
-                                null,
-                                Among.ANY,
-                                null,
-                                PlayerRef.YOU));
+                                Amount.ONE, max, filter, null, Among.ANY, null, PlayerRef.YOU));
     }
 
     private Syntax<TargetSpec> severalTargets() {

@@ -44,13 +44,7 @@ final class Aftermath {
             case PermanentEffect.Incubate(PlayerRef.You _, _) ->
                     acted(Verb.CREATED, Amount.ONE, null, scope.exiling(null));
             case PermanentEffect.CreateCopies create ->
-                    acted(
-                            Verb.CREATED,
-                            create.of() instanceof Selector.Each
-                                    ? new Amount.AnyNumber()
-                                    : create.count(),
-                            null,
-                            scope.exiling(null));
+                    acted(Verb.CREATED, copies(create), null, scope.exiling(null));
             case Effect.Move(var verb, Selector.Top(var whose, Amount one), _, _, _) -> {
                 Amount count = Actors.areSeveral(whose) ? new Amount.AnyNumber() : one;
                 Scope after = acted(verb, count, null, scope);
@@ -92,6 +86,11 @@ final class Aftermath {
             }
             default -> scope;
         };
+    }
+
+    /// How many copies there are, as far as words tell: one, or several.
+    private static Amount copies(PermanentEffect.CreateCopies create) {
+        return create.of() instanceof Selector.Each ? new Amount.AnyNumber() : create.count();
     }
 
     private static boolean isOfPlayer(Rule.ChoiceKind kind) {

@@ -151,7 +151,8 @@ final class Anaphora {
     /// @throws UnresolvedReference naming the words
     static PlayerRef player(String words, Scope scope) {
         if (scope.players().isEmpty()) {
-            PlayerRef person = words.startsWith("that ") ? scope.focus().person() : null;
+            boolean personal = words.startsWith("that ") || words.equals("they");
+            PlayerRef person = personal ? scope.focus().person() : null;
             return Owners.inWords(orUnresolved(person, words), words);
         }
         return switch (scope.players().getLast()) {

@@ -164,6 +164,11 @@ final class ObjectAntecedents {
     /// "If another creature died", in a spell: other than what it has spoken of. After "choose a creature" it is other than
     /// that one, whoever says it.
     Filter others(Filter.And noun, Scope scope) {
+        if (noun.parts().contains(new Filter.Is(new Reference.ExiledWith()))
+                && Conjuncts.withoutOther(noun) != null) {
+            // "each other card exiled with ~": other than the one that has just been exiled
+            return otherThan(Anaphora.exiled("other card", scope).reference(), noun);
+        }
         boolean chosen =
                 !scope.objects().isEmpty() && scope.objects().getLast().isDone(Verb.CHOSEN);
         return (scope.clause().ofSpell() || chosen) && !scope.objects().isEmpty()

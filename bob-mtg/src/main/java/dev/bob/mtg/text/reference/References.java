@@ -67,7 +67,11 @@ public final class References {
 
     /// The words if they speak of the player, not of what the player controls.
     private static @org.jspecify.annotations.Nullable String personal(String words) {
-        return words.startsWith("that player") || words.startsWith("that opponent") ? words : null;
+        return words.startsWith("that player")
+                        || words.startsWith("that opponent")
+                        || words.equals("they")
+                ? words
+                : null;
     }
 
     /// The words of a player named before; null for other players.

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
@@ -14,6 +15,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.modification.KeywordAbilities;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -267,5 +269,25 @@ final class GrantingStatics {
                                                 && given.equals(changes)
                                         ? filter
                                         : null);
+    }
+
+    /// "As long as the top card of your library is a Goblin card, ~ has all activated abilities of that card."
+    Syntax<Ability> abilitiesOfTopCard() {
+        Selector top = new Selector.Top(PlayerRef.YOU, Amount.ONE);
+        List<Rule> has =
+                List.of(
+                        new Rule.Modify(
+                                new Filter.This(),
+                                List.of(new Modification.AddActivatedAbilities(top))));
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "as long as <> , ~ has all activated abilities of that card .",
+                        part(
+                                ability -> ability.rules().equals(has) ? ability.condition() : null,
+                                phrases.condition.only(condition ->
+                                        condition instanceof Condition.Is(Selector what, _)
+                                                && what.equals(top))),
+                        condition -> Statics.whenever(has, condition)));
     }
 }

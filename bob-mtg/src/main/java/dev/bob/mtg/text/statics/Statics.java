@@ -144,13 +144,12 @@ public final class Statics {
                                         Statics::conditional,
                                         synonyms(
                                                 about(constant(ATTACHED, "it"), Quantity.ONE),
-                                                about(
-                                                        constant(ATTACHED, "it"),
-                                                        changes.being()))),
+                                                about(constant(ATTACHED, "it"), changes.being()))),
                                 (c, rules) -> whenever(rules, c)),
                         turns.last(choice(it, plain.only(Statics::isNotAboutThis))),
                         untapsNot()),
                 doesntRemove(plain),
+                grants.abilitiesOfTopCard(),
                 guards.guarded(),
                 deckCopies(),
                 guards.preventedWhile(),

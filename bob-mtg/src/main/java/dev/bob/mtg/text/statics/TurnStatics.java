@@ -37,8 +37,7 @@ final class TurnStatics {
         return on("<> during your turn .", YOURS, rules);
     }
 
-    private static Syntax<Ability> on(
-            String template, Condition turns, Syntax<List<Rule>> rules) {
+    private static Syntax<Ability> on(String template, Condition turns, Syntax<List<Rule>> rules) {
         return widen(
                 form(
                         Ability.Static.class,

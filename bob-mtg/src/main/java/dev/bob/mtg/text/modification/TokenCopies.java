@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.effect;
+package dev.bob.mtg.text.modification;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -15,7 +15,6 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.measure.DoneMeasures;
-import dev.bob.mtg.text.modification.Arrivals;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -63,9 +62,7 @@ public final class TokenCopies {
                                             choice(
                                                     constant(READY, "a token"),
                                                     constant(TAPPED, "a tapped token"))),
-                                    part(
-                                            PermanentEffect.CreateCopies::except,
-                                            phrases.exceptions),
+                                    part(PermanentEffect.CreateCopies::except, phrases.exceptions),
                                     (noun, state, except) ->
                                             new PermanentEffect.CreateCopies(
                                                     PlayerRef.YOU,
