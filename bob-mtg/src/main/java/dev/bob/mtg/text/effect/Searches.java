@@ -439,14 +439,21 @@ public final class Searches {
                 form(
                         Sought.class,
                         "<> or <>",
-                        part(s -> kind(s, 0), phrases.aNoun),
-                        part(s -> kind(s, 1), phrases.noun),
+                        part(s -> kind(s, 0), phrases.aNoun.only(Searches::isCard)),
+                        part(s -> kind(s, 1), phrases.noun.only(Searches::isCard)),
                         (one, other) ->
                                 new Sought(
                                         Amount.ONE,
                                         false,
                                         new Filter.Or(List.of(one, other)),
                                         null)));
+    }
+
+    /// "a basic land card", not "a Plains" of "a Plains or Island card".
+    private static boolean isCard(Object noun) {
+        return noun instanceof Filter.CardNoun
+                || (noun instanceof Filter.And(List<Filter> parts)
+                        && parts.contains(new Filter.CardNoun()));
     }
 
     private static @Nullable List<Filter> kinds(Sought s) {
