@@ -52,13 +52,12 @@ public final class Casting {
         Keyword keyword = way.keyword();
         object.faceDownBy = faceDown(keyword);
         object.faceDown |= object.faceDownBy != null;
-        boolean inMain = k.s.active == seat && k.s.step.isMain();
         object.howCast =
                 new HowCast(
                         true,
                         way.from(),
                         keyword,
-                        inMain,
+                        k.s.active == seat && k.s.step.isMain(),
                         outOfTime,
                         0,
                         false,

@@ -75,11 +75,20 @@ public final class Legality {
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players, Filter lands)
                     && rules.eval.isPlayer(k, players, seat, live.context())
-                    && (lands == null || rules.eval.matches(k, lands, id, live.context()))) {
+                    && (lands == null || isLand(k, lands, seat, card, face, live.context()))) {
                 return Refusal.CANT_PLAY_LAND.by(live.context().source);
             }
         }
         return landsLeft(k, seat) ? null : Refusal.LAND_LIMIT;
+    }
+
+    /// Whether the land that a face of a card is matches.
+    private boolean isLand(
+            Kernel k, Filter lands, int seat, GameObject card, int face, Context context) {
+        return face == 0
+                ? rules.eval.matches(k, lands, card.id, context)
+                : rules.granted.matchesSpell(
+                        k, lands, card.id, card.card.faces[face], seat, context);
     }
 
     /// Whether a player may play one more land this turn.

@@ -237,14 +237,7 @@ public final class SpellActions {
                                                 : cast.what(),
                                 choice(phrases.thing, References.object("the copy"))),
                         what -> new SpellEffect.CastNow(PlayerRef.YOU, what, false, false, null)),
-                constant(
-                        new SpellEffect.CastNow(
-                                PlayerRef.YOU,
-                                new Selector.This("this card from your graveyard"),
-                                false,
-                                false,
-                                null),
-                        "cast this card from your graveyard"),
+                fromGraveyard(),
                 form(
                         SpellEffect.CastNow.class,
                         "play <> without paying its mana cost",
@@ -260,6 +253,17 @@ public final class SpellActions {
                         castThenExiled("that spell", "a graveyard"),
                         castThenExiled("that spell", "your graveyard"),
                         castThenExiled("that spell", "their graveyard")));
+    }
+
+    private static Syntax<Effect> fromGraveyard() {
+        return constant(
+                new SpellEffect.CastNow(
+                        PlayerRef.YOU,
+                        new Selector.This("this card from your graveyard"),
+                        false,
+                        false,
+                        null),
+                "cast this card from your graveyard");
     }
 
     /// A spell that resolves isn't cast by that: how it may be cast is said of it before.

@@ -340,13 +340,8 @@ final class ImposedRules {
                         "<> can't be countered",
                         part(
                                 impose ->
-                                        only(impose)
-                                                                instanceof
-                                                                Rule.CantBeCountered(
-                                                                        Filter spells,
-                                                                        Filter by)
-                                                        && by == null
-                                                ? spells
+                                        only(impose) instanceof Rule.CantBeCountered safe
+                                                ? safe.spells()
                                                 : null,
                                 spell),
                         next -> new Effect.Impose(List.of(new Rule.CantBeCountered(next)), turn)),

@@ -430,15 +430,39 @@ public final class Searches {
 
     /// "a basic land card or a Gate card": one card of either kind.
     private Syntax<Sought> eitherKind() {
-        return form(
-                Sought.class,
-                "<>",
-                part(Searches::kinds, phrases.aNoun.series("or", 2)),
-                kinds -> new Sought(Amount.ONE, false, new Filter.Or(kinds), null));
+        return synonyms(
+                form(
+                        Sought.class,
+                        "<>",
+                        part(Searches::kinds, phrases.aNoun.series("or", 2)),
+                        kinds -> new Sought(Amount.ONE, false, new Filter.Or(kinds), null)),
+                form(
+                        Sought.class,
+                        "<> or <>",
+                        part(s -> kind(s, 0), phrases.aNoun.only(Searches::isCard)),
+                        part(s -> kind(s, 1), phrases.noun.only(Searches::isCard)),
+                        (one, other) ->
+                                new Sought(
+                                        Amount.ONE,
+                                        false,
+                                        new Filter.Or(List.of(one, other)),
+                                        null)));
+    }
+
+    /// "a basic land card", not "a Plains" of "a Plains or Island card".
+    private static boolean isCard(Object noun) {
+        return noun instanceof Filter.CardNoun
+                || (noun instanceof Filter.And(List<Filter> parts)
+                        && parts.contains(new Filter.CardNoun()));
     }
 
     private static @Nullable List<Filter> kinds(Sought s) {
         return is(s, Amount.ONE, false) && s.what() instanceof Filter.Or(var kinds) ? kinds : null;
+    }
+
+    private static @Nullable Filter kind(Sought s, int at) {
+        List<Filter> kinds = kinds(s);
+        return kinds != null && kinds.size() == 2 ? kinds.get(at) : null;
     }
 
     /// "artifact cards with different names".

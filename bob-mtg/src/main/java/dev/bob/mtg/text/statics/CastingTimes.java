@@ -116,6 +116,16 @@ final class CastingTimes {
                 constant(
                         and(yours, early),
                         "during your turn and only during combat before blockers are declared"),
+                aroundCombat(),
+                constant(yours, "during your turn"),
+                constant(theirs, "during an opponent's turn"),
+                constant(
+                        and(theirs, new Condition.Not(during(Step.UNTAP, Step.UPKEEP))),
+                        "during an opponent's turn after their upkeep step"));
+    }
+
+    private static Syntax<Condition> aroundCombat() {
+        return choice(
                 constant(
                         new Condition.BlockersDeclared(),
                         "during combat after blockers are declared"),
@@ -129,12 +139,7 @@ final class CastingTimes {
                                 Step.BEGIN_COMBAT,
                                 Step.DECLARE_ATTACKERS,
                                 Step.DECLARE_BLOCKERS),
-                        "before the combat damage step"),
-                constant(yours, "during your turn"),
-                constant(theirs, "during an opponent's turn"),
-                constant(
-                        and(theirs, new Condition.Not(during(Step.UNTAP, Step.UPKEEP))),
-                        "during an opponent's turn after their upkeep step"));
+                        "before the combat damage step"));
     }
 
     private static Condition during(Step... steps) {

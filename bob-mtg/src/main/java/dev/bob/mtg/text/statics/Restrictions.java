@@ -169,13 +169,9 @@ final class Restrictions {
                                 part(count, more),
                                 n -> new Rule.AdditionalLands(PlayerRef.YOU, Amount.of(n)))));
         all.add(
-                synonyms(
-                        constant(
-                                new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
-                                "each player may play an additional land on each of their turns"),
-                        constant(
-                                new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
-                                "each player may play an additional land during each of their turns")));
+                constant(
+                        new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
+                        "each player may play an additional land on each of their turns"));
         return choice(all);
     }
 
