@@ -110,10 +110,7 @@ final class ScenarioReader {
                 };
         int player = card.somePlayer("player");
         if (player >= players) {
-            throw new NotUnderstood(
-                    card.where()
-                            + ": no such player in a game of "
-                            + players);
+            throw new NotUnderstood(card.where() + ": no such player in a game of " + players);
         }
         Scenario.Placement placement =
                 new Scenario.Placement(

@@ -141,8 +141,7 @@ public final class ScenarioRunner {
 
     /// Declines a scenario that doesn't tell with how much life its players start, unless everything holds with 20 as well as
     /// with 40.
-    private void holdsWithAnyLife(Scenario scenario, Optional<String> with40)
-            throws NotUnderstood {
+    private void holdsWithAnyLife(Scenario scenario, Optional<String> with40) throws NotUnderstood {
         Optional<String> failure =
                 with40.or(() -> {
                     try {
