@@ -96,6 +96,16 @@ public final class CardEffects extends EffectFamily {
             new Revealed().go(k, cards.toArray());
             return;
         }
+        if (what instanceof Selector.Top(PlayerRef.Iterated _, _)) {
+            var tops = new Bag();
+            for (int seat : seats(k, who)) {
+                for (int id : rules.eval.select(k, what, c(k).withIteratedPlayer(seat))) {
+                    tops.add(id);
+                }
+            }
+            new Revealed().go(k, tops.toArray());
+            return;
+        }
         rules.interpreter.finding.chosen(k, what, Purpose.REVEAL, new Revealed());
     }
 

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.effect;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -17,6 +18,7 @@ import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Destinations;
@@ -85,7 +87,24 @@ final class PutActions {
                                         Effect.Move::what,
                                         phrases.anything.only(PutActions::saysWhereOnce)),
                                 (to, what) -> new Effect.Move(Verb.PUT, what, null, to, null))),
+                fromYourGraveyard(),
                 new UntilActions(phrases, destinations).putting());
+    }
+
+    /// "put this card from your graveyard onto the battlefield transformed"
+    private Syntax<Effect> fromYourGraveyard() {
+        return widen(
+                form(
+                        Effect.Move.class,
+                        "put <> from your graveyard <>",
+                        part(
+                                move ->
+                                        move.verb() == Verb.PUT && move.from() == Zone.GRAVEYARD
+                                                ? move.what()
+                                                : null,
+                                constant(new Selector.This("this card"), "this card")),
+                        part(Effect.Move::to, destinations.put()),
+                        (what, to) -> new Effect.Move(Verb.PUT, what, Zone.GRAVEYARD, to, null)));
     }
 
     /// "… card in your graveyard with mana value less than or equal to the number of cards in your graveyard": the last words

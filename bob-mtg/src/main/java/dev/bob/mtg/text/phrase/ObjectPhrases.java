@@ -100,6 +100,8 @@ public final class ObjectPhrases {
                         References.object("the exiled cards"),
                         References.object("those tokens"),
                         References.object("those lands"),
+                        References.object("those artifacts"),
+                        References.object("those enchantments"),
                         References.object("the tokens"),
                         References.object("both"),
                         damaged("<> dealt damage this way", phrases.plural),

@@ -38,6 +38,9 @@ public final class Actors {
             case SpellEffect.CopyForEach e -> e.who();
             case Effect.RevealHand e -> e.who();
             case Effect.Reveal(PlayerRef who, Selector.AtRandom _) -> who;
+            case Effect.Reveal(PlayerRef who, Selector.Top _)
+                    when who instanceof PlayerRef.Defending || areSeveral(who) ->
+                    who;
             case SpellEffect.AddMana e -> e.who();
             case Effect.Search e -> e.who();
             case Effect.Until e -> e.who();

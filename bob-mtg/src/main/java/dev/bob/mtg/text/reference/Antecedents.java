@@ -73,6 +73,11 @@ public final class Antecedents {
                         replacement instanceof Replacement.Limited limited
                                 && limited.source() != null;
                 Scope before = chosen ? scope.naming(Scope.Named.done(Verb.CHOSEN, false)) : scope;
+                if (replacement instanceof Replacement.Prevent prevent
+                        && prevent.to() instanceof Filter.This) {
+                    // "dealt to ~ by creatures blocking it"
+                    before = before.naming(Scope.Named.SOURCE);
+                }
                 Read<Replacement> read =
                         parts(replacement, before.withQuantity(Quantity.of(new Amount.ThatMany())));
                 yield new Read<>(

@@ -8,6 +8,8 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
@@ -289,5 +291,21 @@ final class GrantingStatics {
                                         condition instanceof Condition.Is(Selector what, _)
                                                 && what.equals(top))),
                         condition -> Statics.whenever(has, condition)));
+    }
+
+    static final Filter YOUR_CREATURE =
+            Filter.and(Filter.type(CardType.CREATURE), new Filter.Controlled(PlayerRef.YOU));
+
+    /// "As long as you control exactly one creature, that creature gets +2/+0."
+    static Syntax<Ability> alone(Syntax<List<Rule>> thatCreature) {
+        Condition one = new Condition.Exists(YOUR_CREATURE, Comparison.EQUAL, Amount.ONE);
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "as long as you control exactly one creature , <> .",
+                        part(
+                                ability -> one.equals(ability.condition()) ? ability.rules() : null,
+                                thatCreature),
+                        rules -> Statics.whenever(rules, one)));
     }
 }

@@ -146,6 +146,10 @@ public final class Statics {
                                                 about(constant(ATTACHED, "it"), Quantity.ONE),
                                                 about(constant(ATTACHED, "it"), changes.being()))),
                                 (c, rules) -> whenever(rules, c)),
+                        GrantingStatics.alone(
+                                about(
+                                        constant(GrantingStatics.YOUR_CREATURE, "that creature"),
+                                        Quantity.ONE)),
                         turns.last(choice(it, plain.only(Statics::isNotAboutThis))),
                         untapsNot()),
                 doesntRemove(plain),
