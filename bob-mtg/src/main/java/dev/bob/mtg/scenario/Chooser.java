@@ -154,8 +154,7 @@ final class Chooser {
                 && (skipped
                         || answers.skipsTarget()
                         || (!decision.picked().isEmpty()
-                                && !answers.leftOpen()
-                                        .picksOn(decision.picked().size())))) {
+                                && !answers.leftOpen().picksOn(decision.picked().size())))) {
             skipped = true;
             return finish;
         }
@@ -240,8 +239,7 @@ final class Chooser {
                                 game::omniscientView,
                                 lists -> game.worlds(decision.player(), lists)));
         Action usual =
-                decision instanceof Decision.PickTargets
-                                && picked instanceof Action.PickObject pick
+                decision instanceof Decision.PickTargets && picked instanceof Action.PickObject pick
                         ? firstOfTheSameSide(game.omniscientView(), legal, pick)
                         : picked;
         return answers.leftOpen().varied(usual, legal);

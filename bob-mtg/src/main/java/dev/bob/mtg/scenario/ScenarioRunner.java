@@ -112,11 +112,9 @@ public final class ScenarioRunner {
         }
     }
 
-    private ScriptedGame play(
-            Scenario scenario, Luck luck, int variant, Consumer<String> trace)
+    private ScriptedGame play(Scenario scenario, Luck luck, int variant, Consumer<String> trace)
             throws NotUnderstood {
-        return new ScriptedGame(
-                scenario, cards, Game.at(position(scenario, luck)), variant, trace);
+        return new ScriptedGame(scenario, cards, Game.at(position(scenario, luck)), variant, trace);
     }
 
     /// Whether all claims hold with other luck: then the scenario doesn't say enough to be decided.

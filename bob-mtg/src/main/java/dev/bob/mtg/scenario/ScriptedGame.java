@@ -33,11 +33,7 @@ final class ScriptedGame {
     private String lastTrouble = "";
 
     ScriptedGame(
-            Scenario scenario,
-            CardSource cards,
-            Game game,
-            int variant,
-            Consumer<String> trace)
+            Scenario scenario, CardSource cards, Game game, int variant, Consumer<String> trace)
             throws NotUnderstood {
         this.scenario = scenario;
         this.cards = cards;
@@ -123,7 +119,9 @@ final class ScriptedGame {
             }
             if (scenario.strict() && !queue.leftOpen().questions().isEmpty()) {
                 throw new NotUnderstood(
-                        "the script doesn't answer \"" + queue.leftOpen().questions().getFirst() + "\"");
+                        "the script doesn't answer \""
+                                + queue.leftOpen().questions().getFirst()
+                                + "\"");
             }
         }
         for (List<Script.Act> list : acts) {
