@@ -51,8 +51,16 @@ public final class ScenarioRunner {
     public Audit audit(ScenarioFiles.Source source) {
         try {
             Scenario scenario = ScenarioReader.read(source.json());
-            ScriptedGame play = play(scenario, Luck.USUAL, 0, trace);
+            ScriptedGame play =
+                    play(
+                            scenario.moreThanTold() ? scenario.withLife(40) : scenario,
+                            Luck.USUAL,
+                            0,
+                            trace);
             Optional<String> failure = play.play();
+            if (scenario.moreThanTold()) {
+                holdsWithAnyLife(scenario, failure);
+            }
             if (failure.isPresent() && holdsByLuck(scenario)) {
                 throw new NotUnderstood(
                         "whether it holds depends on chance, such as the order of a library: "
@@ -131,6 +139,24 @@ public final class ScenarioRunner {
         return false;
     }
 
+    /// Declines a scenario that doesn't tell with how much life its players start, unless everything holds with 20 as well as
+    /// with 40.
+    private void holdsWithAnyLife(Scenario scenario, Optional<String> with40) throws NotUnderstood {
+        Optional<String> failure =
+                with40.or(() -> {
+                    try {
+                        return play(scenario.withLife(20), Luck.USUAL, 0, _ -> {}).play();
+                    } catch (NotUnderstood e) {
+                        return Optional.of(String.valueOf(e.getMessage()));
+                    }
+                });
+        if (failure.isPresent()) {
+            throw new NotUnderstood(
+                    "it names more players than it says there are, and doesn't tell their life and range of influence: "
+                            + failure.get());
+        }
+    }
+
     /// Whether all claims hold with other legal answers where the script leaves one open: then it doesn't say enough,
     /// either.
     private boolean holdsByOtherAnswers(Scenario scenario) {
@@ -161,6 +187,22 @@ public final class ScenarioRunner {
                 position.put(seat, Zone.LIBRARY, card);
             }
         }
+        place(scenario, position);
+        for (Map.Entry<String, Integer> commander : unplacedCommanders(scenario).entrySet()) {
+            position.put(
+                    scenario.seat(commander.getValue()), Zone.COMMAND, card(commander.getKey()));
+        }
+        for (Script line : scenario.steps()) {
+            if (line instanceof Script.Die die) {
+                position.dice(die.result());
+            } else if (line instanceof Script.Coin coin) {
+                position.coins(coin.won());
+            }
+        }
+        return position;
+    }
+
+    private void place(Scenario scenario, Position position) throws NotUnderstood {
         IdentityHashMap<Scenario.Placement, Map<CounterKind, Integer>> counters =
                 counters(scenario);
         for (Scenario.Placement placement : scenario.cards()) {
@@ -184,18 +226,6 @@ public final class ScenarioRunner {
                         i == 0 ? counters.getOrDefault(placement, Map.of()) : Map.of());
             }
         }
-        for (Map.Entry<String, Integer> commander : unplacedCommanders(scenario).entrySet()) {
-            position.put(
-                    scenario.seat(commander.getValue()), Zone.COMMAND, card(commander.getKey()));
-        }
-        for (Script line : scenario.steps()) {
-            switch (line) {
-                case Script.Die die -> position.dice(die.result());
-                case Script.Coin coin -> position.coins(coin.won());
-                default -> {}
-            }
-        }
-        return position;
     }
 
     // A double-faced card under the name of its back is on the battlefield with that face up;

@@ -52,25 +52,19 @@ final class CastingEffects extends EffectFamily {
     }
 
     void castNow(Kernel k, SpellEffect.CastNow cast) {
-        int seat = seat(k, cast.who());
-        rules.interpreter.finding.chosen(
-                k, cast.what(), Purpose.CAST_FREE, new CastChosen(seat, cast));
+        var then = new CastChosen(seat(k, cast.who()), cast);
+        rules.interpreter.finding.chosen(k, cast.what(), Purpose.CAST_FREE, then);
     }
 
+    /// Several are cast in the order of the player's choice.
     record CastChosen(int seat, SpellEffect.CastNow cast) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
-            if (seat < 0) {
-                return;
+            if (seat >= 0) {
+                String reason = "Choose the order in which to cast them.";
+                int source = kernel.s.context.source;
+                Questions.order(kernel, seat, reason, source, ids, new CastInOrder(seat, cast));
             }
-            // Several are cast in the order of the player's choice.
-            Questions.order(
-                    kernel,
-                    seat,
-                    "Choose the order in which to cast them.",
-                    kernel.s.context.source,
-                    ids,
-                    new CastInOrder(seat, cast));
         }
     }
 
@@ -91,7 +85,7 @@ final class CastingEffects extends EffectFamily {
     }
 
     private void castOne(Kernel k, int seat, int id, SpellEffect.CastNow cast) {
-        if (seat < 0 || id < 0 || k.s.object(id).gone) {
+        if (id < 0 || k.s.object(id).gone) {
             return;
         }
         boolean exile = cast.afterwards() != null && cast.afterwards().zone() == Zone.EXILE;
