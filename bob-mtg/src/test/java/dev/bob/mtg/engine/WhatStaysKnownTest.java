@@ -115,10 +115,7 @@ class WhatStaysKnownTest {
                         "Discard a card with mana value X: You gain X life. Activate only as a sorcery.");
         CardDefinition three = card("Three", "{3}", "Artifact", "");
         PrintedTable table =
-                new PrintedTable()
-                        .field(0, seer)
-                        .hand(0, three)
-                        .at(1, Step.PRECOMBAT_MAIN);
+                new PrintedTable().field(0, seer).hand(0, three).at(1, Step.PRECOMBAT_MAIN);
 
         // when
         boolean possible = table.canActivate("Seer");
@@ -134,15 +131,12 @@ class WhatStaysKnownTest {
     void one_permanent_isn_t_sacrificed_for_two_parts_of_a_cost() {
         // given
         CardDefinition ogre =
-                creature(
-                        "Ogre",
-                        3,
-                        3,
-                        "Sacrifice a Swamp and a Forest: You gain 3 life.");
+                creature("Ogre", 3, 3, "Sacrifice a Swamp and a Forest: You gain 3 life.");
         CardDefinition both = card("Bog", "", "Land — Swamp Forest", "");
         CardDefinition swamp = card("Mire", "", "Land — Swamp", "");
         PrintedTable one = new PrintedTable().field(0, ogre, both).at(1, Step.PRECOMBAT_MAIN);
-        PrintedTable two = new PrintedTable().field(0, ogre, both, swamp).at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable two =
+                new PrintedTable().field(0, ogre, both, swamp).at(1, Step.PRECOMBAT_MAIN);
 
         // when
         two.activate("Ogre").resolve();
@@ -159,7 +153,10 @@ class WhatStaysKnownTest {
         // given
         CardDefinition ally =
                 creature(
-                        "Ally", 1, 1, "{T}, Tap an untapped creature you control: You gain 1 life.");
+                        "Ally",
+                        1,
+                        1,
+                        "{T}, Tap an untapped creature you control: You gain 1 life.");
         PrintedTable alone = new PrintedTable().field(0, ally).at(1, Step.PRECOMBAT_MAIN);
         PrintedTable together = new PrintedTable().field(0, ally, BEAR).at(1, Step.PRECOMBAT_MAIN);
 
@@ -169,5 +166,57 @@ class WhatStaysKnownTest {
         // then
         assertThat(alone.canActivate("Ally")).isFalse();
         assertThat(together.life(0)).isEqualTo(21);
+    }
+
+    @Test
+    void that_creature_is_the_damaged_one_and_not_the_equipped_one() {
+        // given
+        CardDefinition blade =
+                card(
+                        "Blade",
+                        "{0}",
+                        "Artifact — Equipment",
+                        "Whenever equipped creature deals damage to a creature, exile that creature.\nEquip {0}");
+        CardDefinition fists =
+                card(
+                        "Fists",
+                        "{0}",
+                        "Sorcery",
+                        "Target creature you control deals damage equal to its power to target creature an opponent controls.");
+        CardDefinition giant = creature("Giant", 5, 5, "");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, blade, BEAR)
+                        .field(1, giant)
+                        .hand(0, fists)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Blade").pick("Bear").resolve();
+        table.cast("Fists").pick("Bear").pick("Giant").resolve();
+
+        // then
+        assertThat(table.has("Giant", Zone.EXILE)).isTrue();
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+    }
+
+    @Test
+    void x_counts_what_was_sacrificed_and_not_what_x_exiles() {
+        // given
+        CardDefinition kiln =
+                card(
+                        "Kiln",
+                        "{0}",
+                        "Sorcery",
+                        "Sacrifice any number of creatures, then exile the top X cards of your library, where X is their total power.");
+        PrintedTable table =
+                new PrintedTable().field(0, BEAR).hand(0, kiln).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Kiln").untilAsked().pick("Bear").resolve();
+
+        // then
+        assertThat(table.count("Bear", Zone.GRAVEYARD)).isEqualTo(1);
+        assertThat(table.kernel().s.exile().size()).isEqualTo(2);
     }
 }

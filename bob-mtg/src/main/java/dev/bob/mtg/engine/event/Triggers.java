@@ -61,8 +61,7 @@ public final class Triggers {
             for (Active.Watcher watcher : after.watchers[each.kind]) {
                 if (watchesNow(k, watcher, each, then == after)) {
                     asking = asking(asking);
-                    Active rulesThen =
-                            each.isLookedBackOn(watcher.ability().event) ? then : after;
+                    Active rulesThen = each.isLookedBackOn(watcher.ability().event) ? then : after;
                     consider(k, watcher, rulesThen, each, happened, asking);
                 }
             }
@@ -139,8 +138,7 @@ public final class Triggers {
         if (ability.number > 0 && OwnEvents.isReadPast(k, ability, object)) {
             return;
         }
-        if (isKept(k, then, happening, source)
-                || !triggers(k, event, context, happening, all)) {
+        if (isKept(k, then, happening, source) || !triggers(k, event, context, happening, all)) {
             return;
         }
         OwnEvents.announcedX(object, happening, context);
@@ -196,8 +194,7 @@ public final class Triggers {
     }
 
     /// Has it trigger, and as often besides as something says that it triggers an additional time.
-    private void addWithMore(
-            Kernel k, Active then, PendingTrigger trigger, RuleEvent happening) {
+    private void addWithMore(Kernel k, Active then, PendingTrigger trigger, RuleEvent happening) {
         add(k, trigger);
         for (Active.Live<?> live : then.other) {
             if (live.rule() instanceof Rule.TriggersAgain(EventPattern again, Filter sources)
@@ -266,8 +263,7 @@ public final class Triggers {
         k.s.changes++;
     }
 
-    private void considerDelayed(
-            Kernel k, Active then, RuleEvent happening, List<RuleEvent> all) {
+    private void considerDelayed(Kernel k, Active then, RuleEvent happening, List<RuleEvent> all) {
         List<DelayedTrigger> kept = null;
         for (DelayedTrigger delayed : k.s.delayed) {
             EventPattern event = delayed.ability().event;

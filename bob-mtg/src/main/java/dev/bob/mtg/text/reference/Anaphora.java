@@ -53,8 +53,25 @@ final class Anaphora {
                                                     || named.reference()
                                                             instanceof Reference.Triggering));
             case "the other" -> throw new UnresolvedReference(words);
-            default -> latest(words.startsWith("those"), true, words, scope);
+            default -> latest(words.startsWith("those"), true, words, besidesHost(words, scope));
         };
+    }
+
+    /// "Whenever equipped creature deals damage to a creature, exile that creature": the other one. "It" would be the
+    /// equipped creature.
+    private static Scope besidesHost(String words, Scope scope) {
+        boolean another =
+                words.startsWith("that ")
+                        && scope.objects().stream()
+                                .anyMatch(named ->
+                                        named.reference() instanceof Reference.TriggeringOther
+                                                && Agreement.fit(words, named.noun()));
+        return another ? scope.without(0, Anaphora::isHost) : scope;
+    }
+
+    private static boolean isHost(Named named) {
+        return named.reference() instanceof Reference.Triggering
+                && named.noun() instanceof Filter.Is(Reference.AttachedTo _);
     }
 
     static Named latest(boolean many, boolean exceptSource, String words, Scope scope) {

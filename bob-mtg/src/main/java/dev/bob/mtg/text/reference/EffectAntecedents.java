@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
@@ -17,6 +18,7 @@ import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Outside;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -72,15 +74,20 @@ final class EffectAntecedents {
                 Read<Effect> then = antecedents.read(inner, scope);
                 // "That much" isn't what the effect itself comes to.
                 Scope after = then.scope();
-                Scope counting = after.withQuantity(scope.quantity());
+                Scope counting = beforeX(inner, scope, after).withQuantity(scope.quantity());
+                int known = counting.objects().size();
                 // "Enchanted player mills X cards, where X is … their graveyard": the one who mills
                 if (Actors.subject(then.value()) instanceof PlayerRef.Attached) {
                     counting = counting.naming(new PlayerRef.Iterated(""));
                 }
                 Read<Amount> number = antecedents.read(x, counting);
+                List<Named> named = new ArrayList<>(after.objects());
+                List<Named> all = number.scope().objects();
+                named.addAll(all.subList(known, all.size()));
                 yield new Read<>(
                         new Effect.WhereX(number.value(), then.value()),
                         number.scope()
+                                .withObjects(named)
                                 .withPlayers(after.players())
                                 .withQuantity(after.quantity()));
             }
@@ -140,6 +147,20 @@ final class EffectAntecedents {
     }
 
     /// "Its controller gains control of …": who is named before what.
+    /// What X counts was there before what is done X times: not the cards that are exiled X at a time.
+    private Scope beforeX(Effect inner, Scope scope, Scope after) {
+        List<Effect> parts = inner instanceof Effect.Sequence(var all) ? all : List.of(inner);
+        Scope before = scope;
+        for (Effect part : parts) {
+            if (RecordParts.anywhere(part, Amount.X.class::isInstance)) {
+                break;
+            }
+            before = antecedents.read(part, before).scope();
+        }
+        return after.without(
+                before.objects().size(), named -> named.reference() instanceof Reference.Done);
+    }
+
     private Read<Effect> control(PlayerRef by, Selector what, Duration duration, Scope scope) {
         Read<PlayerRef> controller = antecedents.read(by, scope);
         Read<Selector> objects = antecedents.read(what, controller.scope());
