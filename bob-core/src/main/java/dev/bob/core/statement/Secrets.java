@@ -333,6 +333,9 @@ public final class Secrets {
         if (text.length() <= MESSAGE) {
             Confided.inSilence(text, look.everything || look.digit)
                     .forEach(value -> add(value, text, spans));
+            List<int[]> opened = new ArrayList<>();
+            Opened.find(text, look.everything || look.digit, opened);
+            opened.forEach(at -> spans.add(new Span(at[0], at[1])));
         }
         if (look.digit) {
             Told.accounts(text).forEach(at -> spans.add(new Span(at[0], at[1])));
