@@ -6,6 +6,7 @@ import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.memory.RecalledMemory.Tier;
 import dev.bob.core.session.GuessId;
 import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Contrast;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Succession;
@@ -233,7 +234,12 @@ public final class MemoryRecall implements Recall {
         }
         String said = Likeness.normal(text);
         sources.removeIf(source -> Likeness.normal(source.hit.passage().text()).equals(said));
-        List<Source> current = latest(text, current(sources), hits, now);
+        List<Source> current =
+                latest(text, current(sources), hits, now).stream()
+                        .flatMap(source ->
+                                source.saying(
+                                        Contrast.without(source.hit.passage().text(), text)))
+                        .toList();
         return own ? current.stream().limit(NEAREST).map(Source::onlyNearest).toList() : current;
     }
 

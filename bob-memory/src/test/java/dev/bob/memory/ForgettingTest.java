@@ -80,7 +80,7 @@ class ForgettingTest {
     @Test
     void what_was_refused_is_quoted_in_no_later_session() {
         Reply said = person.say("a", "I'm allergic to peanuts.");
-        person.reject(said.proposed());
+        person.reject("a", said.proposed());
 
         Reply asked = person.say("b", "What am I allergic to?");
 

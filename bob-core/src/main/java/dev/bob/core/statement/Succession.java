@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 public final class Succession {
 
     /// From here on the newer of two that answer the same question counts.
-    public static final double ENOUGH = 0.08;
+    public static final double ENOUGH = 0.07;
 
     /// The same where it is known how near they are.
     public static final double ENOUGH_IF_NEAR = 0.12;

@@ -3,6 +3,7 @@ package dev.bob.core.model.offline;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Contrast;
 import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
@@ -85,9 +86,13 @@ final class Recollection {
                         .limit(MOST)
                         .toList();
         return new Found(
-                best.stream().filter(Line::live).map(Line::text).toList(),
-                best.stream().filter(line -> !line.live).map(Line::text).toList(),
+                best.stream().filter(Line::live).map(this::told).toList(),
+                best.stream().filter(line -> !line.live).map(this::told).toList(),
                 best.stream().noneMatch(Line::clear));
+    }
+
+    private String told(Line line) {
+        return Contrast.without(line.text, question);
     }
 
     /// What says what is asked for is quoted, what recall found, and what was said and isn't far behind the nearest; beside
