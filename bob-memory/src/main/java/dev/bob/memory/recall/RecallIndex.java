@@ -178,7 +178,8 @@ public final class RecallIndex {
                 Comparator.comparingDouble(Hit::score)
                         .reversed()
                         .thenComparing(hit -> hit.passage().id()));
-        return hits.size() <= most ? hits : List.copyOf(hits.subList(0, most));
+        List<Hit> ordered = Several.asks(text) ? Several.spread(hits, most) : hits;
+        return ordered.size() <= most ? ordered : List.copyOf(ordered.subList(0, most));
     }
 
     /// How near the text that was searched for last and two passages are to each other; empty if it was another one, or
