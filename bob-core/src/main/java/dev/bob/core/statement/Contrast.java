@@ -53,7 +53,7 @@ public final class Contrast {
     /// "On Friday instead of Thursday."
     private static final Pattern INSTEAD_OF =
             Pattern.compile(
-                    ",? (?:instead of|rather than|in place of|statt|anstatt|au lieu d[eu]|à la place d[eu]|en vez de|en lugar de|em vez d[eo]|invece d\\p{L}+|in plaats van|i stedet for|istället för|zamiast|вместо) (?<was>(?:(?!(?:and|but|und|et|y|e|en|och|og|i)\\b)[^,.;!?])+)",
+                    ",? (?:instead of|rather than|in place of|statt|anstatt|au lieu d[eu]|à la place d[eu]|en vez de|en lugar de|em vez d[eo]|invece d\\p{L}+|in plaats van|i stedet for|istället för|zamiast|вместо) (?<was>(?:(?!\\b(?:and|but|und|et|y|e|en|och|og|i)\\b)[^,.;!?])+)",
                     FLAGS);
 
     /// A name, a number or a day.

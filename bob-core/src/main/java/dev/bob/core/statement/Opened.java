@@ -28,7 +28,7 @@ final class Opened {
 
     /// What one does with it, by what is typed there.
     private static final String OPENS =
-            "(?:opens?(?: up)? (?:with|to|by|on|for|if|when)|opened (?:with|by)|unlock\\p{L}*|disarm\\p{L}*|deactivat\\p{L}*|re-?set (?:with|by|to)|silenc\\p{L}*|unset|(?:switch|turn|shut|knock)(?:es|ed|s)? (?:it |the alarm )?off|(?:off|on|up|down|opens?) with|hits?|(?:set|armed|locked) (?:it )?(?:with|by|on|to)|lets? (?:you|me|us|them|her|him|yourself|myself) (?:in|out|through)|gets? (?:you|me|us|them|her|him) (?:in|out|through)|get(?:ting)? in(?:to)?|buzz\\p{L}*|let yourself in|typ(?:e|ing|es|ed)|press\\p{L}*|punch\\p{L}*|(?:put|pop|bash|stick|tap|key|jab)(?:s|ed|ped|ping|ting|ing)? in|enter(?:ing|s)?|dials?|turns? to|responds? to|answers? to|goes (?:up|down|open) with|works? with"
+            "(?:opens?(?: up)? (?:with|to|by|on|for|if|when)|opened (?:with|by)|unlock\\p{L}*|disarm\\p{L}*|deactivat\\p{L}*|re-?set (?:with|by|to)|silenc\\p{L}*|unset|(?:switch|turn|shut|knock)(?:es|ed|s)? (?:it |the alarm )?off|(?:off|on|up|down|opens?) with|hits?|digits|(?:set|armed|locked) (?:it )?(?:with|by|on|to)|lets? (?:you|me|us|them|her|him|yourself|myself) (?:in|out|through)|gets? (?:you|me|us|them|her|him) (?:in|out|through)|get(?:ting)? in(?:to)?|buzz\\p{L}*|let yourself in|typ(?:e|ing|es|ed)|press\\p{L}*|punch\\p{L}*|(?:put|pop|bash|stick|tap|key|jab)(?:s|ed|ped|ping|ting|ing)? in|enter(?:ing|s)?|dials?|turns? to|responds? to|answers? to|goes (?:up|down|open) with|works? with"
                     + "|geht (?:\\p{L}+ )?(?:auf )?mit|öffnet|aufmach\\p{L}*|entschärf\\p{L}*|entsperr\\p{L}*|(?:ein)?tipp\\p{L}*|eingeben|gib\\p{L}*|drück\\p{L}*|s'ouvre|ouvrir|désactiv\\p{L}*|déverrouill\\p{L}*|tap(?:er|ez|es?)|compos(?:er|ez|es?)|se abre|abrir|abre|desactiv\\p{L}*|se quita|se apaga|marc(?:ar|as?)|tecle(?:ar|as?)|si apre|aprire|disattiv\\p{L}*|digit(?:are|a|ar|as)|gaat (?:open|uit) met|open(?:t|en)? met|uitzetten|toets\\p{L}*|öppna\\p{L}*|stäng\\p{L}* av|slå(?:r)? (?:av|in)|knapp\\p{L}*|åp?ne\\p{L}*|trykk\\p{L}*|tast\\p{L}*|wpis\\p{L}*|otwier\\p{L}*|wyłącz\\p{L}*|откры\\p{L}*|набер\\p{L}*|набрать|отключ\\p{L}*|снима\\p{L}*|açıl\\p{L}*|aukea\\p{L}*|avaa\\p{L}*|näppäil\\p{L}*)";
 
     private static final Pattern SPEAKS_OF_LOCK =
@@ -57,6 +57,38 @@ final class Opened {
                     // "dave@example.com / chickenpie22"
                     pattern(
                             "[\\w.+-]+@[\\w-]+\\.[\\w.-]*\\w(?: ?[/|] ?| ?: ?|, (?:and )?(?:pass\\w* )?)(?<value>(?=\\S*[\\d!#$%&*+_])(?!//)[^\\s,;@]{6,})(?!\\S*@)"),
+                    // "The password is the name of my dog, Canelo."
+                    pattern(
+                            "(?<!\\p{L})(?:password|passwort|passphrase|passcode|kennwort|mot de passe|contraseña|senha|wachtwoord|lösenord|passord|hasło|heslo|jelszó|salasana|şifre\\p{L}*|пароль) [^.!?\\n]{3,50}, (?-i:(?<value>\\p{Lu}[\\p{L}\\d]{2,}))(?=[.!]?(?:\\s*$|\\n))"),
+                    pattern(
+                            "(?<!\\p{L})(?:heslo|parola|hasło|jelszó|salasana|şifre\\p{L}*|пароль|kodeord|adgangskode)(?!\\p{L})[^.!?\\n:=]{0,25}?(?: (?:je|e|on|to|jest|az|это|er)|:|=| —) (?!(?:není|nu|nie|ei|не)\\b)(?<value>[^\\s,.!?]{4,})(?=[.!?]?(?:\\s|$))"),
+                    Pattern.compile(
+                            "(?:密码|密碼|口令|パスワード|パスコード|暗証番号|비밀번호|암호)[^.!?\\n。！？A-Za-z0-9]{0,12}(?<value>[A-Za-z0-9][A-Za-z0-9_!#$%&*+@-]{3,})"),
+                    pattern(
+                            "\\b(?:tele)?phone banking (?:pass ?word|word|name|code)(?: is|:|,)? (?<value>[^\\s,.!?]{3,})"),
+                    pattern(
+                            "\\b(?:pw|pwd)[ :=]+(?!(?:is|for|was|on|to|the|manager|reset|change|policy|field|box)\\b)(?-i:(?<value>\\p{Lu}\\S{3,}|\\S*\\d\\S*))"),
+                    pattern(
+                            "\\bpass(?: is|'s|:) (?<value>(?=\\S*[\\d_!#$%&*])[^\\s,;]{5,})"),
+                    pattern(
+                            "\\b(?:aadhaar|cédula|curp|nric|rut|my ?number)\\b[^.!?\\n\\d]{0,15}(?<value>\\d{1,4}(?:[ .-]?\\d{3,4}){2,3}(?:-[\\dk])?)"),
+                    pattern(
+                            "\\b(?:wi-?fi|wlan|router|hotspot|key|recovery|backup|unlock)\\b[^.!?\\n]{0,50}[: ](?-i:(?<value>(?=[A-Z0-9-]*\\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{3,}(?:-[A-Z0-9]{3,}){2,}))(?![\\w-])"),
+                    pattern(
+                            "\\b(?:combo|combination|padlock|bike lock|locker)\\b[^.!?\\n\\d]{0,20}(?<value>\\d{1,2}(?:[- ,]{1,2}\\d{1,2}){2,3})(?![\\d:])"),
+                    // "Spotify: marcus88 / ilovedogs2"
+                    pattern(
+                            "(?:^|\\n)[\\p{L}.+-]{2,16}(?: [\\p{L}.+-]{2,12})?: ?[^\\s/]+ ?/ ?(?<value>(?=\\S*\\p{L})(?=\\S*\\d)[^\\s/]{6,})(?=\\s*(?:$|\\n|[.!]))"),
+                    pattern(
+                            "\\bcode (?:that )?(?:they|it|he|she|you|was|the bank)(?: was| just| have)? ?(?:sent|texted|emailed|gave)?[^.!?\\n\\d]{0,20} (?:is|was|:) ?(?<value>\\d[\\d -]{2,}\\d)(?!\\d)"),
+                    pattern(
+                            "(?<!\\p{L})(?:tor|haustür|tür|keller|garagen|alarm|safe|tresor|zugangs|eingangs|pin|sim|handy)-?code(?: ist| lautet|:)? (?<value>\\d[\\d ]{2,}\\d[#*]?)"),
+                    pattern(
+                            "\\b(?:guard|auth|authenticator|authentication|2fa|mfa|login|verification|one-time) codes?(?: is|:)? (?-i:(?<value>(?=[A-Z0-9]*\\d)[A-Z0-9]{5,10}))\\b"),
+                    pattern(
+                            "\\b(?:driver'?s?|driving) licen[cs]e(?: (?:is|number|no\\.?)|:)+ (?<value>(?=[^\\s,;]*\\d)[\\p{L}\\d-]{6,})"),
+                    pattern(
+                            "(?<![\\w/.])(?:root|admin|administrator|sa|postgres|pi):(?<value>[^\\s:/]{4,})"),
                     pattern(
                             "\\b(?:user(?:name)?|login|id|account)[:= ]+\\S+[ ,;/|]+(?:pass\\w*|pw|pwd)[:= ]+(?!(?:is|the|and|on|in|for|to|was)\\b)(?<value>[^\\s,;]{4,})"),
                     pattern(
