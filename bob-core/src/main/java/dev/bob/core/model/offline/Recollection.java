@@ -33,6 +33,9 @@ final class Recollection {
     /// The same where something has surely to do with the question.
     private static final double BEHIND = 0.1;
 
+    /// What recall found is left out only if it is so far behind something that has surely to do with the question.
+    private static final double FAR = 0.35;
+
     /// What was said and is less near has nothing to do with a question.
     private static final double NOT_AT_ALL = 0.1;
 
@@ -78,10 +81,13 @@ final class Recollection {
                         .toList();
         boolean said = lines.stream().anyMatch(Line::says);
         double behind = lines.stream().anyMatch(Line::clear) ? BEHIND : FAR_BEHIND;
-        double least = lines.stream().mapToDouble(Line::near).max().orElse(0) - behind;
+        double most = lines.stream().mapToDouble(Line::near).max().orElse(0);
+        double least = most - behind;
+        double far = most >= Closeness.NEAR + LATER ? most - FAR : 0;
         List<Line> best =
                 lines.stream()
                         .filter(line -> isQuoted(line, said, least))
+                        .filter(line -> line.says || line.near >= far)
                         .filter(line -> lines.stream().noneMatch(other -> succeeds(other, line)))
                         .limit(MOST)
                         .toList();
