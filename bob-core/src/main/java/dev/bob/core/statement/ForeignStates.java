@@ -64,7 +64,7 @@ final class ForeignStates {
     private static final List<Pattern> MOVED =
             List.of(
                     form(
-                            "(?:me|nos) han (?:cambiado|trasladado|destinado|pasado|puesto|ascendido) (?!de (?:opinión|humor)).+|(?:me he|nos hemos|me) (?:cambiado|mudado|trasladado|mudé|cambié) .+|ahora (?:hago|estoy|trabajo|vivo|llevo|tengo) .+"),
+                            "(?:me|nos) han (?:cambiado|trasladado|destinado|pasado|puesto|ascendido)[, ]+(?!de (?:opinión|humor)).+|(?:me he|nos hemos|me) (?:cambiado|mudado|trasladado|mudé|cambié) .+|ahora (?:hago|estoy|trabajo|vivo|llevo|tengo) .+"),
                     form(
                             "ich (?:bin|wurde|werde) .*(?:versetzt|umgezogen|befördert)\\b.*|ich habe? (?:den|die|das|meine?n?) .*gewechselt\\b.*"),
                     form(
