@@ -26,7 +26,7 @@ class ForeignStatesTest {
                 "Bitte antworte immer auf Deutsch.",
                 "Ik ben trouwens overgeplaatst naar IJmuiden.",
                 "Przenieśli mnie do Gdyni.",
-                "oye, me han cambiado, ahora hago el turno de mañana",
+                "oye, me han cambiado al turno de noche",
             })
     void what_people_are_and_how_they_are_called_is_found_in_their_language(String said) {
         assertThat(Forms.in(said)).isNotEmpty();
