@@ -139,7 +139,7 @@ public final class Game {
     private SubmitResult result(@Nullable Refusal refusal) {
         return refusal == null
                 ? new SubmitResult.Advanced(kernel.takeEvents())
-                : new SubmitResult.Rejected(refusal.rule(), refusal.reason());
+                : new SubmitResult.Rejected(refusal.rule(), Explain.reason(kernel, refusal));
     }
 
     /// A player leaves the game (rule 104.3a). Possible at any time, so it is no answer to a decision.

@@ -203,7 +203,8 @@ public final class MagicTools {
                         "description": "cast NAME on TARGET; opponent: cast NAME on TARGET; activate NAME; attack with A, B; block A with B; resolve; resolve all; go to STEP"}},
                      "$defs": {"side": {"type": "object", "additionalProperties": false, "properties": {
                       "life": {"type": "integer"},
-                      "battlefield": {"type": "array", "items": {"type": "string"}},
+                      "battlefield": {"type": "array", "items": {"type": "string"},
+                        "description": "names; a creature may be described instead, with its keywords before its size: trample 3/3"},
                       "hand": {"type": "array", "items": {"type": "string"}},
                       "graveyard": {"type": "array", "items": {"type": "string"}},
                       "library": {"type": "array", "items": {"type": "string"}}}}}}

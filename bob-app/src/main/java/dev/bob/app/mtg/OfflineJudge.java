@@ -10,6 +10,7 @@ import dev.bob.mtg.judge.Judge;
 import dev.bob.mtg.judge.Ruling;
 import dev.bob.mtg.judge.Situation;
 import dev.bob.mtg.judge.SpokenQuestion;
+import dev.bob.mtg.rules.CommonQuestions;
 import dev.bob.mtg.rules.Glossary;
 import dev.bob.mtg.rules.NumberedRule;
 import dev.bob.mtg.rules.RulesLibrary;
@@ -33,6 +34,11 @@ final class OfflineJudge {
     private static final Pattern RULE = Pattern.compile("(?i)\\brules?\\b|\\bcr\\b|^\\W*\\d{3}\\.");
     private static final Pattern MAGIC =
             Pattern.compile("(?i)\\b(?:magic|mtg|the gathering|comprehensive rules|judge)\\b");
+    private static final Pattern QUESTION =
+            Pattern.compile(
+                    "(?i)\\?\\s*$|^\\W*(?:(?:so|and|ok|okay|hey|bob|judge)\\W+)*(?:can|could|may|must|do|does|is|are|will|when|how|what|who|which|if|why)\\b");
+    private static final Pattern THEIRS =
+            Pattern.compile("(?i)\\b(?:my|our) (?:\\w+ )?(?:deck|collection)\\b|\\bdid i\\b");
     private static final int MOST_RULES = 4;
 
     private final MtgCards cards;
@@ -45,6 +51,7 @@ final class OfflineJudge {
     Optional<String> answer(String question) {
         return rule(question)
                 .or(() -> played(question))
+                .or(() -> common(question))
                 .or(() -> keywords(question))
                 .or(() -> uncovered(question));
     }
@@ -147,6 +154,10 @@ final class OfflineJudge {
         if (!magic) {
             return Optional.empty();
         }
+        Optional<String> common = common(question);
+        if (common.isPresent()) {
+            return common;
+        }
         String first = asked.unknown().getFirst();
         return Optional.of(
                 "I know no card called \""
@@ -214,6 +225,14 @@ final class OfflineJudge {
         lines.add("");
         ruling.position().forEach(line -> lines.add("- " + line));
         return String.join("\n", lines);
+    }
+
+    /// What players often ask. What is theirs is no question about the rules.
+    private static Optional<String> common(String question) {
+        return QUESTION.matcher(question).find() && !THEIRS.matcher(question).find()
+                ? CommonQuestions.answer(question)
+                        .map(entry -> entry.text() + " (rule " + entry.rule() + ")")
+                : Optional.empty();
     }
 
     private static Set<String> keywordsIn(String question) {

@@ -65,6 +65,20 @@ class OfflineJudgeTest {
     }
 
     @Test
+    void creatures_are_described_as_well_as_named() {
+        asked("What happens if I block a 3/3 with trample with a 1/1?")
+                .contains("1/1 is destroyed", "deals 2 damage to you");
+        asked("What happens if I attack with a 2/2 first striker and they block with a 2/2?")
+                .contains("First strike 2/2 deals 2 damage to 2/2")
+                .doesNotContain("first strike 2/2 is destroyed");
+        asked("Can a 1/1 block a creature with flying?")
+                .contains("I took \"creature with flying\" for a flying 2/2", "702.9b");
+        asked("What happens if two 2/2s block a 5/5 with trample?")
+                .contains("block trample 5/5 with 2/2 and 2/2", "deals 1 damage to you");
+        asked("Can Doom Blade kill a black 2/2?").contains("not possible", "601.2c");
+    }
+
+    @Test
     void a_spell_that_cannot_kill_says_why() {
         asked("Can Doom Blade destroy Demon of Loathing?")
                 .contains("not possible", "no legal target", "601.2c");
@@ -94,6 +108,34 @@ class OfflineJudgeTest {
     }
 
     @Test
+    void what_players_often_ask_is_answered_with_its_rule() {
+        asked("Can I attack with a creature I just cast?").contains("302.6");
+        asked("When can I cast instants?").contains("117.1a");
+        asked("When can I cast a sorcery?").contains("307.1");
+        asked("Who wins if both players reach 0 life at the same time?").contains("draw", "104.4a");
+        asked("Can my opponent respond to me playing a land?").contains("305.1");
+        asked("What happens when a token dies?").contains("ceases to exist", "111.7");
+        asked("how many lands can I play per turn").contains("305.2");
+        asked("How many cards do I need in a deck?").contains("60");
+        asked("What happens if I have to draw from an empty library?").contains("104.3c");
+        asked("Can a tapped creature block?").contains("509.1a");
+        asked("If I sacrifice my blocker, is the attacker still blocked?").contains("510.1c");
+        asked("Does hexproof save my creature from a board wipe?").contains("702.11b");
+        asked("Can I sacrifice an indestructible creature?").contains("702.12b");
+        asked("Does mana stay in my pool until the next turn?").contains("500.5");
+        asked("Do I lose my equipment when the creature dies?").contains("704.5n");
+        asked("what happens to an aura if the creature dies").contains("704.5m");
+        asked("How much commander damage kills a player?").contains("21");
+        asked("Can I use two loyalty abilities in one turn?").contains("606.3");
+    }
+
+    @Test
+    void what_is_asked_about_ones_own_deck_is_left_to_memory() {
+        asked("How many cards are in my deck?").isEqualTo("(nothing)");
+        asked("Which colors did I put into the commander deck?").isEqualTo("(nothing)");
+    }
+
+    @Test
     void a_rule_by_its_number_is_quoted_once_the_rules_are_imported() throws IOException {
         asked("What does rule 702.19b say?").contains("bob mtg rules import");
 
@@ -117,10 +159,14 @@ class OfflineJudgeTest {
     void what_is_not_about_magic_is_left_to_others() {
         asked("What happens if I cast my vote on Sunday?").isEqualTo("(nothing)");
         asked("Can I play two songs on the piano?").isEqualTo("(nothing)");
+        asked("What happens if I block the driveway with a trailer?").isEqualTo("(nothing)");
         asked("What happens if I plant tomatoes in May?").isEqualTo("(nothing)");
         asked("Can my sister block the driveway?").isEqualTo("(nothing)");
         asked("What happens when he plays tennis on clay?").isEqualTo("(nothing)");
         asked("Does coffee kill bacteria?").isEqualTo("(nothing)");
+        asked("Who was the first player to win a cup?").isEqualTo("(nothing)");
+        asked("Can I respond to the letter about the land?").isEqualTo("(nothing)");
+        asked("How many copies of the contract do you need?").isEqualTo("(nothing)");
     }
 
     @Test

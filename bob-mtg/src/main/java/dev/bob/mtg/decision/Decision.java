@@ -116,6 +116,8 @@ public sealed interface Decision {
         REPLACEMENT,
         COST,
         CAST_FREE,
+        /// Whom something attacks that enters attacking.
+        ATTACKED,
         MANA,
         REVEAL,
         OTHER

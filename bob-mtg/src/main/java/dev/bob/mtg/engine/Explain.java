@@ -24,7 +24,7 @@ public final class Explain {
 
     public static List<Why> why(Kernel k, int seat, int id) {
         if (!k.s.exists(id) || k.object(id).gone || !visible(k, seat, id)) {
-            return List.of(no("look at it", Refusal.NOT_VISIBLE));
+            return List.of(no(k, "look at it", Refusal.NOT_VISIBLE));
         }
         GameObject object = k.object(id);
         var all = new ArrayList<Why>();
@@ -35,17 +35,19 @@ public final class Explain {
                 if (land) {
                     all.add(
                             of(
+                                    k,
                                     "play " + model.name(),
                                     GameRules.of(k).legality.playLand(k, seat, id, face)));
                 }
                 List<CastingOption> ways = GameRules.of(k).ways.ways(k, seat, id, face);
                 if (ways.isEmpty() && !land) {
-                    all.add(no("cast " + model.name(), Refusal.NOT_PLAYABLE_FROM_HERE));
+                    all.add(no(k, "cast " + model.name(), Refusal.NOT_PLAYABLE_FROM_HERE));
                 }
                 for (CastingOption way : ways) {
                     String how = way.keyword() == null ? "" : " with " + way.keyword().text();
                     all.add(
                             of(
+                                    k,
                                     "cast " + model.name() + how,
                                     GameRules.of(k).legality.cast(k, seat, id, face, way, false)));
                 }
@@ -58,6 +60,7 @@ public final class Explain {
         if (object.faceDown && object.zone == Zone.BATTLEFIELD) {
             all.add(
                     of(
+                            k,
                             "turn it face up",
                             SpecialActions.check(k, seat, id, Action.Kind.TURN_FACE_UP)));
         }
@@ -65,7 +68,7 @@ public final class Explain {
                 List.of(Action.Kind.FORETELL, Action.Kind.SUSPEND, Action.Kind.PLOT)) {
             Refusal refusal = SpecialActions.check(k, seat, id, kind);
             if (!Refusal.NO_SUCH_ACTION.equals(refusal) && object.zone == Zone.HAND) {
-                all.add(of(kind.name().toLowerCase(java.util.Locale.ROOT) + " it", refusal));
+                all.add(of(k, kind.name().toLowerCase(java.util.Locale.ROOT) + " it", refusal));
             }
         }
         Derived d = k.derived(id);
@@ -73,6 +76,7 @@ public final class Explain {
             if (d.abilities[a].kind == CompiledAbility.Kind.ACTIVATED) {
                 all.add(
                         of(
+                                k,
                                 "activate ability " + (a + 1) + " of " + d.name,
                                 a,
                                 GameRules.of(k).legality.activate(k, seat, id, a)));
@@ -86,16 +90,14 @@ public final class Explain {
             for (int attacker : k.s.combat.attackers()) {
                 all.add(
                         of(
+                                k,
                                 "block " + k.derived(attacker).name + " with " + d.name,
                                 never != null
                                         ? never
                                         : GameRules.of(k).blocks.blockRefusal(k, id, attacker)));
             }
         } else if (object.zone == Zone.BATTLEFIELD && d.isCreature() && d.controller == seat) {
-            all.add(
-                    of(
-                            "attack with " + d.name,
-                            GameRules.of(k).attacks.canAttackAtAll(k, seat, id)));
+            all.add(of(k, "attack with " + d.name, GameRules.of(k).attacks.whyNot(k, seat, id)));
         }
         return List.copyOf(all);
     }
@@ -118,17 +120,30 @@ public final class Explain {
         };
     }
 
-    private static Why of(String action, @Nullable Refusal refusal) {
-        return of(action, -1, refusal);
+    /// The sentence that says why something isn't legal, with the name of what forbids it.
+    public static String reason(Kernel k, Refusal refusal) {
+        int by = refusal.by();
+        if (by < 0 || !k.s.exists(by) || k.s.object(by).faceDown) {
+            return refusal.reason();
+        }
+        GameObject object = k.s.object(by);
+        String name = object.gone ? object.model.name() : k.derived(by).name;
+        return name.isEmpty()
+                ? refusal.reason()
+                : refusal.reason() + " It comes from " + name + ".";
     }
 
-    private static Why of(String action, int ability, @Nullable Refusal refusal) {
+    private static Why of(Kernel k, String action, @Nullable Refusal refusal) {
+        return of(k, action, -1, refusal);
+    }
+
+    private static Why of(Kernel k, String action, int ability, @Nullable Refusal refusal) {
         return refusal == null
                 ? new Why(action, ability, true, "", "")
-                : new Why(action, ability, false, refusal.rule(), refusal.reason());
+                : new Why(action, ability, false, refusal.rule(), reason(k, refusal));
     }
 
-    private static Why no(String action, Refusal refusal) {
-        return of(action, refusal);
+    private static Why no(Kernel k, String action, Refusal refusal) {
+        return of(k, action, refusal);
     }
 }

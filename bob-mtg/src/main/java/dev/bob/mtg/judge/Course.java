@@ -210,10 +210,7 @@ final class Course {
                     view.battlefield().stream()
                             .filter(o -> o.controller() == player.seat() && !isLand(o))
                             .map(o ->
-                                    o.name()
-                                            + (o.power() == null
-                                                    ? ""
-                                                    : " " + o.power() + "/" + o.toughness())
+                                    named(o)
                                             + (o.damage() > 0
                                                     ? " with " + o.damage() + " damage"
                                                     : ""))
@@ -245,5 +242,13 @@ final class Course {
                                             .toList()));
         }
         return lines;
+    }
+
+    /// The name and the size, which the name may tell already.
+    private static String named(ObjectView object) {
+        String size = object.power() + "/" + object.toughness();
+        return object.power() == null || object.name().endsWith(size)
+                ? object.name()
+                : object.name() + " " + size;
     }
 }

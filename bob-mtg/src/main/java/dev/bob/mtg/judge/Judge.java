@@ -24,7 +24,7 @@ public final class Judge {
 
     private final Function<String, Optional<CardDefinition>> cards;
 
-    /// @param cards a card's definition by its name
+    /// @param cards a card's definition by its name; creatures may be described, too: `3/3`, `trample 3/3`
     public Judge(Function<String, Optional<CardDefinition>> cards) {
         this.cards = cards;
     }
@@ -40,6 +40,7 @@ public final class Judge {
 
     private CardDefinition card(String name) {
         return cards.apply(name)
+                .or(() -> DescribedCreature.read(name).map(described -> described.definition(name)))
                 .orElseThrow(() ->
                         new IllegalArgumentException(
                                 "The engine doesn't know a card called \""

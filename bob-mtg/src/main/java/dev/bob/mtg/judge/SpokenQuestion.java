@@ -2,6 +2,7 @@ package dev.bob.mtg.judge;
 
 import dev.bob.mtg.definition.Step;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -55,10 +56,19 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
             Pattern.compile(
                     "(?:(?:can|could) (?<blocker>.+?) block (?<attacker>.+?)|"
                             + IF
-                            + "(?<blocker2>.+?) blocks (?<attacker2>.+?)|"
-                            + IF
                             + WHO
-                            + " blocks? (?<attacker3>.+?) with (?<blocker3>.+?))");
+                            + " blocks? (?<attacker3>.+) with (?<blocker3>.+?)|"
+                            + IF
+                            + "(?<blocker2>.+?) blocks? (?<attacker2>.+?))");
+    private static final Pattern FIGHTS =
+            Pattern.compile(
+                    IF
+                            + WHO
+                            + " attacks? with (?<attacker>.+?) and (?:"
+                            + ME
+                            + "|"
+                            + THEM
+                            + ") blocks?(?: it| that)? with (?<blocker>.+?)");
     private static final Pattern ATTACKS =
             Pattern.compile(
                     "(?:can|could) (?<attacker>.+?) attack(?<fresh> (?:the turn (?:it|he|she) (?:comes|enters|is cast|was cast).*|right away|immediately|this turn))?");
@@ -87,11 +97,35 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                         .replaceFirst("^(?:(?:ok|okay|hey|bob|so|please|judge)[, ]+)+", "")
                         .strip();
         var reading = new Reading(cards);
-        Matcher m = BLOCKS.matcher(text);
+        Matcher m = FIGHTS.matcher(text);
         if (m.matches()) {
             return reading.block(
-                    first(m.group("blocker"), m.group("blocker2"), m.group("blocker3")),
-                    first(m.group("attacker"), m.group("attacker2"), m.group("attacker3")),
+                    m.group("blocker"),
+                    m.group("attacker"),
+                    m.group("who").matches(ME) ? 0 : 1,
+                    true);
+        }
+        m = BLOCKS.matcher(text);
+        if (m.matches()) {
+            String attacker = m.group("attacker3");
+            String blocker = m.group("blocker3");
+            if (attacker != null) {
+                // "with" may also belong to what is described: "a creature with trample"
+                String all = attacker + " with " + blocker;
+                for (int at = all.indexOf(" with "); at >= 0; at = all.indexOf(" with ", at + 1)) {
+                    String before = all.substring(0, at);
+                    String after = all.substring(at + " with ".length());
+                    if (reading.isKnown(before) && reading.isKnown(after)) {
+                        attacker = before;
+                        blocker = after;
+                    }
+                }
+            }
+            String attacking = first(m.group("attacker"), m.group("attacker2"), attacker);
+            return reading.block(
+                    first(m.group("blocker"), m.group("blocker2"), blocker),
+                    attacking,
+                    OWN.matcher(attacking).find() ? 0 : 1,
                     m.group("blocker") == null);
         }
         m = CAST.matcher(text);
@@ -160,6 +194,25 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         }
     }
 
+    /// Several creatures that are alike: "two 2/2s", "3 Llanowar Elves".
+    private record Several(int count, String each) {
+        private static final List<String> NUMBERS = List.of("two", "three", "four", "five");
+        private static final Pattern COUNTED =
+                Pattern.compile(
+                        "(?:my |their |his |her )?(?<count>two|three|four|five|[2-5]) (?<each>.+?)");
+
+        static Several of(String words) {
+            Matcher counted = COUNTED.matcher(words);
+            if (!counted.matches()) {
+                return new Several(1, words);
+            }
+            String count = counted.group("count");
+            int number =
+                    NUMBERS.contains(count) ? 2 + NUMBERS.indexOf(count) : Integer.parseInt(count);
+            return new Several(number, counted.group("each").replaceFirst("(?<=\\d)s\\b", ""));
+        }
+    }
+
     private static String plain(String words) {
         return ARTICLE.matcher(words.strip()).replaceFirst("").replaceFirst(" spell$", "");
     }
@@ -183,6 +236,14 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
 
         private String card(String words) {
             String plain = plain(words);
+            Optional<DescribedCreature> described = DescribedCreature.read(plain);
+            if (described.isPresent() && !cards.isName(plain)) {
+                String name = described.get().name();
+                if (!described.get().sized()) {
+                    taken.add("\"" + plain + "\" for a " + name);
+                }
+                return name;
+            }
             Optional<String> found = cards.card(plain);
             if (found.isEmpty()) {
                 unknown.add(plain);
@@ -190,6 +251,13 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                 taken.add("\"" + plain + "\" for " + found.get());
             }
             return found.orElse(plain);
+        }
+
+        boolean isKnown(String words) {
+            String each = Several.of(words).each();
+            return DescribedCreature.read(plain(each)).isPresent()
+                    || cards.card(plain(each)).isPresent()
+                    || cards.card(plain(words)).isPresent();
         }
 
         private Optional<SpokenQuestion> done(int active, Step step, List<String> line) {
@@ -253,19 +321,22 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
             return seat == 0 ? "you" : "opponent";
         }
 
-        Optional<SpokenQuestion> block(String blocker, String attacker, boolean damage) {
-            String blocking = card(blocker);
+        /// @param attacks whose creature attacks
+        Optional<SpokenQuestion> block(
+                String blocker, String attacker, int attacks, boolean damage) {
+            Several several = Several.of(blocker);
+            String blocking = card(several.each());
             String attacking = card(attacker);
-            int mine = OWN.matcher(attacker).find() ? 0 : 1;
-            battlefield.get(mine).add(attacking);
-            battlefield.get(1 - mine).add(blocking);
+            battlefield.get(attacks).add(attacking);
+            List<String> blockers = Collections.nCopies(several.count(), blocking);
+            battlefield.get(1 - attacks).addAll(blockers);
             List<String> line = new ArrayList<>();
             line.add("attack with " + attacking);
-            line.add("block " + attacking + " with " + blocking);
+            line.add("block " + attacking + " with " + String.join(" and ", blockers));
             if (damage) {
                 line.add("go to end of combat");
             }
-            return done(mine, Step.PRECOMBAT_MAIN, line);
+            return done(attacks, Step.PRECOMBAT_MAIN, line);
         }
 
         Optional<SpokenQuestion> attack(String attacker, boolean fresh) {

@@ -22,7 +22,7 @@ final class Answers {
     private final List<Integer> modes = new ArrayList<>();
     private final Set<String> passedOver = new HashSet<>();
     private final List<String> unfit = new ArrayList<>();
-    private final List<String> open = new ArrayList<>();
+    private final LeftOpen leftOpen;
     private int manaSource = Integer.MIN_VALUE;
     private int manaKind;
 
@@ -44,10 +44,14 @@ final class Answers {
 
     private final ExpectedQuestions expected = new ExpectedQuestions();
 
-    Answers() {}
+    /// @param variant which answer is given where the script leaves one open (see [LeftOpen])
+    Answers(int variant) {
+        leftOpen = new LeftOpen(variant);
+    }
 
     /// An independent copy.
     Answers(Answers other) {
+        leftOpen = new LeftOpen(other.leftOpen.variant());
         copy(other);
     }
 
@@ -60,7 +64,7 @@ final class Answers {
         modes.addAll(other.modes);
         passedOver.addAll(other.passedOver);
         unfit.addAll(other.unfit);
-        open.addAll(other.open);
+        leftOpen.become(other.leftOpen);
         manaSource = other.manaSource;
         manaKind = other.manaKind;
         owed = other.owed;
@@ -74,7 +78,7 @@ final class Answers {
 
     /// Has the same answers waiting as another queue.
     void become(Answers other) {
-        List.of(choices, targets, targetAmounts, divided, numbers, modes, unfit, open, shares)
+        List.of(choices, targets, targetAmounts, divided, numbers, modes, unfit, shares)
                 .forEach(List::clear);
         passedOver.clear();
         copy(other);
@@ -390,14 +394,9 @@ final class Answers {
         unfit.add(answer);
     }
 
-    /// Notes a question that the script doesn't answer.
-    void leavesOpen(String question) {
-        open.add(question);
-    }
-
     /// The questions that the script doesn't answer.
-    List<String> open() {
-        return List.copyOf(open);
+    LeftOpen leftOpen() {
+        return leftOpen;
     }
 
     /// Uses up the next name if it fits; if no choice is next, the next target.

@@ -144,7 +144,7 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
             }
             GameView now = attempt.omniscientView();
             new NotAsked(scenario, names, before, now)
-                    .answer(advanced.events(), other -> other == player ? queue : new Answers());
+                    .answer(advanced.events(), other -> other == player ? queue : new Answers(0));
             events.addAll(advanced.events());
             names.follow(advanced.events(), now);
             Decision decision = attempt.decision().orElse(null);

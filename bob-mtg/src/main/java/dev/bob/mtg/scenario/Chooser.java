@@ -151,7 +151,10 @@ final class Chooser {
             return fitting(view, legal, scripted.get());
         }
         if (finish.isPresent()
-                && (skipped || answers.skipsTarget() || !decision.picked().isEmpty())) {
+                && (skipped
+                        || answers.skipsTarget()
+                        || (!decision.picked().isEmpty()
+                                && !answers.leftOpen().picksOn(decision.picked().size())))) {
             skipped = true;
             return finish;
         }
@@ -201,13 +204,23 @@ final class Chooser {
                             false;
                 };
         if (legal.size() > 1 && !indifferent) {
-            answers.leavesOpen(decision.reason());
+            answers.leftOpen().note(decision.reason());
         }
     }
 
     private Action first(Decision decision, List<Action> legal) {
         byDefault(decision, legal);
-        return legal.getFirst();
+        return decision instanceof Decision.PickOption option && !isConsent(option)
+                ? answers.leftOpen().varied(legal.getFirst(), legal)
+                : legal.getFirst();
+    }
+
+    // What is asked for but not scripted is answered yes.
+    private static boolean isConsent(Decision.PickOption option) {
+        return switch (option.purpose()) {
+            case MAY, MAY_PAY, OPTIONAL_COST -> true;
+            default -> false;
+        };
     }
 
     private Action simplest(Game game, Decision decision, List<Action> legal) {
@@ -225,9 +238,11 @@ final class Chooser {
                                 legal,
                                 game::omniscientView,
                                 lists -> game.worlds(decision.player(), lists)));
-        return decision instanceof Decision.PickTargets && picked instanceof Action.PickObject pick
-                ? firstOfTheSameSide(game.omniscientView(), legal, pick)
-                : picked;
+        Action usual =
+                decision instanceof Decision.PickTargets && picked instanceof Action.PickObject pick
+                        ? firstOfTheSameSide(game.omniscientView(), legal, pick)
+                        : picked;
+        return answers.leftOpen().varied(usual, legal);
     }
 
     // The side matters (harm goes to the other player's things), which of them doesn't.
@@ -255,6 +270,12 @@ final class Chooser {
         GameView view = game.omniscientView();
         Optional<Action> finish = first(legal, Action.Finish.class);
         Predicate<TargetName> there = name -> fitting(view, legal, name).isPresent();
+        if (decision.purpose() == Decision.Purpose.ATTACKED) {
+            // Whom something attacks that enters attacking is a target in scripts.
+            return answers.target(there)
+                    .flatMap(name -> fitting(view, legal, name))
+                    .orElseGet(() -> simplest(game, decision, legal));
+        }
         Optional<TargetName> aimed = stepTargets.stream().filter(there).findFirst();
         if (aimed.isPresent()) {
             stepTargets.remove(aimed.get());

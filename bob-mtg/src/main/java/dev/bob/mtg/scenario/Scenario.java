@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// @param id the scenario's name, unique in its file
 /// @param area where it comes from; `commander/…` is played with Commander's starting life
 /// @param players two to four
+/// @param moreThanTold whether the script names more players than the file says there are: then there are four, and with how
+///     much life they start isn't told
 /// @param strict whether every choice is scripted and every step must happen
 /// @param setup what else is special about the position
 /// @param steps the script: steps of the game and answers, in file order
@@ -21,6 +23,7 @@ public record Scenario(
         String id,
         String area,
         int players,
+        boolean moreThanTold,
         boolean strict,
         List<Placement> cards,
         Setup setup,
@@ -61,6 +64,27 @@ public record Scenario(
             manualMana = Set.copyOf(manualMana);
             life = List.copyOf(life);
         }
+    }
+
+    /// The same with a life total for whoever has none set.
+    Scenario withLife(int total) {
+        List<Integer> life = setup.life().stream().map(each -> each < 0 ? total : each).toList();
+        return new Scenario(
+                id,
+                area,
+                players,
+                moreThanTold,
+                strict,
+                cards,
+                new Setup(
+                        setup.noShuffle(),
+                        setup.emptyLibrary(),
+                        setup.emptyHand(),
+                        setup.manualMana(),
+                        life),
+                steps,
+                asserts,
+                stopAt);
     }
 
     /// The seat of a player: seats take turns in the order 0, 1, 2, …

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads scenarios from JSON.
 final class ScenarioReader {
+    private static final int MOST_PLAYERS = 4;
 
     private static final Set<String> SCENARIO_FIELDS =
             Set.of(
@@ -40,8 +41,12 @@ final class ScenarioReader {
         }
         Fields fields = new Fields(json, "scenario");
         int players = fields.number("players", 2);
-        if (players < 2 || players > 4) {
+        if (players < 2 || players > MOST_PLAYERS) {
             throw new NotUnderstood("a game of " + players + " players");
+        }
+        boolean more = named(json) > players;
+        if (more) {
+            players = MOST_PLAYERS;
         }
         List<Scenario.Placement> cards = new ArrayList<>();
         for (JsonNode card : json.path("cards")) {
@@ -50,8 +55,8 @@ final class ScenarioReader {
         List<Script> steps = new ArrayList<>();
         int line = 0;
         for (JsonNode step : json.path("steps")) {
-            List<Script> more = script(new Fields(step, "step " + ++line));
-            for (Script each : more) {
+            List<Script> read = script(new Fields(step, "step " + ++line));
+            for (Script each : read) {
                 if (each instanceof Script.Attack attack
                         && attack.defender() != null
                         && attack.defender().isPlayer()
@@ -59,7 +64,7 @@ final class ScenarioReader {
                     throw new NotUnderstood("step " + line + ": no such player is in the game");
                 }
             }
-            steps.addAll(more);
+            steps.addAll(read);
         }
         List<Claim> asserts = new ArrayList<>();
         for (JsonNode claim : json.path("asserts")) {
@@ -71,12 +76,23 @@ final class ScenarioReader {
                 fields.text("id"),
                 fields.text("area", ""),
                 players,
+                more,
                 fields.flag("strict", false),
                 cards,
                 setup(json.path("setup"), players),
                 steps,
                 asserts,
                 new Fields(fields.json("stopAt"), "stopAt").moment());
+    }
+
+    /// How many players there are at least, as cards, steps and claims name them: A to D.
+    private static int named(JsonNode json) {
+        int most = 0;
+        for (JsonNode each : json) {
+            most = Math.max(most, named(each));
+        }
+        String name = json.path("player").asText("");
+        return name.matches("[A-D]") ? Math.max(most, 1 + name.charAt(0) - 'A') : most;
     }
 
     private static Scenario.Placement placement(Fields card, int players) throws NotUnderstood {
@@ -97,8 +113,7 @@ final class ScenarioReader {
             throw new NotUnderstood(
                     card.where()
                             + ": no such player in a game of "
-                            + players
-                            + "; with more, the starting life and the range of influence would have to be told");
+                            + players);
         }
         Scenario.Placement placement =
                 new Scenario.Placement(

@@ -28,6 +28,9 @@ public final class ScenarioRunner {
     /// The name of the creatures that fill the libraries.
     static final String FILLER = "Scenario Bystander";
 
+    /// How many other sets of answers are tried where the script leaves some open.
+    private static final int OTHER_ANSWERS = 5;
+
     private final CardSource cards;
     private final Consumer<String> trace;
 
@@ -48,11 +51,24 @@ public final class ScenarioRunner {
     public Audit audit(ScenarioFiles.Source source) {
         try {
             Scenario scenario = ScenarioReader.read(source.json());
-            ScriptedGame play = play(scenario, Luck.USUAL, trace);
+            ScriptedGame play =
+                    play(
+                            scenario.moreThanTold() ? scenario.withLife(40) : scenario,
+                            Luck.USUAL,
+                            0,
+                            trace);
             Optional<String> failure = play.play();
+            if (scenario.moreThanTold()) {
+                holdsWithAnyLife(scenario, failure);
+            }
             if (failure.isPresent() && holdsByLuck(scenario)) {
                 throw new NotUnderstood(
                         "whether it holds depends on chance, such as the order of a library: "
+                                + failure.get());
+            }
+            if (failure.isPresent() && play.leftOpen() && holdsByOtherAnswers(scenario)) {
+                throw new NotUnderstood(
+                        "whether it holds depends on an answer that the script leaves open: "
                                 + failure.get());
             }
             ScenarioResult result =
@@ -104,20 +120,54 @@ public final class ScenarioRunner {
         }
     }
 
-    private ScriptedGame play(Scenario scenario, Luck luck, Consumer<String> trace)
+    private ScriptedGame play(Scenario scenario, Luck luck, int variant, Consumer<String> trace)
             throws NotUnderstood {
-        return new ScriptedGame(scenario, cards, Game.at(position(scenario, luck)), trace);
+        return new ScriptedGame(scenario, cards, Game.at(position(scenario, luck)), variant, trace);
     }
 
     /// Whether all claims hold with other luck: then the scenario doesn't say enough to be decided.
     private boolean holdsByLuck(Scenario scenario) {
         for (Luck luck : List.of(Luck.UNSHUFFLED, Luck.OTHER, Luck.ANOTHER)) {
             try {
-                if (play(scenario, luck, _ -> {}).play().isEmpty()) {
+                if (play(scenario, luck, 0, _ -> {}).play().isEmpty()) {
                     return true;
                 }
             } catch (NotUnderstood _) {
                 // with that luck something can't be done that the script says
+            }
+        }
+        return false;
+    }
+
+    /// Declines a scenario that doesn't tell with how much life its players start, unless everything holds with 20 as well as
+    /// with 40.
+    private void holdsWithAnyLife(Scenario scenario, Optional<String> with40)
+            throws NotUnderstood {
+        Optional<String> failure =
+                with40.or(() -> {
+                    try {
+                        return play(scenario.withLife(20), Luck.USUAL, 0, _ -> {}).play();
+                    } catch (NotUnderstood e) {
+                        return Optional.of(String.valueOf(e.getMessage()));
+                    }
+                });
+        if (failure.isPresent()) {
+            throw new NotUnderstood(
+                    "it names more players than it says there are, and doesn't tell their life and range of influence: "
+                            + failure.get());
+        }
+    }
+
+    /// Whether all claims hold with other legal answers where the script leaves one open: then it doesn't say enough,
+    /// either.
+    private boolean holdsByOtherAnswers(Scenario scenario) {
+        for (int variant = 1; variant <= OTHER_ANSWERS; variant++) {
+            try {
+                if (play(scenario, Luck.USUAL, variant, _ -> {}).play().isEmpty()) {
+                    return true;
+                }
+            } catch (NotUnderstood _) {
+                // with those answers something can't be done that the script says
             }
         }
         return false;

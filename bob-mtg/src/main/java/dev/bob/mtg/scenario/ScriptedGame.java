@@ -32,7 +32,8 @@ final class ScriptedGame {
     private int claims;
     private String lastTrouble = "";
 
-    ScriptedGame(Scenario scenario, CardSource cards, Game game, Consumer<String> trace)
+    ScriptedGame(
+            Scenario scenario, CardSource cards, Game game, int variant, Consumer<String> trace)
             throws NotUnderstood {
         this.scenario = scenario;
         this.cards = cards;
@@ -43,7 +44,7 @@ final class ScriptedGame {
         naming.look(game.omniscientView());
         for (int i = 0; i < scenario.players(); i++) {
             acts.add(new ArrayList<>());
-            answers.add(new Answers());
+            answers.add(new Answers(variant));
         }
         for (Script line : scenario.steps()) {
             switch (line) {
@@ -116,9 +117,11 @@ final class ScriptedGame {
                                 + queue.misfits().getFirst()
                                 + " fits nothing that was asked");
             }
-            if (scenario.strict() && !queue.open().isEmpty()) {
+            if (scenario.strict() && !queue.leftOpen().questions().isEmpty()) {
                 throw new NotUnderstood(
-                        "the script doesn't answer \"" + queue.open().getFirst() + "\"");
+                        "the script doesn't answer \""
+                                + queue.leftOpen().questions().getFirst()
+                                + "\"");
             }
         }
         for (List<Script.Act> list : acts) {
@@ -166,6 +169,11 @@ final class ScriptedGame {
             }
         }
         return failure;
+    }
+
+    /// Whether a question was answered that the script leaves open.
+    boolean leftOpen() {
+        return answers.stream().anyMatch(queue -> !queue.leftOpen().questions().isEmpty());
     }
 
     /// How many claims were looked at.
@@ -408,7 +416,7 @@ final class ScriptedGame {
         new NotAsked(scenario, naming, game.omniscientView(), taken.game().omniscientView())
                 .answer(
                         taken.events(),
-                        other -> other == player ? new Answers() : answers.get(other));
+                        other -> other == player ? new Answers(0) : answers.get(other));
         game = taken.game();
         naming = taken.naming();
         answers.set(player, taken.answers());

@@ -671,7 +671,7 @@ class PermanentRulingsTest {
                                 .blocks
                                 .blockRefusal(
                                         table.kernel(), table.id("Giant", Zone.BATTLEFIELD), mouse))
-                .isEqualTo(Refusal.CANT_BLOCK);
+                .isEqualTo(Refusal.RING_BEARER);
         assertThat(table.kernel().s.command().size()).as("one emblem").isEqualTo(1);
     }
 

@@ -32,6 +32,16 @@ class SpokenQuestionTest {
                 "hey bob, what happens if Thornweald Archer blocks Serra Angel? | block Serra Angel with Thornweald Archer",
                 "What happens if I block Serra Angel with Thornweald Archer? | block Serra Angel with Thornweald Archer",
                 "Can a Llanowar Elves attack right away? | attack with Llanowar Elves",
+                "What happens if I block a 3/3 with a 1/1? | block 3/3 with 1/1",
+                "What happens if I block a 3/3 with trample with my 1/1? | block trample 3/3 with 1/1",
+                "What happens if I block a creature with trample with a 1/1? | block trample 2/2 with 1/1",
+                "What happens if a 2/2 first striker blocks a black 3/3 with deathtouch and lifelink? | block black deathtouch lifelink 3/3 with first strike 2/2",
+                "Can a 1/1 block a creature with flying? | block flying 2/2 with 1/1",
+                "What happens if I attack with a 4/4 trampler and they block with a 1/1? | block trample 4/4 with 1/1",
+                "What happens if two 2/2s block a 5/5 with trample? | block trample 5/5 with 2/2 and 2/2",
+                "What happens if I block a 5/5 with two 2/2 first strikers? | block 5/5 with first strike 2/2 and first strike 2/2",
+                "What happens if I bolt a 2/2? | you: cast Lightning Bolt on 2/2",
+                "Does Doom Blade kill a black 2/2? | you: cast Doom Blade on black 2/2",
             })
     void questions_become_lines(String question, String line) {
         Optional<SpokenQuestion> read = SpokenQuestion.read(question, cards);

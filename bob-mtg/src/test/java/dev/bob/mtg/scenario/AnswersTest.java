@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class AnswersTest {
 
     private static Answers answers(Script.Answer... all) {
-        Answers answers = new Answers();
+        Answers answers = new Answers(0);
         List.of(all).forEach(answers::add);
         return answers;
     }

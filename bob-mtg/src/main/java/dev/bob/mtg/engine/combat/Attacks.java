@@ -71,6 +71,22 @@ public final class Attacks {
         return null;
     }
 
+    /// Why a creature can't attack anybody, or null.
+    public @Nullable Refusal whyNot(Kernel k, int seat, int id) {
+        Refusal refusal = canAttackAtAll(k, seat, id);
+        if (refusal != null) {
+            return refusal;
+        }
+        for (int defender : allDefenders(k, seat)) {
+            Refusal there = attackRefusal(k, id, defender);
+            if (there == null) {
+                return null;
+            }
+            refusal = refusal == null ? there : refusal;
+        }
+        return refusal;
+    }
+
     /// What a creature may attack, restrictions considered.
     int[] defenders(Kernel k, int seat, int id) {
         var bag = new Bag();
@@ -108,6 +124,11 @@ public final class Attacks {
     }
 
     private boolean mayAttack(Kernel k, int id, int defender) {
+        return attackRefusal(k, id, defender) == null;
+    }
+
+    /// Why a creature that could attack can't attack this defender, or null (rules 508.1c, 508.1d).
+    private @Nullable Refusal attackRefusal(Kernel k, int id, int defender) {
         List<Active.Live<?>> combat = k.active().combat;
         for (int i = 0; i < combat.size(); i++) {
             Active.Live<?> live = combat.get(i);
@@ -129,13 +150,16 @@ public final class Attacks {
                                                 whom,
                                                 rules.eval.controller(k, defender),
                                                 live.context()))) {
-                    return false;
+                    return Refusal.CANT_ATTACK.by(live.context().source);
                 }
             }
         }
         Need tax = tax(k, id, defender);
         return tax == Need.NOTHING
-                || rules.mana.canPay(k, k.derived(id).controller, taxNeed(k).plus(tax), -1, false);
+                        || rules.mana.canPay(
+                                k, k.derived(id).controller, taxNeed(k).plus(tax), -1, false)
+                ? null
+                : Refusal.ATTACK_UNPAID;
     }
 
     /// The cost to attack of what is declared so far (rule 508.1h).
@@ -347,6 +371,7 @@ public final class Attacks {
                     Refusal refusal = CombatRules.of(k).attacks.canAttackAtAll(k, seat, attacker);
                     yield refusal == null
                             ? refuse(
+                                    k,
                                     CombatRules.of(k).attacks.declaration(k, seat),
                                     attacker,
                                     object >= 0 ? object : ~player)
@@ -370,7 +395,8 @@ public final class Attacks {
             };
         }
 
-        private Refusal refuse(AttackDeclaration declaration, int attacker, int defender) {
+        private Refusal refuse(
+                Kernel k, AttackDeclaration declaration, int attacker, int defender) {
             int c = indexOf(declaration.creatures, attacker);
             int d = indexOf(declaration.defenders, defender);
             if (c < 0) {
@@ -383,7 +409,8 @@ public final class Attacks {
                 return Refusal.ATTACKS_ALREADY;
             }
             if (!declaration.can[c][d]) {
-                return Refusal.CANT_ATTACK;
+                Refusal refusal = CombatRules.of(k).attacks.attackRefusal(k, attacker, defender);
+                return refusal == null ? Refusal.CANT_ATTACK : refusal;
             }
             if (free && declaration.costs[c][d]) {
                 return Refusal.ATTACK_UNPAID;

@@ -78,7 +78,10 @@ public final class Blocks {
                 || (d.types & Derived.BATTLE) != 0) {
             return Refusal.NOT_A_BLOCKER;
         }
-        return d.has(Words.DECAYED | Words.CANT_BLOCK) ? Refusal.CANT_BLOCK : null;
+        if (d.has(Words.DECAYED)) {
+            return Refusal.DECAYED;
+        }
+        return d.has(Words.CANT_BLOCK) ? Refusal.CANT_BLOCK : null;
     }
 
     /// Why a creature can't block an attacker, or null (rule 509.1b).
@@ -86,7 +89,7 @@ public final class Blocks {
         Derived b = k.derived(blocker);
         Derived a = k.derived(attacker);
         if (k.s.combat.defendingPlayer(attacker) != b.controller) {
-            return Refusal.CANT_BLOCK;
+            return Refusal.NOT_ATTACKED_BY;
         }
         if (a.has(Words.FLYING)
                 && !b.has(Words.FLYING | Words.REACH)
@@ -99,23 +102,23 @@ public final class Blocks {
             return Refusal.SHADOW;
         }
         if (a.has(Words.HORSEMANSHIP) && !b.has(Words.HORSEMANSHIP)) {
-            return Refusal.CANT_BLOCK;
+            return Refusal.HORSEMANSHIP;
         }
         if (a.has(Words.FEAR) && !b.is(CardType.ARTIFACT) && (b.colors & 4) == 0) {
-            return Refusal.CANT_BLOCK;
+            return Refusal.FEAR;
         }
         if (a.has(Words.INTIMIDATE) && !b.is(CardType.ARTIFACT) && (a.colors & b.colors) == 0) {
-            return Refusal.CANT_BLOCK;
+            return Refusal.INTIMIDATE;
         }
         boolean ring = k.s.object(attacker).is(Designation.RING_BEARER); // rule 701.54c
         if ((ring || a.has(Words.SKULK)) && b.power > a.power) {
-            return Refusal.CANT_BLOCK;
+            return ring ? Refusal.RING_BEARER : Refusal.SKULK;
         }
         if (a.has(Words.PROTECTION) && rules.protection.protectedFrom(k, attacker, blocker)) {
             return Refusal.PROTECTION;
         }
         if (a.has(Words.LANDWALK) && landwalks(k, a, b.controller)) {
-            return Refusal.CANT_BLOCK;
+            return Refusal.LANDWALK;
         }
         List<Active.Live<?>> combat = k.active().combat;
         for (int i = 0; i < combat.size(); i++) {
@@ -138,7 +141,7 @@ public final class Blocks {
                         default -> false;
                     };
             if (stopped) {
-                return Refusal.CANT_BLOCK;
+                return Refusal.CANT_BLOCK.by(live.context().source);
             }
         }
         return null;

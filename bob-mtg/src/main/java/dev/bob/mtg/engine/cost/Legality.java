@@ -76,7 +76,7 @@ public final class Legality {
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players)
                     && rules.eval.isPlayer(k, players, seat, live.context())) {
-                return Refusal.CANT_CAST;
+                return Refusal.CANT_PLAY_LAND.by(live.context().source);
             }
         }
         return landsLeft(k, seat) ? null : Refusal.LAND_LIMIT;
@@ -200,7 +200,7 @@ public final class Legality {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.CastOnlyIf(var condition)
                             && !rules.eval.test(k, condition, k.s.object(id).own(seat))) {
-                        return Refusal.CANT_CAST;
+                        return Refusal.CANT_CAST.by(id);
                     }
                 }
             }
@@ -213,7 +213,7 @@ public final class Legality {
                     && rules.eval.test(k, when, live.context())
                     && isMeant(k, spells, id, model, seat, live.context())
                     && (perTurn == 0 || cast(k, seat, spells, live.context()) >= perTurn)) {
-                return Refusal.CANT_CAST;
+                return Refusal.CANT_CAST.by(live.context().source);
             }
         }
         return null;
@@ -344,7 +344,7 @@ public final class Legality {
             if (live.rule() instanceof Rule.CantActivate(Filter sources, boolean exceptMana)
                     && !(exceptMana && ability.mana)
                     && rules.eval.isSource(k, sources, id, live.context())) {
-                return Refusal.CANT_ACTIVATE;
+                return Refusal.CANT_ACTIVATE.by(live.context().source);
             }
         }
         if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {

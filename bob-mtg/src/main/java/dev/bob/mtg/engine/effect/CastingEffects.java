@@ -52,17 +52,27 @@ final class CastingEffects extends EffectFamily {
     }
 
     void castNow(Kernel k, SpellEffect.CastNow cast) {
-        int seat = seat(k, cast.who());
-        rules.interpreter.finding.chosen(
-                k, cast.what(), Purpose.CAST_FREE, new CastChosen(seat, cast));
+        var then = new CastChosen(seat(k, cast.who()), cast);
+        rules.interpreter.finding.chosen(k, cast.what(), Purpose.CAST_FREE, then);
     }
 
+    /// Several are cast in the order of the player's choice.
     record CastChosen(int seat, SpellEffect.CastNow cast) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
+            if (seat >= 0) {
+                String reason = "Choose the order in which to cast them.";
+                int source = kernel.s.context.source;
+                Questions.order(kernel, seat, reason, source, ids, new CastInOrder(seat, cast));
+            }
+        }
+    }
+
+    record CastInOrder(int seat, SpellEffect.CastNow cast) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
             for (int i = ids.length - 1; i >= 0; i--) {
-                int id = ids[i];
-                kernel.push(new CastOne(seat, id, cast));
+                kernel.push(new CastOne(seat, ids[i], cast));
             }
         }
     }
@@ -75,7 +85,7 @@ final class CastingEffects extends EffectFamily {
     }
 
     private void castOne(Kernel k, int seat, int id, SpellEffect.CastNow cast) {
-        if (seat < 0 || id < 0 || k.s.object(id).gone) {
+        if (id < 0 || k.s.object(id).gone) {
             return;
         }
         boolean exile = cast.afterwards() != null && cast.afterwards().zone() == Zone.EXILE;

@@ -230,7 +230,7 @@ final class Creation {
                 Questions.pick(
                         k,
                         entry.controller,
-                        Purpose.OTHER,
+                        Purpose.ATTACKED,
                         "Choose what it attacks.",
                         entry.object,
                         attackable,

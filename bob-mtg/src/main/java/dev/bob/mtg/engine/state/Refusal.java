@@ -1,7 +1,18 @@
 package dev.bob.mtg.engine.state;
 
 /// Why something isn't legal: the Comprehensive Rules number and a sentence.
-public record Refusal(String rule, String reason) {
+///
+/// @param by the object whose effect forbids it; negative where none does
+public record Refusal(String rule, String reason, int by) {
+    public Refusal(String rule, String reason) {
+        this(rule, reason, -1);
+    }
+
+    /// The same, with the object whose effect it is.
+    public Refusal by(int source) {
+        return new Refusal(rule, reason, source);
+    }
+
     public static final Refusal NOT_YOUR_DECISION =
             new Refusal("117.1", "This is not among the choices that the game asks for now.");
     public static final Refusal SORCERY_TIMING =
@@ -20,6 +31,8 @@ public record Refusal(String rule, String reason) {
             new Refusal("305.2", "You have played as many lands as you may this turn.");
     public static final Refusal LAND_TURN =
             new Refusal("305.3", "A land can't be played if it isn't your turn.");
+    public static final Refusal CANT_PLAY_LAND =
+            new Refusal("305.1", "An effect says that you can't play lands.");
     public static final Refusal LAND_CAST =
             new Refusal("305.9", "A land card can't be cast as a spell.");
     public static final Refusal NOT_PLAYABLE_FROM_HERE =
@@ -100,7 +113,36 @@ public record Refusal(String rule, String reason) {
             new Refusal("508.1c", "These attackers break a restriction.");
     public static final Refusal NOT_A_BLOCKER =
             new Refusal("509.1a", "It isn't an untapped creature of yours that can block.");
-    public static final Refusal CANT_BLOCK = new Refusal("509.1b", "It can't block that creature.");
+    public static final Refusal CANT_BLOCK =
+            new Refusal("509.1b", "An effect says that it can't block that creature.");
+    public static final Refusal NOT_ATTACKED_BY =
+            new Refusal("509.1a", "That creature attacks another player.");
+    public static final Refusal DECAYED =
+            new Refusal("702.147a", "A creature with decayed can't block.");
+    public static final Refusal FEAR =
+            new Refusal(
+                    "702.36b",
+                    "A creature with fear can be blocked only by artifact creatures and black creatures.");
+    public static final Refusal INTIMIDATE =
+            new Refusal(
+                    "702.13b",
+                    "A creature with intimidate can be blocked only by artifact creatures and creatures that share a color with it.");
+    public static final Refusal SKULK =
+            new Refusal(
+                    "702.118b",
+                    "A creature with skulk can't be blocked by creatures with greater power.");
+    public static final Refusal RING_BEARER =
+            new Refusal(
+                    "701.54c",
+                    "A player's Ring-bearer can't be blocked by creatures with greater power.");
+    public static final Refusal LANDWALK =
+            new Refusal(
+                    "702.14c",
+                    "A creature with landwalk can't be blocked while you control such a land.");
+    public static final Refusal HORSEMANSHIP =
+            new Refusal(
+                    "702.31b",
+                    "A creature with horsemanship can be blocked only by creatures with horsemanship.");
     public static final Refusal BLOCKERS_TOGETHER =
             new Refusal("509.1b", "These blocks break a restriction.");
     public static final Refusal MUST_BLOCK =
