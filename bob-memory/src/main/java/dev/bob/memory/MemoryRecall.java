@@ -237,8 +237,7 @@ public final class MemoryRecall implements Recall {
         List<Source> current =
                 latest(text, current(sources), hits, now).stream()
                         .flatMap(source ->
-                                source.saying(
-                                        Contrast.without(source.hit.passage().text(), text)))
+                                source.saying(Contrast.without(source.hit.passage().text(), text)))
                         .toList();
         return own ? current.stream().limit(NEAREST).map(Source::onlyNearest).toList() : current;
     }

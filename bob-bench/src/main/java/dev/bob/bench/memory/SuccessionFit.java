@@ -49,8 +49,7 @@ final class SuccessionFit {
             out.println(near ? "with vectors" : "by words");
             List<Example> examples =
                     all.stream()
-                            .map(pair ->
-                                    new Example(pair.part, near ? pair.near : pair.example))
+                            .map(pair -> new Example(pair.part, near ? pair.near : pair.example))
                             .toList();
             for (double enough : new double[] {0.04, 0.06, 0.08, 0.1, 0.12, 0.15, 0.2, 0.25}) {
                 out.println(told(examples, enough));
@@ -103,8 +102,7 @@ final class SuccessionFit {
         }
     }
 
-    private static void add(
-            String person, List<JsonNode> turns, Vectors vectors, List<Pair> all) {
+    private static void add(String person, List<JsonNode> turns, Vectors vectors, List<Pair> all) {
         List<Said> said = new ArrayList<>();
         for (int i = 0; i < turns.size(); i++) {
             boolean kept = !turns.get(i).path("expect").path("propose").isEmpty();

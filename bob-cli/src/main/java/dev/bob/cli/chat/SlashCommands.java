@@ -402,7 +402,8 @@ final class SlashCommands {
         }
         Optional<Turn> last = chat.lastTurn();
         if (last.isEmpty()) {
-            chat.remark("Nothing was said yet; `/memory forget WORDS` forgets what has these words.");
+            chat.remark(
+                    "Nothing was said yet; `/memory forget WORDS` forgets what has these words.");
             return;
         }
         chat.console().bob().memory().unkept(chat.sessionId(), last.get().number());

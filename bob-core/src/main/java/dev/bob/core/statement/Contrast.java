@@ -71,9 +71,10 @@ public final class Contrast {
     /// The text without what it says is over, where it says something else instead and nobody asked for that.
     public static String without(String text, String question) {
         StringBuilder kept = new StringBuilder();
-        text.lines().forEach(line -> {
-            kept.append(kept.isEmpty() ? "" : "\n").append(line(line, question));
-        });
+        text.lines()
+                .forEach(line -> {
+                    kept.append(kept.isEmpty() ? "" : "\n").append(line(line, question));
+                });
         return kept.toString();
     }
 
@@ -100,8 +101,7 @@ public final class Contrast {
         for (int[] part : parts) {
             String said = shorter.substring(part[0], part[1]);
             boolean over =
-                    ((NOT_THAT.matcher(said).matches()
-                                            && (anew || NAMED.matcher(said).find()))
+                    ((NOT_THAT.matcher(said).matches() && (anew || NAMED.matcher(said).find()))
                                     || GIVEN_UP.matcher(said).matches())
                             && !EATS.matcher(said).find();
             if (!over || asked.contains(thing(said))) {
@@ -113,20 +113,18 @@ public final class Contrast {
         }
         String first = shorter.substring(standing.getFirst()[0], standing.getFirst()[1]);
         if (standing.getFirst() != parts.getFirst()
-                && (LEANS.matcher(first).matches()
-                        || first.split("\\s+").length <= FEW_WORDS)) {
+                && (LEANS.matcher(first).matches() || first.split("\\s+").length <= FEW_WORDS)) {
             return shorter;
         }
         StringBuilder kept = new StringBuilder();
         for (int i = 0; i < standing.size(); i++) {
             int[] part = standing.get(i);
-            boolean follows = i > 0 && parts.indexOf(standing.get(i - 1)) + 1 == parts.indexOf(part);
+            boolean follows =
+                    i > 0 && parts.indexOf(standing.get(i - 1)) + 1 == parts.indexOf(part);
             kept.append(
                     i == 0
                             ? ""
-                            : follows
-                                    ? shorter.substring(standing.get(i - 1)[1], part[0])
-                                    : ", ");
+                            : follows ? shorter.substring(standing.get(i - 1)[1], part[0]) : ", ");
             kept.append(shorter, part[0], part[1]);
         }
         String said = kept.toString();

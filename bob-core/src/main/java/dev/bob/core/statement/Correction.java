@@ -27,7 +27,8 @@ public final class Correction {
                     "\\b(?:it'?s|it is|that'?s|make it|make that|should (?:be|say)|i meant|i mean|was|is|a|an|the|on|at|in|of course|es ist|das ist|ist|c'est|es|het is|det är|det er|è|é|to|это|not [\\p{L}\\p{N}]+)\\b",
                     FLAGS);
 
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[.:'’-][\\p{L}\\p{N}]+)*");
+    private static final Pattern WORD =
+            Pattern.compile("[\\p{L}\\p{N}]+(?:[.:'’-][\\p{L}\\p{N}]+)*");
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,:]\\d+)*(?:st|nd|rd|th)?");
     private static final Set<String> NUMBERS =
             Set.of(
@@ -52,7 +53,8 @@ public final class Correction {
         }
         Set<String> kinds = kinds(words.getFirst());
         boolean sameOnly =
-                words.stream().allMatch(word -> !kinds(word).isEmpty() || words.size() < MOST_WORDS / 2);
+                words.stream()
+                        .allMatch(word -> !kinds(word).isEmpty() || words.size() < MOST_WORDS / 2);
         if (kinds.isEmpty() || !sameOnly) {
             return Optional.empty();
         }

@@ -45,7 +45,8 @@ final class ForeignStates {
                     form(
                             "olen (?:kasvissyöjä|vegaani|diabeetikko|keliaakikko|vasenkätinen|eläkkeellä|raskaana|leski|eronnut)"
                                     + THEN),
-                    form("(?:ben )?(?:vejetaryen|vegan|diyabet|çölyak|solak|emekli|hamile)\\p{L}*$"),
+                    form(
+                            "(?:ben )?(?:vejetaryen|vegan|diyabet|çölyak|solak|emekli|hamile)\\p{L}*$"),
                     form(
                             ".*(?:(?<!\\p{L})(?:hep|her zaman|genelde|asla|hiç) .*(?:içerim|yerim|kullanırım|içmem|yemem|kullanmam)|(?:işletiyorum|çalışıyorum|oturuyorum|yaşıyorum|okuyorum|öğretiyorum|büyütüyorum))$"),
                     form(

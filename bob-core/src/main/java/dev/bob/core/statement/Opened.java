@@ -37,12 +37,17 @@ final class Opened {
 
     /// "Barrier: 8816#", "side gate 4471, shed 9920".
     private static final Pattern LISTED =
-            pattern("(?<!\\p{L})" + LOCKED + "(?: ?[:=→>–-]+ ?|, | (?:is|ist|es|est|è|é|är|er|to) )" + NUMBER);
+            pattern(
+                    "(?<!\\p{L})"
+                            + LOCKED
+                            + "(?: ?[:=→>–-]+ ?|, | (?:is|ist|es|est|è|é|är|er|to) )"
+                            + NUMBER);
 
     /// "There's a keypad by the door. It's 4417."
     private static final Pattern LOCK_BEFORE =
             pattern(
                     "(?<!\\p{L})(?:key ?pad|combination|combo|(?:pad|door|bike)?[ -]?lock|safe|alarm|entry (?:code|system)|door code|gate code|pin|code|key ?safe|lock ?box)(?!\\p{L})");
+
     private static final Pattern ALONE =
             pattern(
                     "\\W*(?:(?:and|so|it'?s|it is|that'?s|just|try|use|think it'?s|you want|you need|numbers? (?:is|are)|digits are|code'?s|code is|then) )*"
@@ -68,8 +73,7 @@ final class Opened {
                             "\\b(?:tele)?phone banking (?:pass ?word|word|name|code)(?: is|:|,)? (?<value>[^\\s,.!?]{3,})"),
                     pattern(
                             "\\b(?:pw|pwd)[ :=]+(?!(?:is|for|was|on|to|the|manager|reset|change|policy|field|box)\\b)(?-i:(?<value>\\p{Lu}\\S{3,}|\\S*\\d\\S*))"),
-                    pattern(
-                            "\\bpass(?: is|'s|:) (?<value>(?=\\S*[\\d_!#$%&*])[^\\s,;]{5,})"),
+                    pattern("\\bpass(?: is|'s|:) (?<value>(?=\\S*[\\d_!#$%&*])[^\\s,;]{5,})"),
                     pattern(
                             "\\b(?:aadhaar|cédula|curp|nric|rut|my ?number)\\b[^.!?\\n\\d]{0,15}(?<value>\\d{1,4}(?:[ .-]?\\d{3,4}){2,3}(?:-[\\dk])?)"),
                     pattern(
@@ -122,11 +126,7 @@ final class Opened {
             if (lockBefore && alone.matches()) {
                 found.add(new int[] {at + alone.start("value"), at + alone.end("value")});
             } else if (lock) {
-                add(
-                        SPEAKS_OF_OPENING.matcher(said).find() ? VALUE : LISTED,
-                        said,
-                        at,
-                        found);
+                add(SPEAKS_OF_OPENING.matcher(said).find() ? VALUE : LISTED, said, at, found);
             }
             lockBefore = LOCK_BEFORE.matcher(said).find();
         }

@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /// Asks the person before something risky runs, and remembers the answer: for this once, for this session, or for good.
 /// Where nobody can be asked (a pipe, a child session, a test) only what was allowed for good runs.
@@ -85,7 +85,6 @@ public final class GrantedPermissions implements Permissions {
             return Set.of();
         }
     }
-
 
     private final Book always;
     private final Asker asker;

@@ -72,8 +72,7 @@ final class Several {
             Hit best = left.getFirst();
             double highest = Double.NEGATIVE_INFINITY;
             for (Hit hit : left) {
-                double counts =
-                        hit.score() - AGAIN * taken.getOrDefault(hit.passage().group(), 0);
+                double counts = hit.score() - AGAIN * taken.getOrDefault(hit.passage().group(), 0);
                 if (counts > highest) {
                     highest = counts;
                     best = hit;
