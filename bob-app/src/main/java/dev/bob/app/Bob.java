@@ -396,7 +396,7 @@ public final class Bob implements AutoCloseable {
                 environment,
                 random,
                 grants,
-                (call, risks) -> asker.ask(call, risks),
+                GrantedPermissions.Asker.whoever(() -> asker),
                 tools,
                 this::problem);
     }

@@ -1,6 +1,7 @@
 package dev.bob.memory;
 
 import dev.bob.core.BobException;
+import dev.bob.core.statement.Succession.Near;
 import dev.bob.memory.recall.Encoded;
 import dev.bob.memory.recall.Encoder;
 import dev.bob.memory.recall.Hit;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -118,6 +120,18 @@ final class FailoverSearch implements AutoCloseable {
             return other.search(text, most, now);
         }
         return main.search(text, encoded, most, now);
+    }
+
+    /// How near the text that was searched for last and two passages are to each other, in the vectors of an encoder of this
+    /// process, if they are known.
+    ///
+    /// @param encoder whose vectors
+    Optional<Near> near(String encoder, String text, Passage older, Passage newer) {
+        RecallIndex other = standby;
+        RecallIndex known = encoders.main().id().equals(encoder) ? main : other;
+        return known == null || !known.encoder().id().equals(encoder)
+                ? Optional.empty()
+                : known.near(text, older, newer);
     }
 
     /// One step of what is done off the turns' path.

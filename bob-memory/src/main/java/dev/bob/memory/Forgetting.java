@@ -7,8 +7,10 @@ import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
 import dev.bob.memory.approval.PendingCandidate;
+import dev.bob.memory.approval.PendingCandidate.Origin;
 import dev.bob.memory.recall.Terms;
 import dev.bob.memory.stm.ShortTermMemory;
+import dev.bob.memory.stm.Trace;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -37,7 +39,10 @@ final class Forgetting {
     /// A decision has been taken.
     synchronized void decided(LedgerEntry entry) {
         switch (entry.action()) {
-            case REJECT -> strike(textOf(entry));
+            case REJECT -> {
+                strike(textOf(entry));
+                strikeRefused(entry.candidateFingerprint());
+            }
             case FORGET -> texts(entry).forEach(this::strike);
             case SUPERSEDE, APPROVE -> {
                 Optional<Memory> old =
@@ -98,11 +103,7 @@ final class Forgetting {
                         .anyMatch(memory -> says(statement, memory.candidate().text()));
         return forgotten
                 || memories.proposed().stream()
-                        .filter(pending ->
-                                memories.decision(pending.fingerprint())
-                                        .map(decision ->
-                                                decision.action() == LedgerEntry.Action.REJECT)
-                                        .orElse(false))
+                        .filter(pending -> isRefused(pending.fingerprint()))
                         .anyMatch(pending -> says(statement, pending.candidate().text()));
     }
 
@@ -128,6 +129,37 @@ final class Forgetting {
                 .filter(text -> !text.isEmpty())
                 .distinct()
                 .toList();
+    }
+
+    /// Of a message of which everything that was proposed is refused nothing is kept.
+    private void strikeRefused(String fingerprint) {
+        List<PendingCandidate> proposed = memories.proposed();
+        proposed.stream()
+                .filter(pending ->
+                        pending.fingerprint().equals(fingerprint)
+                                && pending.provenance().origin() == Origin.TURN
+                                && !pending.provenance().sessionId().isEmpty())
+                .map(PendingCandidate::provenance)
+                .filter(from ->
+                        proposed.stream()
+                                .filter(other ->
+                                        other.provenance().sessionId().equals(from.sessionId())
+                                                && other.provenance().turnNumber()
+                                                        == from.turnNumber())
+                                .allMatch(other -> isRefused(other.fingerprint())))
+                .forEach(from ->
+                        stm.strike((entry, line) ->
+                                entry.metadata().sessionId().equals(from.sessionId())
+                                        && entry.metadata().turnNumber() == from.turnNumber()
+                                        && Trace.of(entry.text())
+                                                .map(trace -> trace.statements().contains(line))
+                                                .orElse(false)));
+    }
+
+    private boolean isRefused(String fingerprint) {
+        return memories.decision(fingerprint)
+                .map(decision -> decision.action() == LedgerEntry.Action.REJECT)
+                .orElse(false);
     }
 
     private void strike(String text) {

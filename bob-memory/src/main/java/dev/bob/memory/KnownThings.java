@@ -104,6 +104,11 @@ final class KnownThings {
                                 "How it is now"));
     }
 
+    /// What takes the place of something that was said wrongly.
+    static MemoryCandidate correction(String text) {
+        return candidate(text, MemoryCandidate.Type.FACT, "A correction");
+    }
+
     /// The latest memory that has the word.
     private static Optional<Memory> mentions(List<Memory> known, String word) {
         Pattern pattern = word(word);

@@ -6,13 +6,16 @@ import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.memory.RecalledMemory.Tier;
 import dev.bob.core.session.GuessId;
 import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Contrast;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Succession;
+import dev.bob.core.statement.Succession.Near;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
+import dev.bob.memory.candidate.WorthKeeping;
 import dev.bob.memory.recall.Floor;
 import dev.bob.memory.recall.Hit;
 import dev.bob.memory.recall.Passage;
@@ -27,7 +30,9 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -229,7 +234,11 @@ public final class MemoryRecall implements Recall {
         }
         String said = Likeness.normal(text);
         sources.removeIf(source -> Likeness.normal(source.hit.passage().text()).equals(said));
-        List<Source> current = latest(text, current(sources));
+        List<Source> current =
+                latest(text, current(sources), hits, now).stream()
+                        .flatMap(source ->
+                                source.saying(Contrast.without(source.hit.passage().text(), text)))
+                        .toList();
         return own ? current.stream().limit(NEAREST).map(Source::onlyNearest).toList() : current;
     }
 
@@ -282,20 +291,55 @@ public final class MemoryRecall implements Recall {
                 .toList();
     }
 
-    /// Of two that were found for the same question the newer, where it probably says how it is now.
-    private static List<Source> latest(String question, List<Source> sources) {
-        return sources.stream()
-                .filter(source ->
-                        sources.stream()
-                                .filter(other ->
-                                        other.hit.passage().at().isAfter(source.hit.passage().at()))
-                                .noneMatch(other ->
-                                        Succession.of(
-                                                        question,
-                                                        source.hit.passage().text(),
-                                                        other.hit.passage().text())
-                                                >= Succession.ENOUGH))
-                .toList();
+    /// Without those that something newer probably says how it is now; it takes their place, also where the question alone
+    /// would not have found it.
+    ///
+    /// @param hits everything that was ranked: of few passages all are compared
+    private List<Source> latest(
+            String question, List<Source> sources, List<Hit> hits, Instant now) {
+        Map<String, Source> others = new LinkedHashMap<>();
+        sources.forEach(source -> others.put(source.id(), source));
+        if (index.size() <= FEW) {
+            hits.stream()
+                    .filter(hit -> !others.containsKey(hit.passage().id()))
+                    .flatMap(hit -> source(hit, now).stream())
+                    .forEach(source -> others.put(source.id(), source));
+        }
+        Map<String, Source> latest = new LinkedHashMap<>();
+        for (Source source : sources) {
+            Source last = source;
+            for (Source next = source; next != null; next = successor(question, last, others)) {
+                last = next;
+            }
+            latest.putIfAbsent(last.id(), last);
+        }
+        return List.copyOf(latest.values());
+    }
+
+    /// What most probably says how it is now of which another says how it was.
+    private @Nullable Source successor(String question, Source older, Map<String, Source> others) {
+        Source best = null;
+        double most = 0;
+        Passage was = older.hit.passage();
+        for (Source other : others.values()) {
+            Passage is = other.hit.passage();
+            if (!is.at().isAfter(was.at())) {
+                continue;
+            }
+            Optional<Near> near = index.near(WorthKeeping.ENCODER, question, was, is);
+            double likely =
+                    near.map(known ->
+                                    Succession.of(question, was.text(), is.text(), known)
+                                            / Succession.ENOUGH_IF_NEAR)
+                            .orElseGet(() ->
+                                    Succession.of(question, was.text(), is.text())
+                                            / Succession.ENOUGH);
+            if (likely >= 1 && likely > most) {
+                most = likely;
+                best = other;
+            }
+        }
+        return best;
     }
 
     private boolean allowed(Source source, Query query) {

@@ -345,6 +345,11 @@ public final class MemorySystem implements AutoCloseable {
         forgotten = also;
     }
 
+    /// Keeps nothing of what was said in a turn but what is approved: no trace, and nothing that waits for a decision.
+    public void unkept(String sessionId, long turn) {
+        turns.undone(sessionId, turn);
+    }
+
     /// Takes back what a turn left behind, because the person took it back.
     public void undone(String sessionId, long turn) {
         turns.undone(sessionId, turn);

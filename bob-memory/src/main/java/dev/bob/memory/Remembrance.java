@@ -5,6 +5,7 @@ import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
 import dev.bob.core.session.PastTurn;
 import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Correction;
 import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Secrets;
 import dev.bob.core.statement.Utterance;
@@ -32,6 +33,7 @@ import dev.bob.memory.stm.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -110,6 +112,14 @@ public final class Remembrance implements TurnMemory {
                 proposals.add(proposal(turn, candidate, sentences));
             }
         }
+        Optional<String> meant = corrected(turn);
+        if (meant.isPresent()) {
+            sentences = List.of();
+            proposals.add(
+                    new Proposal(
+                            KnownThings.correction(meant.get()),
+                            provenance(turn, null, turn.own().strip())));
+        }
         String ended = "";
         for (int i = 0; i < sentences.size(); i++) {
             String sentence = sentences.get(i);
@@ -141,6 +151,22 @@ public final class Remembrance implements TurnMemory {
         return queued.stream()
                 .map(pending -> new TurnMemory.Pending(pending.fingerprint(), pending.candidate()))
                 .toList();
+    }
+
+    /// What a message means that only takes back a word of the one before.
+    private Optional<String> corrected(Turn turn) {
+        if (Utterance.offTheRecord(turn.own()) || Secrets.in(turn.own())) {
+            return Optional.empty();
+        }
+        List<String> before =
+                stm.live().stream()
+                        .filter(entry ->
+                                entry.metadata().sessionId().equals(turn.request().sessionId())
+                                        && entry.metadata().turnNumber() == turn.number() - 1)
+                        .flatMap(entry -> Trace.of(entry.text()).stream())
+                        .flatMap(trace -> trace.statements().stream())
+                        .toList();
+        return before.isEmpty() ? Optional.empty() : Correction.of(turn.own().strip(), before);
     }
 
     private List<MemoryCandidate> said(String sentence, List<Memory> known) {

@@ -80,7 +80,7 @@ class ForgettingTest {
     @Test
     void what_was_refused_is_quoted_in_no_later_session() {
         Reply said = person.say("a", "I'm allergic to peanuts.");
-        person.reject(said.proposed());
+        person.reject("a", said.proposed());
 
         Reply asked = person.say("b", "What am I allergic to?");
 
@@ -88,6 +88,39 @@ class ForgettingTest {
         assertThat(asked.answer()).doesNotContain("peanuts");
         assertThat(person.say("c", "I'm allergic to peanuts.").proposed()).isEmpty();
         assertThat(person.say("d", "What am I allergic to?").recalled()).isEmpty();
+    }
+
+    @Test
+    void of_a_message_of_which_everything_is_refused_nothing_is_kept() {
+        Reply said =
+                person.say("a", "I'm allergic to peanuts. The orchard behind the mill is sold.");
+        person.reject("a", said.proposed());
+
+        assertThat(said.proposed()).isNotEmpty();
+        assertThat(person.say("b", "Which orchard is sold?").recalled()).isEmpty();
+    }
+
+    @Test
+    void who_refuses_where_nothing_was_proposed_has_nothing_kept() {
+        Reply said = person.say("a", "The orchard behind the mill is sold.");
+        person.reject("a", said.proposed());
+
+        assertThat(said.proposed()).isEmpty();
+        assertThat(person.say("b", "Which orchard is sold?").recalled()).isEmpty();
+    }
+
+    @Test
+    void a_word_that_the_next_message_takes_back_is_replaced() {
+        person.approve(person.say("a", "My favourite colour is dark green.").proposed());
+        Reply corrected = person.say("a", "wait no, it's navy");
+        person.approve(corrected.proposed());
+
+        assertThat(corrected.proposed())
+                .extracting(pending -> pending.candidate().text())
+                .containsExactly("My favourite colour is dark navy.");
+        assertThat(person.say("b", "What's my favourite colour?").answer())
+                .contains("navy")
+                .doesNotContain("green");
     }
 
     @Test

@@ -31,7 +31,7 @@ import java.util.Random;
 
 /// What memory costs, and whether it loses anything.
 ///
-/// Usage: `worth OUT FILE... [-- FILE...]`, `succession OUT FILE...`, `statements FILE...`, `practice TURNS`, `table [ENTRIES...]`, `turns TOKENIZER [ENTRIES...]`, `chroma-kills TIMES`; the script
+/// Usage: `worth OUT FILE... [-- FILE...]`, `succession FOLDER FILE...`, `statements FILE...`, `practice TURNS`, `table [ENTRIES...]`, `turns TOKENIZER [ENTRIES...]`, `chroma-kills TIMES`; the script
 /// `bob-bench/memory` runs them. A Chroma server is run where `CHROMA_FOLDER` (or `~/.cache/bob-test/chroma`, which the tests make) has npm's `chromadb` installed.
 public final class MemoryBenchmark {
 

@@ -54,7 +54,7 @@ final class SlashCommands {
                                     "memory",
                                     "[pending|list|search|add|forget …]",
                                     "what Bob remembers, and what waits for you",
-                                    (chat, args) -> delegate(chat, "memory", args, "pending"))
+                                    SlashCommands::memory)
                             .completing(
                                     "pending",
                                     "list",
@@ -392,6 +392,23 @@ final class SlashCommands {
                                         : ResultText.of(result.output().data())));
             }
         }
+    }
+
+    /// `/memory forget` alone is about what was said last.
+    private static void memory(Chat chat, String args) {
+        if (!args.strip().equals("forget")) {
+            delegate(chat, "memory", args, "pending");
+            return;
+        }
+        Optional<Turn> last = chat.lastTurn();
+        if (last.isEmpty()) {
+            chat.remark(
+                    "Nothing was said yet; `/memory forget WORDS` forgets what has these words.");
+            return;
+        }
+        chat.console().bob().memory().unkept(chat.sessionId(), last.get().number());
+        chat.remark(
+                "What you said last isn't kept in memory; the conversation goes on with it. `/undo` takes it back altogether.");
     }
 
     private static void undo(Chat chat, String args) {

@@ -87,7 +87,7 @@ final class ForeignForms {
         }
         return FACTS.stream().anyMatch(form -> form.matcher(text).lookingAt())
                 ? Optional.of(MemoryCandidate.Type.FACT)
-                : Optional.empty();
+                : ForeignStates.type(text);
     }
 
     private static Pattern form(String regex) {

@@ -159,7 +159,7 @@ final class FormRules {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
-                "(?:please |pls |just |you (?:can|may) )*(?:call me|address me as|refer to me as|talk to me (?:like|in|as)|speak to me (?:in|like)) (?!(?:back|later|when|if|tomorrow|a (?:taxi|cab|doctor)|an |the |at |crazy)\\b).+");
+                "(?:please |pls |kindly |just |you (?:can|may|should) )*(?:call me|address me as|refer to me as|talk to me (?:like|in|as)|speak to me (?:in|like)) (?!(?:back|later|when|if|tomorrow|a (?:taxi|cab|doctor)|an |the |at |crazy)\\b).+");
         rule(
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
@@ -174,7 +174,7 @@ final class FormRules {
                 rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
-                "(?:keep|make) (?:answers?|replies|responses|explanations)\\b.+|from you,? i (?:want|expect|need|prefer|would like|'d like) .+"
+                "(?:please |kindly |pls )*(?:keep|make) (?:answers?|replies|responses|explanations)\\b.+|(?:please |kindly |pls )*(?:give|use|write|show|put|state|quote|list|spell|format|keep|answer)\\b.+\\b(?:and|but|,) (?:never|always)\\b.+|from you,? i (?:want|expect|need|prefer|would like|'d like) .+"
                         + "|(?:.*[,;:] )?(?:whatever|anything|everything) (?:that )?you (?:write|send|draft|say|give|tell|answer|make)\\b[^,]{0,40}, .+|.+\\b(?:in|for|with) (?:everything|anything|all)(?: else)? (?:that )?you (?:write|draft|send|do|make|say)\\b.*"
                         + "|(?:so )?(?:please |pls )?(?:write|answer|speak|talk|explain)(?: (?:it|things|stuff|to me))? (?:short|slowly|simply|briefly|plainly|in (?:short|simple|plain|easy)\\b.+|in (?:english|german|french|spanish|norwegian)\\b)(?! (?:this|that|it)\\b).*|(?:please )?(?:you )?(?:always )?(?:correct|point out)(?: me)?(?: always| every time)?,? (?:all )?my (?:\\w+ ){0,2}(?:mistakes?|errors?|grammar|english|spelling|german|french|spanish)\\b.*"
                         + "|(?:[\\w'-]+ ){1,6}(?:please,? always|always,? please)\\b.*|no (?!(?:thanks|thank|problem|worries|idea|more|time|luck|work|sleep|rest|way|reply|news|one|coffee|lunch|dinner)\\b)\\w+(?: \\w+){0,2} for me\\b.*");

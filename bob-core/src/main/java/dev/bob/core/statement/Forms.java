@@ -242,7 +242,7 @@ public final class Forms {
     /// What a sentence in another language says, whole: its little words don't tell where it could be cut.
     private static Optional<Find> ofTongue(String sentence, Predicate<String> known) {
         String text = Clauses.normal(sentence);
-        return text.length() > LONGEST
+        return text.length() > LONGEST || NoMemory.isFarOff(text)
                 ? Optional.empty()
                 : Tongue.of(text)
                         .flatMap(tongue -> tongue.lasting(text, known))

@@ -39,7 +39,8 @@ enum NoMemory {
                     + String.join("|", Lexicon.DISTANT)
                     + ")'s (?!name\\b|birthday\\b|number\\b)\\w+|^(?:i|we) (?:have|know|met) an? (?:\\w+ )?(?:guy|girl|man|woman|person|bloke|lady|"
                     + String.join("|", Lexicon.DISTANT)
-                    + ") who\\b"),
+                    + ") who\\b",
+            "^(?:mon|ma|mein|meine|mi|il mio|la mia|o meu|a minha|meu|minha|mijn|min|mitt|de|der|die|le|la|el|mój|moja|мой|моя) (?:voisine?|patron(?:ne)?|chef(?:fe|in)?|collègue|nachbar(?:in)?|kolleg(?:e|in)|vecin[oa]|jef[ea]|compañer[oa]|vicin[oa]|capo|collega|vizinh[oa]|patrão|chefe|buurman|buurvrouw|baas|granne|kollega|nabo|sjef|sąsiad(?:ka)?|szef(?:owa)?|сосед(?:ка)?|начальник)\\b(?! (?:heißt|s'appelle|se llama|si chiama|se chama|heet|heter|nazywa))"),
 
     /// Somebody else's words, or none yet.
     PASSED_ON(
@@ -69,6 +70,11 @@ enum NoMemory {
     /// Whether a sentence holds somebody else's words, whatever else stands in it.
     static boolean isPassedOn(String text) {
         return PASSED_ON.form.matcher(text).find();
+    }
+
+    /// Whether it is about people whom the speaker only knows.
+    static boolean isFarOff(String text) {
+        return FAR_OFF.form.matcher(text).find();
     }
 
     /// Whether it is so only now.

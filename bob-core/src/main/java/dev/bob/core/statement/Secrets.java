@@ -38,7 +38,11 @@ public final class Secrets {
                     + "|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve"
                     + "|due|tre|quattro|cinque|sei|sette|otto|nove"
                     + "|um|dois|três|quatro|sete|oito"
-                    + "|nul|een|twee|drie|vijf|zes|zeven|negen";
+                    + "|nul|een|twee|drie|vijf|zes|zeven|negen"
+                    + "|noll|ett|två|tre|fyra|fem|sju|åtta|nio|fire|seks|syv|åtte|otte"
+                    + "|jeden|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć"
+                    + "|ноль|один|два|три|четыре|пять|шесть|семь|восемь|девять"
+                    + "|nolla|yksi|kaksi|kolme|neljä|viisi|kuusi|seitsemän|kahdeksan|yhdeksän";
 
     /// The words behind "my password is" that tell of it, and don't give it away.
     static final String NO_VALUE =
@@ -333,6 +337,9 @@ public final class Secrets {
         if (text.length() <= MESSAGE) {
             Confided.inSilence(text, look.everything || look.digit)
                     .forEach(value -> add(value, text, spans));
+            List<int[]> opened = new ArrayList<>();
+            Opened.find(text, look.everything || look.digit, opened);
+            opened.forEach(at -> spans.add(new Span(at[0], at[1])));
         }
         if (look.digit) {
             Told.accounts(text).forEach(at -> spans.add(new Span(at[0], at[1])));

@@ -15,19 +15,27 @@ import java.util.regex.Pattern;
 
 /// How likely a newer sentence says how something is now of which an older one says how it was, in whatever words and
 /// language: a logistic regression over the words that both have, what of each kind differs, words of change, and whether the
-/// question that finds both asks how it is now. It is no
+/// question that finds both asks how it is now; where the vectors of all three are known, also by how near they are. It is no
 /// proof: whoever asks has a reason to think that both are about the same.
 ///
-/// The weights are fitted to the corrections in `bob-bench/data` by `bob-bench/memory succession`.
+/// The weights are fitted by `bob-bench/memory succession` to the corrections in `bob-bench/data` that [Statement#contradicts]
+/// doesn't see.
 public final class Succession {
 
     /// From here on the newer of two that answer the same question counts.
-    public static final double ENOUGH = 0.1;
+    public static final double ENOUGH = 0.07;
+
+    /// The same where it is known how near they are.
+    public static final double ENOUGH_IF_NEAR = 0.12;
 
     /// How many numbers a pair is made into.
-    public static final int SIZE = 19;
+    public static final int SIZE = 21;
+
+    /// How many more where it is known how near they are.
+    public static final int SIZE_OF_NEAR = 6;
 
     private static final String FILE = "succession.txt";
+    private static final String FILE_OF_NEAR = "succession-near.txt";
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final int STEM = 5;
@@ -47,10 +55,17 @@ public final class Succession {
                     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|noon|midnight",
                     "");
     private static final Pattern ANEW =
-            pattern(
-                    "now|any ?more|any longer|no longer|instead|from now on|these days|nowadays|actually|chang\\w+|switch\\w*|mov(?:ed?|ing)|shift\\w*|renamed|replaced|rescheduled|renewed|raised|lowered|different|scratch|correction|update|new|since|turned|became|bought|swapped|pushed|postponed|extended|delayed|only|sold|left|quit|gave up|given up|retired|finally|stopped|passed|died|gone|back|after all|down to|up to"
-                            + "|jetzt|nicht mehr|kein\\w* mehr|neu\\w*|inzwischen|nun|nu|statt\\w*|gewechselt|umgezogen|doch|verkauft|berichtigen|maintenant|désormais|ne \\w+ plus|finalement|changement|déménagé|changé|nouve\\w+|ahora|ya no|cambi\\w+|nuev[oa]|agora|já não|mud\\w+|adesso|ora|più|trasferit\\w+|niet meer|verhuisd|tegenwoordig|gestopt|nå|ikk?j?e|flytt\\w+|inte längre|teraz|już|jednak|теперь|больше не|уже|сейчас",
-                    "");
+            Pattern.compile(
+                    "(?<![\\p{L}\\p{N}])(?:now|any ?more|any longer|no longer|instead|from now on|these days|nowadays|actually|chang\\w+|switch\\w*|mov(?:ed?|ing)|shift\\w*|renamed?|replaced|rescheduled|renewed|raised|lowered|different|scratch|correction|update|new|since|turned|became|bought|swapped|pushed|postponed|prolonged|extended|delayed|only|sold|left|quit|gave up|given up|retired|finally|stopped|passed|died|gone|back|after all|down to|up to|as of|from (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|this|next)|handed in|started at|joined|hired|took (?:a|on|in)|migrat\\w+|merged|rebased|crossed"
+                            + "|jetzt|nicht mehr|kein\\w* mehr|neu\\w*|inzwischen|nun|nu|statt\\w*|gewechselt|versetzt|umgezogen|gezogen|verschoben|doch|verkauft|berichtigen|maintenant|désormais|ne \\w+ plus|finalement|changement|déménagé|changé|muté\\w*|embauché\\w*|nouve\\w+|ahora|ya no|cambi\\w+|nuev[oa]|mudad[oa]|traslad\\w+|agora|já não|mud\\w+|adesso|ora|più|trasferit\\w+|spostat\\w+|niet meer|verhuisd|tegenwoordig|gestopt|overgeplaatst|gewisseld|nå|ikk?j?e|flytt\\w+|bytt?e\\w*|inte längre|numera|teraz|już|jednak|przeni\\w+|przeprowadz\\w+|zmieni\\w+|rozmyśli\\w+|теперь|больше не|уже|сейчас|перев[её]л\\w*|переех\\w+|artık|taşındı\\w*|nyt|enää|muutin|vaihdoin)(?![\\p{L}\\p{N}])|改|现在|現在|搬|今は|引っ越",
+                    FLAGS);
+
+    /// "Nach Villach", "at Crumb & Sons": a preposition of places and a name.
+    private static final Pattern PLACE =
+            Pattern.compile(
+                    "(?<![\\p{L}\\p{N}])(?:in|at|to|from|near|for|nach|bei|aus|zum|zur|à|au|en|de|dans|chez|a|al|em|no|na|do|di|ad|naar|te|op|till|til|på|hos|w|we|od|в|на|из) (?:the |den |de |la |el |il |det |le |der )?\\p{Lu}[\\p{L}\\p{N}]+",
+                    Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+
     private static final Pattern MORE =
             pattern(
                     "also|too|another|as well|both|auch|aussi|también|anche|também|ook|også|också",
@@ -77,20 +92,48 @@ public final class Succession {
                                     + " det att har med")
                             .split(" "));
 
-    private static final double[] WEIGHTS = read();
+    private static final double[] WEIGHTS = read(FILE, SIZE);
+    private static final double[] WEIGHTS_IF_NEAR = read(FILE_OF_NEAR, SIZE + SIZE_OF_NEAR);
 
     private Succession() {}
+
+    /// How near three sentences are, as the cosines of their vectors.
+    ///
+    /// @param older of the question and the older one
+    /// @param newer of the question and the newer one
+    /// @param both of the older and the newer one
+    public record Near(double older, double newer, double both) {}
 
     /// From 0 to 1.
     ///
     /// @param question that finds both
     public static double of(String question, String older, String newer) {
-        double[] numbers = numbers(question, older, newer);
+        return likely(WEIGHTS, numbers(question, older, newer));
+    }
+
+    /// The same where it is known how near they are.
+    public static double of(String question, String older, String newer, Near near) {
+        return likely(WEIGHTS_IF_NEAR, numbers(question, older, newer, near));
+    }
+
+    private static double likely(double[] weights, double[] numbers) {
         double sum = 0;
-        for (int i = 0; i < SIZE; i++) {
-            sum += WEIGHTS[i] * numbers[i];
+        for (int i = 0; i < weights.length; i++) {
+            sum += weights[i] * numbers[i];
         }
         return 1 / (1 + Math.exp(-sum));
+    }
+
+    /// What is weighed of a pair that it is known of how near they are.
+    public static double[] numbers(String question, String older, String newer, Near near) {
+        double[] numbers = Arrays.copyOf(numbers(question, older, newer), SIZE + SIZE_OF_NEAR);
+        numbers[SIZE] = near.older;
+        numbers[SIZE + 1] = near.newer;
+        numbers[SIZE + 2] = near.both;
+        numbers[SIZE + 3] = sign(ANEW.matcher(newer).find()) * near.both;
+        numbers[SIZE + 4] = near.newer * near.both;
+        numbers[SIZE + 5] = Math.max(0, near.older - near.newer);
+        return numbers;
     }
 
     /// What is weighed of a pair.
@@ -109,6 +152,7 @@ public final class Succession {
         boolean days = differ(DAY, older, newer);
         boolean months = differ(MONTH, older, newer);
         boolean counts = differ(COUNT, older, newer);
+        boolean places = PLACE.matcher(newer).find() && PLACE.matcher(older).find();
         double shared = Math.min(both.size(), 2);
         return new double[] {
             both.size(),
@@ -129,6 +173,8 @@ public final class Succession {
             sign(SPEAKER.matcher(older).find() == SPEAKER.matcher(newer).find()),
             sign(DENIED.matcher(newer).find()),
             sign(AS_IT_IS.matcher(question).find()),
+            sign(places),
+            sign(places && anew),
             1
         };
     }
@@ -185,10 +231,10 @@ public final class Succession {
                 "(?<![\\p{L}\\p{N}])(?:" + words + ")" + ending + "(?![\\p{L}\\p{N}])", FLAGS);
     }
 
-    private static double[] read() {
-        try (InputStream in = Succession.class.getResourceAsStream(FILE)) {
+    private static double[] read(String file, int size) {
+        try (InputStream in = Succession.class.getResourceAsStream(file)) {
             if (in == null) {
-                throw new IllegalStateException("Bob's archive is incomplete: " + FILE);
+                throw new IllegalStateException("Bob's archive is incomplete: " + file);
             }
             double[] weights =
                     new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII))
@@ -197,8 +243,8 @@ public final class Succession {
                             .flatMap(line -> Arrays.stream(line.split(" ")))
                             .mapToDouble(Double::parseDouble)
                             .toArray();
-            if (weights.length != SIZE) {
-                throw new IllegalStateException(FILE + " has " + weights.length + " weights");
+            if (weights.length != size) {
+                throw new IllegalStateException(file + " has " + weights.length + " weights");
             }
             return weights;
         } catch (IOException e) {

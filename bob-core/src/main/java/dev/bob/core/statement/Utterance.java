@@ -70,7 +70,7 @@ public final class Utterance {
     private static final Pattern LOG_LINE =
             Pattern.compile(
                     "^(?:\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:.*|\\[?\\d\\d:\\d\\d:\\d\\d.*|\\s*at [\\w.$]+\\(.*|.*\\b(?:ERROR|WARN|INFO|DEBUG|FATAL|TRACE)\\b[ :\\]].*|(?:Caused by|Traceback|Exception in).*"
-                            + "|[$#>%] .*|(?:From|To|Subject|Date|Cc|Sent|Re|Fwd): .*|.*[;{}]\\s*$|\\s*(?://|/\\*|#include|import |def |class |public |private |function |const |var |let )\\S.*[({;:=].*|</?\\w+[^>]*>.*|\\+{3}|-{3}.*|@@.*|\\s*[\\w-]+\\s*=\\s*\\S+)$");
+                            + "|[$#>%] .*|(?:From|To|Subject|Date|Cc|Sent|Re|Fwd): .*|(?!.*\\p{IsGreek}).*[;{}]\\s*$|\\s*(?://|/\\*|#include|import |def |class |public |private |function |const |var |let )\\S.*[({;:=].*|</?\\w+[^>]*>.*|\\+{3}|-{3}.*|@@.*|\\s*[\\w-]+\\s*=\\s*\\S+)$");
 
     /// A mail with its headers: two of them, whatever stands below.
     private static final Pattern FORWARDED =
@@ -103,6 +103,11 @@ public final class Utterance {
                             + "|^(?:когда|quand|kiedy|cuándo|wanneer|koska)(?!\\p{L})(?!.*,)"
                             + "|\\b(?:how|what|where|who|when|which) again\\W*$|\\b(?:quoi|koi)(?: déjà)?\\W*$"
                             + "|(?:什麼|什么|哪裡|哪里|哪個|哪个|哪|誰|谁|幾|几|多少|嗎|吗|呢|か)[？?]?$");
+
+    /// A question in Greek, whose mark is a semicolon, in Arabic, and in Hindi in Latin letters.
+    private static final Pattern GREEK_ASKED =
+            pattern(
+                    "^(?:(?:και|σε|από|με|για) )?(?:ποι\\p{L}+|πού|πότε|πώς|πως|τι|γιατί|πόσ\\p{L}+)(?!\\p{L}).*[;;?]$|^(?:ما|ماذا|من هو|من هي|أين|متى|كيف|لماذا|هل|كم)(?!\\p{L})|^(?:(?:mera|meri|mere|main|mai|mujhe) )?(?:[\\p{L}]+ ){0,4}(?:kaun|kaunse|kaunsi|kya|kahan|kahaan|kab|kaise|kitne|kitni|kyun)(?!\\p{L}).*(?:hai|hoon|hun|tha|thi)\\W*$");
 
     /// "State the monthly day."
     private static final Pattern ORDERED =
@@ -277,6 +282,8 @@ public final class Utterance {
         }
         if (text.endsWith("?")
                 || text.endsWith("？")
+                || text.endsWith("؟")
+                || GREEK_ASKED.matcher(text).find()
                 || ASKED.matcher(text).find()
                 || ORDERED.matcher(text).lookingAt()
                 || QUESTION.matcher(text).lookingAt()

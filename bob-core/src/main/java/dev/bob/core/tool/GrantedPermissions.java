@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /// Asks the person before something risky runs, and remembers the answer: for this once, for this session, or for good.
 /// Where nobody can be asked (a pipe, a child session, a test) only what was allowed for good runs.
@@ -42,6 +43,21 @@ public final class GrantedPermissions implements Permissions {
             return true;
         }
 
+        /// Whoever asks when the question comes up: front ends say so later than tools are made.
+        static Asker whoever(Supplier<Asker> now) {
+            return new Asker() {
+                @Override
+                public Answer ask(ToolCall call, Set<Risk> risks) throws InterruptedException {
+                    return now.get().ask(call, risks);
+                }
+
+                @Override
+                public boolean present() {
+                    return now.get().present();
+                }
+            };
+        }
+
         /// Nobody is there.
         static Asker nobody() {
             return new Asker() {
@@ -69,9 +85,6 @@ public final class GrantedPermissions implements Permissions {
             return Set.of();
         }
     }
-
-    private static final String ABSENT =
-            " (nobody can be asked here; what you allow in `bob chat` with \"always\" runs here too)";
 
     private final Book always;
     private final Asker asker;
@@ -117,7 +130,7 @@ public final class GrantedPermissions implements Permissions {
                                         + " "
                                         + words(risks)
                                         + ", and nobody allowed it"
-                                        + (asker.present() ? "" : ABSENT));
+                                        + (asker.present() ? "" : absent(call)));
                 case ONCE -> new Decision(true, "allowed once");
                 case SESSION -> {
                     session.add(grant);
@@ -188,5 +201,11 @@ public final class GrantedPermissions implements Permissions {
                                                     "sends data to an address of its choice";
                                         })
                                 .toList());
+    }
+
+    private static String absent(ToolCall call) {
+        return " (nobody can be asked here: add `--allow "
+                + call.tool()
+                + "`, or answer \"always\" in `bob chat`)";
     }
 }

@@ -42,8 +42,13 @@ class GrantedPermissionsTest {
         assertThat(decision.allowed()).isFalse();
         assertThat(decision.reason())
                 .isEqualTo(
-                        "bash reads files and runs programs, and nobody allowed it (nobody can be asked here;"
-                                + " what you allow in `bob chat` with \"always\" runs here too)");
+                        "bash reads files and runs programs, and nobody allowed it (nobody can be asked here:"
+                                + " add `--allow bash`, or answer \"always\" in `bob chat`)");
+    }
+
+    @Test
+    void whoever_asks_later_may_be_nobody_too() {
+        assertThat(Asker.whoever(Asker::nobody).present()).isFalse();
     }
 
     @Test

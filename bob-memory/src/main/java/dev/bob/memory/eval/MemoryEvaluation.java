@@ -261,7 +261,7 @@ public final class MemoryEvaluation {
             case null -> {}
             case Deed.Approve _ -> person.approve(reply.proposed());
             case Deed.Reject _ -> {
-                person.reject(reply.proposed());
+                person.reject(line.session(), reply.proposed());
                 unwanted.gone.add(lower(line.user()));
             }
             case Deed.Undo _ -> {

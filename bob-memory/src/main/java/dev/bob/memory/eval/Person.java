@@ -16,8 +16,8 @@ public interface Person extends AutoCloseable {
     /// Approves these, as Bob offers them: in place of what they contradict.
     void approve(List<Pending> proposed);
 
-    /// Refuses these.
-    void reject(List<Pending> proposed);
+    /// Refuses these; where nothing was proposed, has nothing kept of what was said last in that sitting.
+    void reject(String session, List<Pending> proposed);
 
     /// Takes the last turn of a sitting back.
     void undo(String session);

@@ -50,6 +50,7 @@ public final class Rehearsal implements Person {
     private @Nullable MemorySystem memory;
     private @Nullable SessionStore sessions;
     private @Nullable SessionRuntime session;
+    private long lastTurn;
     private String sitting = "";
 
     /// What turns run on.
@@ -98,6 +99,7 @@ public final class Rehearsal implements Person {
                                     }
                                 },
                                 new Cancellation());
+        lastTurn = turn.number();
         return new Reply(
                 turn.answer().isEmpty() && turn.error() != null ? turn.error() : turn.answer(),
                 turn.recalled().stream().map(RecalledMemory::text).toList(),
@@ -112,7 +114,10 @@ public final class Rehearsal implements Person {
     }
 
     @Override
-    public void reject(List<Pending> proposed) {
+    public void reject(String session, List<Pending> proposed) {
+        if (proposed.isEmpty()) {
+            memory().unkept(session, lastTurn);
+        }
         proposed.forEach(pending -> take(new Decision.Reject(pending.fingerprint())));
     }
 

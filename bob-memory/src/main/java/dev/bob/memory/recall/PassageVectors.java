@@ -83,6 +83,13 @@ final class PassageVectors {
                 * query.step;
     }
 
+    /// How near the sentences of two passages are.
+    float cosine(PassageVectors other) {
+        return Vectors.dot(sentence(), other.sentence(), dimension)
+                * segment.get(FLOAT, at + HEAD)
+                * other.segment.get(FLOAT, other.at + HEAD);
+    }
+
     /// For each token of the query, how near this passage's nearest token is; zeros without tokens.
     float[] nearest(Query query) {
         int width = width(dimension);

@@ -1,5 +1,6 @@
 package dev.bob.memory.recall;
 
+import dev.bob.core.statement.Succession.Near;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -8,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,8 @@ public final class RecallIndex {
     private Signatures signatures;
     private Scoring scoring;
     private int dead;
+    private String asked = "";
+    private PassageVectors.@Nullable Query question;
 
     /// An empty index.
     ///
@@ -164,6 +168,8 @@ public final class RecallIndex {
     /// The same with a text that is encoded already; by words alone if it isn't.
     public synchronized List<Hit> search(
             String text, @Nullable Encoded encoded, int most, Instant now) {
+        asked = text;
+        question = encoded == null ? null : new PassageVectors.Query(encoded);
         List<Hit> hits = new ArrayList<>();
         for (Scoring.Scored scored : score(text, encoded, now)) {
             hits.add(new Hit(scored.passage(), scored.score(), scored.relevance()));
@@ -172,7 +178,31 @@ public final class RecallIndex {
                 Comparator.comparingDouble(Hit::score)
                         .reversed()
                         .thenComparing(hit -> hit.passage().id()));
-        return hits.size() <= most ? hits : List.copyOf(hits.subList(0, most));
+        List<Hit> ordered = Several.asks(text) ? Several.spread(hits, most) : hits;
+        return ordered.size() <= most ? ordered : List.copyOf(ordered.subList(0, most));
+    }
+
+    /// How near the text that was searched for last and two passages are to each other; empty if it was another one, or
+    /// something isn't encoded.
+    public synchronized Optional<Near> near(String text, Passage older, Passage newer) {
+        PassageVectors was = vectors(older);
+        PassageVectors is = vectors(newer);
+        PassageVectors.Query query = asked.equals(text) ? question : null;
+        return query == null || was == null || is == null
+                ? Optional.empty()
+                : Optional.of(new Near(was.cosine(query), is.cosine(query), was.cosine(is)));
+    }
+
+    private @Nullable PassageVectors vectors(Passage passage) {
+        Integer number = numbers.get(passage.id());
+        return number == null || !entries.get(number).encoded()
+                ? null
+                : cache.get(entries.get(number).vectors());
+    }
+
+    /// What makes its vectors.
+    public Encoder encoder() {
+        return encoder;
     }
 
     /// What is ranked for a text, in no order, with everything that speaks for and against it: to explain a

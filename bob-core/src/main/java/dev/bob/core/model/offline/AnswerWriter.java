@@ -66,7 +66,7 @@ final class AnswerWriter {
             Pattern.compile(
                     "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so|no)[, ]+)*(?:(?:can|could|would|will) you (?:please )?)?(?:forget (?:that|what|everything|all|about|anything|the (?:bit|part|thing)|my|i)\\b.*|(?:erase|delete) (?:that|what|everything|the (?:bit|part|thing))\\b.*\\b(?:about|said|told|know|memory)\\b.*)");
     private static final String TO_FORGET =
-            "I forget what you name: `/memory forget WORDS` takes out whatever says these words, and `/undo` your last message.";
+            "I forget what you name: `/memory forget WORDS` takes out whatever says these words, `/memory forget` alone what you said last, and `/undo` takes back your last message.";
 
     private static final String SECRET =
             "That looks like a password, a key or a number that should stay yours: I don't keep it.";

@@ -53,7 +53,10 @@ final class Quote {
         var quoted = new ArrayList<String>();
         flatten("", data, quoted);
         if (quoted.isEmpty()) {
-            lines.add("**" + tool + "** found nothing.");
+            // What names no tool and says nothing came beside what another result says.
+            if (result.hasNonNull("tool_name") || result.hasNonNull("tool")) {
+                lines.add("**" + tool + "** found nothing.");
+            }
             return;
         }
         var provider =

@@ -3,6 +3,7 @@ package dev.bob.core.model.offline;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Contrast;
 import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
@@ -31,6 +32,9 @@ final class Recollection {
 
     /// The same where something has surely to do with the question.
     private static final double BEHIND = 0.1;
+
+    /// What recall found is left out only if it is so far behind something that has surely to do with the question.
+    private static final double FAR = 0.35;
 
     /// What was said and is less near has nothing to do with a question.
     private static final double NOT_AT_ALL = 0.1;
@@ -77,17 +81,24 @@ final class Recollection {
                         .toList();
         boolean said = lines.stream().anyMatch(Line::says);
         double behind = lines.stream().anyMatch(Line::clear) ? BEHIND : FAR_BEHIND;
-        double least = lines.stream().mapToDouble(Line::near).max().orElse(0) - behind;
+        double most = lines.stream().mapToDouble(Line::near).max().orElse(0);
+        double least = most - behind;
+        double far = most >= Closeness.NEAR + LATER ? most - FAR : 0;
         List<Line> best =
                 lines.stream()
                         .filter(line -> isQuoted(line, said, least))
+                        .filter(line -> line.says || line.near >= far)
                         .filter(line -> lines.stream().noneMatch(other -> succeeds(other, line)))
                         .limit(MOST)
                         .toList();
         return new Found(
-                best.stream().filter(Line::live).map(Line::text).toList(),
-                best.stream().filter(line -> !line.live).map(Line::text).toList(),
+                best.stream().filter(Line::live).map(this::told).toList(),
+                best.stream().filter(line -> !line.live).map(this::told).toList(),
                 best.stream().noneMatch(Line::clear));
+    }
+
+    private String told(Line line) {
+        return Contrast.without(line.text, question);
     }
 
     /// What says what is asked for is quoted, what recall found, and what was said and isn't far behind the nearest; beside
