@@ -134,26 +134,19 @@ public record Review(
             if (glance.active() != seat) {
                 return;
             }
-            switch (decision) {
-                case Decision.Priority _
-                        when action instanceof Action.Pass
-                                && glance.step() == Step.POSTCOMBAT_MAIN
-                                && glance.topOfStack() == null -> {
-                    for (Action possible : game.legalActions()) {
-                        switch (possible) {
-                            case Action.PlayLand _ -> missedLands.add(glance.turn());
-                            case Action.Cast cast when isPermanent(glance, cast) ->
-                                    idle.add(glance.turn());
-                            default -> {}
-                        }
+            if (decision instanceof Decision.Priority
+                    && action instanceof Action.Pass
+                    && glance.step() == Step.POSTCOMBAT_MAIN
+                    && glance.topOfStack() == null) {
+                for (Action possible : game.legalActions()) {
+                    if (possible instanceof Action.PlayLand) {
+                        missedLands.add(glance.turn());
+                    } else if (possible instanceof Action.Cast cast && isPermanent(glance, cast)) {
+                        idle.add(glance.turn());
                     }
                 }
-                case Decision.DeclareAttackers _ -> {
-                    if (isLethal(glance)) {
-                        lethal.add(glance.turn());
-                    }
-                }
-                default -> {}
+            } else if (decision instanceof Decision.DeclareAttackers && isLethal(glance)) {
+                lethal.add(glance.turn());
             }
         }
 

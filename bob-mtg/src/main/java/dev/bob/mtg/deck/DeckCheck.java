@@ -101,14 +101,7 @@ public record DeckCheck(String format, List<Violation> violations, List<String> 
         for (Map.Entry<String, Integer> entry : counts.entrySet()) {
             Optional<CardFacts> known = cards.apply(entry.getKey());
             if (known.isEmpty()) {
-                found.add(
-                        new Violation(
-                                Kind.UNKNOWN_CARD,
-                                entry.getKey(),
-                                "No card named "
-                                        + entry.getKey()
-                                        + " is known."
-                                        + Names.suggestions(entry.getKey(), names)));
+                found.add(unknown(entry.getKey(), names));
                 continue;
             }
             CardFacts card = known.get();
@@ -132,6 +125,13 @@ public record DeckCheck(String format, List<Violation> violations, List<String> 
                             + " wasn't checked. Import card data with `bob mtg cards import FILE`.");
         }
         return new DeckCheck(format.id(), found, notes);
+    }
+
+    private static Violation unknown(String name, Collection<String> names) {
+        return new Violation(
+                Kind.UNKNOWN_CARD,
+                name,
+                "No card named " + name + " is known." + Names.suggestions(name, names));
     }
 
     private static void size(Deck deck, Format format, List<Violation> found) {

@@ -84,6 +84,27 @@ public final class Setup {
                     new PlayerState(String.valueOf((char) ('A' + seat)), position.life(seat)));
         }
         state.stop = new StopAt(0, position.stopTurn(), position.stopStep());
+        state.scripted = scripted(position);
+        place(position, state, compiler);
+        var kernel = new Kernel(state, rules, position.recordEvents());
+        // one after another: what was placed before changes how the next ones entered
+        int[] permanents = state.battlefield().toArray();
+        state.setZone(Zone.BATTLEFIELD, 0, Ids.EMPTY);
+        for (int id : permanents) {
+            state.setZone(Zone.BATTLEFIELD, 0, state.battlefield().plus(id));
+            kernel.structural();
+            GameRules.of(kernel).arrivals.countersAsEntered(kernel, id);
+        }
+        state.starting = position.startingPlayer();
+        state.active = state.starting;
+        state.plan = state.plan.withLastRegular(state.starting);
+        // the hands that a position begins with are opening hands
+        kernel.push(OpeningHand.of(kernel));
+        kernel.advance();
+        return kernel;
+    }
+
+    private static Scripted scripted(Position position) {
         Ids dice = Ids.EMPTY;
         for (int i = position.dice().size() - 1; i >= 0; i--) {
             dice = dice.plus(position.dice().get(i));
@@ -92,7 +113,10 @@ public final class Setup {
         for (int i = position.coins().size() - 1; i >= 0; i--) {
             coins = coins.plus(position.coins().get(i) ? 1 : 0);
         }
-        state.scripted = new Scripted(dice, coins);
+        return new Scripted(dice, coins);
+    }
+
+    private static void place(Position position, State state, Compiler compiler) {
         var commanders = new ArrayList<State.CommanderCard>();
         for (Position.Placed placed : position.placed()) {
             GameObject object =
@@ -112,22 +136,6 @@ public final class Setup {
             state.put(object);
         }
         state.commanders = List.copyOf(commanders);
-        var kernel = new Kernel(state, rules, position.recordEvents());
-        // one after another: what was placed before changes how the next ones entered
-        int[] permanents = state.battlefield().toArray();
-        state.setZone(Zone.BATTLEFIELD, 0, Ids.EMPTY);
-        for (int id : permanents) {
-            state.setZone(Zone.BATTLEFIELD, 0, state.battlefield().plus(id));
-            kernel.structural();
-            GameRules.of(kernel).arrivals.countersAsEntered(kernel, id);
-        }
-        state.starting = position.startingPlayer();
-        state.active = state.starting;
-        state.plan = state.plan.withLastRegular(state.starting);
-        // the hands that a position begins with are opening hands
-        kernel.push(OpeningHand.of(kernel));
-        kernel.advance();
-        return kernel;
     }
 
     private static GameObject add(

@@ -97,6 +97,19 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                         .replaceFirst("^(?:(?:ok|okay|hey|bob|so|please|judge)[, ]+)+", "")
                         .strip();
         var reading = new Reading(cards);
+        return combat(text, reading)
+                .or(() -> casting(text, reading, cards))
+                .or(() -> {
+                    Matcher attack = ATTACKS.matcher(text);
+                    return attack.matches()
+                            ? reading.attack(
+                                    attack.group("attacker"), attack.group("fresh") != null)
+                            : Optional.empty();
+                });
+    }
+
+    /// What is blocked by what.
+    private static Optional<SpokenQuestion> combat(String text, Reading reading) {
         Matcher m = FIGHTS.matcher(text);
         if (m.matches()) {
             return reading.block(
@@ -106,29 +119,34 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                     true);
         }
         m = BLOCKS.matcher(text);
-        if (m.matches()) {
-            String attacker = m.group("attacker3");
-            String blocker = m.group("blocker3");
-            if (attacker != null) {
-                // "with" may also belong to what is described: "a creature with trample"
-                String all = attacker + " with " + blocker;
-                for (int at = all.indexOf(" with "); at >= 0; at = all.indexOf(" with ", at + 1)) {
-                    String before = all.substring(0, at);
-                    String after = all.substring(at + " with ".length());
-                    if (reading.isKnown(before) && reading.isKnown(after)) {
-                        attacker = before;
-                        blocker = after;
-                    }
+        if (!m.matches()) {
+            return Optional.empty();
+        }
+        String attacker = m.group("attacker3");
+        String blocker = m.group("blocker3");
+        if (attacker != null) {
+            // "with" may also belong to what is described: "a creature with trample"
+            String all = attacker + " with " + blocker;
+            for (int at = all.indexOf(" with "); at >= 0; at = all.indexOf(" with ", at + 1)) {
+                String before = all.substring(0, at);
+                String after = all.substring(at + " with ".length());
+                if (reading.isKnown(before) && reading.isKnown(after)) {
+                    attacker = before;
+                    blocker = after;
                 }
             }
-            String attacking = first(m.group("attacker"), m.group("attacker2"), attacker);
-            return reading.block(
-                    first(m.group("blocker"), m.group("blocker2"), blocker),
-                    attacking,
-                    OWN.matcher(attacking).find() ? 0 : 1,
-                    m.group("blocker") == null);
         }
-        m = CAST.matcher(text);
+        String attacking = first(m.group("attacker"), m.group("attacker2"), attacker);
+        return reading.block(
+                first(m.group("blocker"), m.group("blocker2"), blocker),
+                attacking,
+                OWN.matcher(attacking).find() ? 0 : 1,
+                m.group("blocker") == null);
+    }
+
+    /// What is cast, and at what.
+    private static Optional<SpokenQuestion> casting(String text, Reading reading, CardWords cards) {
+        Matcher m = CAST.matcher(text);
         if (m.matches()) {
             Aimed aimed = Aimed.of(m.group("what"), cards);
             return reading.cast(
@@ -155,18 +173,14 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                     0, m.group("source"), m.group("aim"), null, false, text.contains(" counter "));
         }
         m = VERB.matcher(text);
-        if (m.matches() && cards.card(m.group("verb")).isPresent()) {
-            return reading.cast(
-                    m.group("who").matches(ME) ? 0 : 1,
-                    m.group("verb"),
-                    m.group("target"),
-                    m.group("other"),
-                    false,
-                    false);
-        }
-        m = ATTACKS.matcher(text);
-        return m.matches()
-                ? reading.attack(m.group("attacker"), m.group("fresh") != null)
+        return m.matches() && cards.card(m.group("verb")).isPresent()
+                ? reading.cast(
+                        m.group("who").matches(ME) ? 0 : 1,
+                        m.group("verb"),
+                        m.group("target"),
+                        m.group("other"),
+                        false,
+                        false)
                 : Optional.empty();
     }
 

@@ -140,24 +140,32 @@ public record LabReport(
                                     100 * hands.mulligans().get(1),
                                     100 * hands.mulligans().get(2)));
         }
-        for (ColourCheck check : colours()) {
-            lines.add(
-                    "%s: %d symbols, %d lands; %d needed by turn %d, there in %.1f %% of games; %d lands make it %.0f %%%s"
-                            .formatted(
-                                    check.color().name().toLowerCase(Locale.ROOT),
-                                    check.symbols(),
-                                    check.sources(),
-                                    check.most(),
-                                    check.turn(),
-                                    100 * check.chance(),
-                                    check.needed(),
-                                    100 * SURE,
-                                    profile.otherSources().getOrDefault(check.color(), 0) == 0
-                                            ? ""
-                                            : " ("
-                                                    + profile.otherSources().get(check.color())
-                                                    + " other cards make it, too)"));
-        }
+        colours().forEach(check -> lines.add(colour(check)));
+        lines.addAll(played());
+        return lines;
+    }
+
+    private String colour(ColourCheck check) {
+        return "%s: %d symbols, %d lands; %d needed by turn %d, there in %.1f %% of games; %d lands make it %.0f %%%s"
+                .formatted(
+                        check.color().name().toLowerCase(Locale.ROOT),
+                        check.symbols(),
+                        check.sources(),
+                        check.most(),
+                        check.turn(),
+                        100 * check.chance(),
+                        check.needed(),
+                        100 * SURE,
+                        profile.otherSources().getOrDefault(check.color(), 0) == 0
+                                ? ""
+                                : " ("
+                                        + profile.otherSources().get(check.color())
+                                        + " other cards make it, too)");
+    }
+
+    /// What games came to.
+    private List<String> played() {
+        List<String> lines = new ArrayList<>();
         Goldfish fish = goldfish;
         if (fish != null) {
             lines.add(

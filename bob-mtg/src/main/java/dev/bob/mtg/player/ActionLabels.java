@@ -64,42 +64,29 @@ public final class ActionLabels {
 
     /// What an action of the game's current decision is called.
     public String of(Game game, Action action) {
-        return switch (action) {
-            case Action.Activate activate ->
+        Optional<String> label = Optional.empty();
+        if (action instanceof Action.Activate activate) {
+            label =
                     ability(activate)
-                            .map(a -> name(activate.object()) + ": " + text(a, activate.object()))
-                            .orElseGet(() -> game.describe(action));
-            case Action.PickOption option -> {
-                Decision asked = game.decision().orElse(null);
-                yield asked instanceof Decision.PickOption pick
-                        ? mode(pick, option.index(), abilitiesOf(pick.source()), pick.source())
-                                .orElseGet(() -> game.describe(action))
-                        : game.describe(action);
-            }
-            default -> game.describe(action);
-        };
+                            .map(a -> name(activate.object()) + ": " + text(a, activate.object()));
+        } else if (action instanceof Action.PickOption option
+                && game.decision().orElse(null) instanceof Decision.PickOption pick) {
+            label = mode(pick, option.index(), abilitiesOf(pick.source()), pick.source());
+        }
+        return label.orElseGet(() -> game.describe(action));
     }
 
     /// What a choice that follows a cast or an activation is called, while this still shows the position before it.
     String next(Game game, Action first, Action action) {
         if (action instanceof Action.PickOption option
                 && game.decision().orElse(null) instanceof Decision.PickOption pick) {
-            Optional<String> mode =
-                    switch (first) {
-                        case Action.Cast cast ->
-                                mode(
-                                        pick,
-                                        option.index(),
-                                        abilitiesOf(cast.object()),
-                                        cast.object());
-                        case Action.Activate activate ->
-                                mode(
-                                        pick,
-                                        option.index(),
-                                        ability(activate).stream().toList(),
-                                        activate.object());
-                        default -> Optional.empty();
-                    };
+            Optional<String> mode = Optional.empty();
+            if (first instanceof Action.Cast(int cast, _, _)) {
+                mode = mode(pick, option.index(), abilitiesOf(cast), cast);
+            } else if (first instanceof Action.Activate activate) {
+                List<Ability> abilities = ability(activate).stream().toList();
+                mode = mode(pick, option.index(), abilities, activate.object());
+            }
             return mode.orElseGet(() -> game.describe(action));
         }
         return game.describe(action);

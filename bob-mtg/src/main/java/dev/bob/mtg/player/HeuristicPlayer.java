@@ -92,22 +92,18 @@ public final class HeuristicPlayer implements Player {
     // What the spell or ability wants its targets for, asked right after it is announced.
     private void prepare(Board board, Action action) {
         moments.chosen(action);
-        announced =
-                switch (action) {
-                    case Action.Cast cast -> name(board, cast.object());
-                    case Action.Activate activate -> name(board, activate.object());
-                    default -> "";
-                };
-        aim =
-                switch (action) {
-                    case Action.Cast cast ->
-                            board.object(cast.object()).map(moments::aim).orElse(Aim.NONE);
-                    case Action.Activate activate ->
-                            board.ability(activate)
-                                    .map(ability -> Aim.ofAny(List.of(ability)))
-                                    .orElse(Aim.NONE);
-                    default -> Aim.NONE;
-                };
+        announced = "";
+        aim = Aim.NONE;
+        if (action instanceof Action.Cast cast) {
+            announced = name(board, cast.object());
+            aim = board.object(cast.object()).map(moments::aim).orElse(Aim.NONE);
+        } else if (action instanceof Action.Activate activate) {
+            announced = name(board, activate.object());
+            aim =
+                    board.ability(activate)
+                            .map(ability -> Aim.ofAny(List.of(ability)))
+                            .orElse(Aim.NONE);
+        }
     }
 
     private Action target(Board board, Decision.PickTargets decision, List<Action> actions) {

@@ -224,28 +224,14 @@ public sealed interface MenuAnswer {
                                                             && t.attacker() == a.object()))
                             .findFirst();
             if (attacker.isEmpty()) {
-                return new Bad(
-                        "\""
-                                + named
-                                + "\" can't attack. Attackers are "
-                                + String.join(
-                                        ", ",
-                                        entry.attackers().stream()
-                                                .map(a -> ViewJson.object(a.object()))
-                                                .toList())
-                                + ".");
+                return none(
+                        named,
+                        "attack. Attackers",
+                        entry.attackers().stream().map(Menu.Attacker::object).toList());
             }
             String whom = text(part.path("defender"));
             List<Action.Defender> defenders = attacker.get().defenders();
-            Optional<Action.Defender> defender =
-                    whom.isEmpty() && defenders.size() == 1
-                            ? Optional.of(defenders.getFirst())
-                            : defenders.stream()
-                                    .filter(d ->
-                                            Menu.defender(d).equalsIgnoreCase(whom)
-                                                    || (d.object() >= 0
-                                                            && isObject(menu, d.object(), whom)))
-                                    .findFirst();
+            Optional<Action.Defender> defender = defender(menu, defenders, whom);
             if (defender.isEmpty()) {
                 return new Bad(
                         ViewJson.object(attacker.get().object())
@@ -259,6 +245,29 @@ public sealed interface MenuAnswer {
         }
         actions.add(new Action.Finish());
         return new Chosen(entry, actions, note);
+    }
+
+    private static Optional<Action.Defender> defender(
+            Menu menu, List<Action.Defender> defenders, String whom) {
+        return whom.isEmpty() && defenders.size() == 1
+                ? Optional.of(defenders.getFirst())
+                : defenders.stream()
+                        .filter(d ->
+                                Menu.defender(d).equalsIgnoreCase(whom)
+                                        || (d.object() >= 0 && isObject(menu, d.object(), whom)))
+                        .findFirst();
+    }
+
+    /// @param what what can't be done, and what those are called that could do it
+    private static Bad none(String named, String what, List<Integer> able) {
+        return new Bad(
+                "\""
+                        + named
+                        + "\" can't "
+                        + what
+                        + " are "
+                        + String.join(", ", able.stream().map(ViewJson::object).toList())
+                        + ".");
     }
 
     private static MenuAnswer block(Menu menu, Menu.Entry entry, JsonNode parts, String note) {
@@ -284,16 +293,10 @@ public sealed interface MenuAnswer {
                                             .filter(b -> isObject(menu, b.object(), named))
                                             .findFirst());
             if (blocker.isEmpty()) {
-                return new Bad(
-                        "\""
-                                + named
-                                + "\" can't block. Blockers are "
-                                + String.join(
-                                        ", ",
-                                        entry.blockers().stream()
-                                                .map(b -> ViewJson.object(b.object()))
-                                                .toList())
-                                + ".");
+                return none(
+                        named,
+                        "block. Blockers",
+                        entry.blockers().stream().map(Menu.Blocker::object).toList());
             }
             Optional<Integer> attacker =
                     blocker.get().attackers().stream()

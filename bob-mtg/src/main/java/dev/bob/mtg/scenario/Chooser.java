@@ -307,6 +307,13 @@ final class Chooser {
                 return agreed.get();
             }
         }
+        return unnamed(game, decision, legal, finish);
+    }
+
+    /// What is picked where the script names nothing that is there.
+    private Action unnamed(
+            Game game, Decision.PickObjects decision, List<Action> legal, Optional<Action> finish) {
+        GameView view = game.omniscientView();
         if (finish.isPresent() && (answers.skipsTarget() || answers.refuses())) {
             return finish.get();
         }

@@ -52,20 +52,7 @@ final class ScenarioReader {
         for (JsonNode card : json.path("cards")) {
             cards.add(placement(new Fields(card, "card " + (cards.size() + 1)), players));
         }
-        List<Script> steps = new ArrayList<>();
-        int line = 0;
-        for (JsonNode step : json.path("steps")) {
-            List<Script> read = script(new Fields(step, "step " + ++line));
-            for (Script each : read) {
-                if (each instanceof Script.Attack attack
-                        && attack.defender() != null
-                        && attack.defender().isPlayer()
-                        && attack.defender().player() >= players) {
-                    throw new NotUnderstood("step " + line + ": no such player is in the game");
-                }
-            }
-            steps.addAll(read);
-        }
+        List<Script> steps = steps(json.path("steps"), players);
         List<Claim> asserts = new ArrayList<>();
         for (JsonNode claim : json.path("asserts")) {
             Fields each = new Fields(claim, "assert " + (asserts.size() + 1));
@@ -83,6 +70,24 @@ final class ScenarioReader {
                 steps,
                 asserts,
                 new Fields(fields.json("stopAt"), "stopAt").moment());
+    }
+
+    private static List<Script> steps(JsonNode json, int players) throws NotUnderstood {
+        List<Script> steps = new ArrayList<>();
+        int line = 0;
+        for (JsonNode step : json) {
+            List<Script> read = script(new Fields(step, "step " + ++line));
+            for (Script each : read) {
+                if (each instanceof Script.Attack attack
+                        && attack.defender() != null
+                        && attack.defender().isPlayer()
+                        && attack.defender().player() >= players) {
+                    throw new NotUnderstood("step " + line + ": no such player is in the game");
+                }
+            }
+            steps.addAll(read);
+        }
+        return steps;
     }
 
     /// How many players there are at least, as cards, steps and claims name them: A to D.
@@ -110,10 +115,7 @@ final class ScenarioReader {
                 };
         int player = card.somePlayer("player");
         if (player >= players) {
-            throw new NotUnderstood(
-                    card.where()
-                            + ": no such player in a game of "
-                            + players);
+            throw new NotUnderstood(card.where() + ": no such player in a game of " + players);
         }
         Scenario.Placement placement =
                 new Scenario.Placement(

@@ -141,8 +141,7 @@ public final class ScenarioRunner {
 
     /// Declines a scenario that doesn't tell with how much life its players start, unless everything holds with 20 as well as
     /// with 40.
-    private void holdsWithAnyLife(Scenario scenario, Optional<String> with40)
-            throws NotUnderstood {
+    private void holdsWithAnyLife(Scenario scenario, Optional<String> with40) throws NotUnderstood {
         Optional<String> failure =
                 with40.or(() -> {
                     try {
@@ -187,6 +186,22 @@ public final class ScenarioRunner {
                 position.put(seat, Zone.LIBRARY, card);
             }
         }
+        place(scenario, position);
+        for (Map.Entry<String, Integer> commander : unplacedCommanders(scenario).entrySet()) {
+            position.put(
+                    scenario.seat(commander.getValue()), Zone.COMMAND, card(commander.getKey()));
+        }
+        for (Script line : scenario.steps()) {
+            if (line instanceof Script.Die die) {
+                position.dice(die.result());
+            } else if (line instanceof Script.Coin coin) {
+                position.coins(coin.won());
+            }
+        }
+        return position;
+    }
+
+    private void place(Scenario scenario, Position position) throws NotUnderstood {
         IdentityHashMap<Scenario.Placement, Map<CounterKind, Integer>> counters =
                 counters(scenario);
         for (Scenario.Placement placement : scenario.cards()) {
@@ -210,18 +225,6 @@ public final class ScenarioRunner {
                         i == 0 ? counters.getOrDefault(placement, Map.of()) : Map.of());
             }
         }
-        for (Map.Entry<String, Integer> commander : unplacedCommanders(scenario).entrySet()) {
-            position.put(
-                    scenario.seat(commander.getValue()), Zone.COMMAND, card(commander.getKey()));
-        }
-        for (Script line : scenario.steps()) {
-            switch (line) {
-                case Script.Die die -> position.dice(die.result());
-                case Script.Coin coin -> position.coins(coin.won());
-                default -> {}
-            }
-        }
-        return position;
     }
 
     // A double-faced card under the name of its back is on the battlefield with that face up;

@@ -102,6 +102,35 @@ final class ScriptedGame {
     }
 
     private Optional<String> finish() throws NotUnderstood {
+        Optional<String> wrong = wrongAnswers();
+        if (wrong.isEmpty()) {
+            wrong = leftOver();
+        }
+        if (wrong.isPresent()) {
+            return wrong;
+        }
+        if (scenario.strict() && answers.stream().anyMatch(Answers::hasX)) {
+            throw new NotUnderstood("nobody asked for the X that the script answers");
+        }
+        for (Claim claim : scenario.asserts()) {
+            Optional<String> failure = check(claim);
+            if (failure.isPresent()) {
+                return Optional.of(at(scenario.stopAt(), failure.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private String at(Moment when, String failure) {
+        return "at "
+                + when
+                + ", "
+                + failure
+                + (lastTrouble.isEmpty() ? "" : " (before that: " + lastTrouble + ")");
+    }
+
+    /// Looks at what was asked and answered.
+    private Optional<String> wrongAnswers() throws NotUnderstood {
         for (Answers queue : answers) {
             if (!queue.expected().wrong().isEmpty()) {
                 return Optional.of(queue.expected().wrong().getFirst());
@@ -124,6 +153,11 @@ final class ScriptedGame {
                                 + "\"");
             }
         }
+        return Optional.empty();
+    }
+
+    /// Looks at the steps that weren't taken.
+    private Optional<String> leftOver() throws NotUnderstood {
         for (List<Script.Act> list : acts) {
             for (Script.Act act : list) {
                 if (!isKnown(act)) {
@@ -138,22 +172,6 @@ final class ScriptedGame {
                                     + " never became possible"
                                     + (lastTrouble.isEmpty() ? "" : ": " + lastTrouble));
                 }
-            }
-        }
-        if (scenario.strict() && answers.stream().anyMatch(Answers::hasX)) {
-            throw new NotUnderstood("nobody asked for the X that the script answers");
-        }
-        for (Claim claim : scenario.asserts()) {
-            Optional<String> failure = check(claim);
-            if (failure.isPresent()) {
-                return Optional.of(
-                        "at "
-                                + scenario.stopAt()
-                                + ", "
-                                + failure.get()
-                                + (lastTrouble.isEmpty()
-                                        ? ""
-                                        : " (before that: " + lastTrouble + ")"));
             }
         }
         return Optional.empty();
@@ -278,14 +296,7 @@ final class ScriptedGame {
                     mine.remove(i--);
                     Optional<String> failure = check(check.claim());
                     if (failure.isPresent()) {
-                        return Optional.of(
-                                "at "
-                                        + now
-                                        + ", "
-                                        + failure.get()
-                                        + (lastTrouble.isEmpty()
-                                                ? ""
-                                                : " (before that: " + lastTrouble + ")"));
+                        return Optional.of(at(now, failure.get()));
                     }
                 }
                 case Script.Concede _ -> {

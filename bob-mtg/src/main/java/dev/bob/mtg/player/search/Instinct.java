@@ -239,17 +239,16 @@ final class Instinct {
     private double target(Glance glance, Decision.PickTargets decision, Action action) {
         Intent what = ofSource(glance, decision.source());
         boolean harm = what == Intent.HARM || what == Intent.COUNTER;
-        return switch (action) {
-            case Action.PickObject(int id) -> {
-                Thing thing = glance.thing(id);
-                boolean mine = thing.controller() == decision.player();
-                yield (mine == harm ? -1 : 1) * (1 + worth(thing));
-            }
-            case Action.PickPlayer(int player) -> (player == decision.player()) == harm ? -20 : 6;
-            // not aiming at all is better than aiming the wrong way
-            case Action.Finish() -> 0;
-            default -> -50;
-        };
+        if (action instanceof Action.PickObject(int id)) {
+            Thing thing = glance.thing(id);
+            boolean mine = thing.controller() == decision.player();
+            return (mine == harm ? -1 : 1) * (1 + worth(thing));
+        }
+        if (action instanceof Action.PickPlayer(int player)) {
+            return (player == decision.player()) == harm ? -20 : 6;
+        }
+        // not aiming at all is better than aiming the wrong way
+        return action instanceof Action.Finish ? 0 : -50;
     }
 
     private static double worth(Thing thing) {

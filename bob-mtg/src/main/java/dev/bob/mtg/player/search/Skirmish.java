@@ -37,11 +37,10 @@ final class Skirmish {
 
     /// The creature that an attack or a block is about; -1 for any other action.
     static int creatureOf(Action action) {
-        return switch (action) {
-            case Action.Attack attack -> attack.attacker();
-            case Action.Block block -> block.blocker();
-            default -> -1;
-        };
+        if (action instanceof Action.Attack attack) {
+            return attack.attacker();
+        }
+        return action instanceof Action.Block block ? block.blocker() : -1;
     }
 
     /// @param without creatures that stay out of it
