@@ -124,7 +124,7 @@ final class Abilities {
                         form(
                                 Ability.Spell.class,
                                 "<>",
-                                part(Ability.Spell::effect, phrases.effect),
+                                part(Ability.Spell::effect, phrases.effect.only(Abilities::happens)),
                                 Ability.Spell::new),
                         instead());
         phrases.quoted.is(choice(list(single), keywords.row()));
@@ -293,6 +293,12 @@ final class Abilities {
             }
         }
         return takesFromGraveyard(effect) ? Zone.GRAVEYARD : Zone.BATTLEFIELD;
+    }
+
+    /// "You may cast this card from your graveyard." is a permission; only as a part of something else it happens.
+    private static boolean happens(Object effect) {
+        return !(effect instanceof Effect.May(_, SpellEffect.CastNow cast)
+                && takesFromGraveyard(cast));
     }
 
     private static boolean takesFromGraveyard(@Nullable Effect effect) {
