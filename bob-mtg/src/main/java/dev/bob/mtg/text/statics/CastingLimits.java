@@ -201,12 +201,12 @@ final class CastingLimits {
                         part(
                                 ability ->
                                         time.equals(ability.condition())
-                                                        && OwnStatics.cheaper(ability)
+                                                        && StaticForms.cheaper(ability)
                                                                 instanceof Rule.SpellCost cost
                                                 ? cost.change()
                                                 : null,
                                 Costs.MANA),
-                        mana -> OwnStatics.cheaper(mana, time)));
+                        mana -> StaticForms.cheaper(mana, time)));
     }
 
     private static Ability.Static onStack(Rule rule) {

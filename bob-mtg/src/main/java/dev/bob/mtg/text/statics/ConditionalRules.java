@@ -29,8 +29,8 @@ final class ConditionalRules {
 
     static final List<Rule> CANT_FIGHT =
             List.of(
-                    new Rule.CantAttack(Statics.THIS, null, false, null),
-                    new Rule.CantBlock(Statics.THIS, null));
+                    new Rule.CantAttack(StaticForms.THIS, null, false, null),
+                    new Rule.CantBlock(StaticForms.THIS, null));
 
     private static final Condition COMBAT =
             new Condition.During(
@@ -85,7 +85,7 @@ final class ConditionalRules {
                                 ability ->
                                         time.equals(ability.condition()) ? ability.rules() : null,
                                 what),
-                        rules -> Statics.whenever(rules, time)));
+                        rules -> StaticForms.whenever(rules, time)));
     }
 
     /// What is forbidden as long as the condition holds.
@@ -98,7 +98,7 @@ final class ConditionalRules {
                                 ability ->
                                         ability.rules().equals(rules) ? ability.condition() : null,
                                 phrases.condition),
-                        condition -> Statics.whenever(rules, condition)));
+                        condition -> StaticForms.whenever(rules, condition)));
     }
 
     /// "this spell costs {2} less to cast if you control a Wizard", "if an opponent has no cards in hand, this spell costs {6}
@@ -108,9 +108,9 @@ final class ConditionalRules {
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast if <> .",
-                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        part(StaticForms::cheaper, Rule.SpellCost::change, Costs.MANA),
                         part(ConditionalRules::occasion, phrases.condition),
-                        OwnStatics::cheaper),
+                        StaticForms::cheaper),
                 cheaperFirst("if <> , this spell costs <> less to cast ."),
                 cheaperFirst("as long as <> , this spell costs <> less to cast ."));
     }
@@ -121,8 +121,8 @@ final class ConditionalRules {
                         Ability.Static.class,
                         template,
                         part(ConditionalRules::occasion, phrases.condition),
-                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
-                        (condition, mana) -> OwnStatics.cheaper(mana, condition)));
+                        part(StaticForms::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        (condition, mana) -> StaticForms.cheaper(mana, condition)));
     }
 
     private static @Nullable Condition occasion(Ability.Static ability) {
@@ -152,10 +152,10 @@ final class ConditionalRules {
                                                 : null,
                                 phrases.condition),
                         condition ->
-                                Statics.always(
+                                StaticForms.always(
                                         List.of(
                                                 new Rule.CantAttack(
-                                                        Statics.THIS,
+                                                        StaticForms.THIS,
                                                         null,
                                                         false,
                                                         new Condition.Not(condition))))));
@@ -176,6 +176,6 @@ final class ConditionalRules {
                                                 ? inner
                                                 : null,
                                 phrases.condition),
-                        condition -> Statics.whenever(rules, new Condition.Not(condition))));
+                        condition -> StaticForms.whenever(rules, new Condition.Not(condition))));
     }
 }

@@ -70,7 +70,7 @@ final class ElsewhereStatics {
                         Ability.Static.class,
                         "<> .",
                         part(Statics.rules(Zone.BATTLEFIELD), rules),
-                        Statics::always));
+                        StaticForms::always));
     }
 
     /// "Lands you control and land cards you own that aren't on the battlefield".
@@ -98,7 +98,7 @@ final class ElsewhereStatics {
                         (rules, also) -> {
                             List<Rule> all = new ArrayList<>(rules);
                             all.addAll(Subjects.rules(also, Subjects.verbs(rules)));
-                            return Statics.always(all);
+                            return StaticForms.always(all);
                         }));
     }
 

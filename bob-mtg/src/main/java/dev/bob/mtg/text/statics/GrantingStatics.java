@@ -242,7 +242,7 @@ final class GrantingStatics {
                         part(
                                 Statics.rules(Zone.BATTLEFIELD),
                                 choice(forManaCost, foretell, escaping, scavenging, replicating)),
-                        Statics::always),
+                        StaticForms::always),
                 form(
                         Ability.Static.class,
                         "during your turn , <> .",
@@ -253,7 +253,7 @@ final class GrantingStatics {
                                                 ? ability.rules()
                                                 : null,
                                 forManaCost),
-                        rules -> Statics.whenever(rules, new Condition.TurnOf(PlayerRef.YOU))));
+                        rules -> StaticForms.whenever(rules, new Condition.TurnOf(PlayerRef.YOU))));
     }
 
     private static Syntax<List<Rule>> given(Syntax<Filter> each, Ability ability, String has) {
@@ -290,7 +290,7 @@ final class GrantingStatics {
                                 phrases.condition.only(condition ->
                                         condition instanceof Condition.Is(Selector what, _)
                                                 && what.equals(top))),
-                        condition -> Statics.whenever(has, condition)));
+                        condition -> StaticForms.whenever(has, condition)));
     }
 
     static final Filter YOUR_CREATURE =
@@ -306,6 +306,6 @@ final class GrantingStatics {
                         part(
                                 ability -> one.equals(ability.condition()) ? ability.rules() : null,
                                 thatCreature),
-                        rules -> Statics.whenever(rules, one)));
+                        rules -> StaticForms.whenever(rules, one)));
     }
 }

@@ -51,9 +51,9 @@ final class GuardStatics {
                                                                                     _)
                                                             ? objects
                                                             : null,
-                                            choice(constant(Statics.THIS, "~"), phrases.plural)),
+                                            choice(constant(StaticForms.THIS, "~"), phrases.plural)),
                                     objects ->
-                                            Statics.always(
+                                            StaticForms.always(
                                                     List.of(
                                                             you,
                                                             new Rule.Modify(objects, given))))));
@@ -91,7 +91,7 @@ final class GuardStatics {
                                                 : null,
                                 phrases.protectedFrom),
                         (objects, from) ->
-                                Statics.always(
+                                StaticForms.always(
                                         List.of(
                                                 new Rule.PlayerProtected(
                                                         PlayerRef.YOU, Keyword.PROTECTION, from),
@@ -129,13 +129,13 @@ final class GuardStatics {
                                 },
                                 phrases.clause),
                         (condition, then) ->
-                                Statics.whenever(
+                                StaticForms.whenever(
                                         List.of(
                                                 new Rule.Replace(
                                                         new Replacement.Prevent(
                                                                 null,
                                                                 null,
-                                                                Statics.THIS,
+                                                                StaticForms.THIS,
                                                                 null,
                                                                 null,
                                                                 then))),
@@ -148,7 +148,7 @@ final class GuardStatics {
                         && replacement instanceof Replacement.Prevent prevent
                         && prevent.equals(
                                 new Replacement.Prevent(
-                                        null, null, Statics.THIS, null, null, prevent.then()))
+                                        null, null, StaticForms.THIS, null, null, prevent.then()))
                 ? prevent
                 : null;
     }

@@ -59,8 +59,8 @@ final class OtherwiseStatics {
 
     private static List<Ability> both(List<Rule> rules, Condition condition, List<Rule> otherwise) {
         return List.of(
-                Statics.whenever(rules, condition),
-                Statics.whenever(otherwise, new Condition.Not(condition)));
+                StaticForms.whenever(rules, condition),
+                StaticForms.whenever(otherwise, new Condition.Not(condition)));
     }
 
     private static @Nullable Both parts(Object value) {

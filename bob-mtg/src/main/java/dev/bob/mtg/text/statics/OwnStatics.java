@@ -73,8 +73,8 @@ final class OwnStatics {
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast for each <> .",
-                        part(OwnStatics::own, Rule.SpellCost::change, Costs.MANA),
-                        part(OwnStatics::own, Rule.SpellCost::times, measures.forEach()),
+                        part(StaticForms::own, Rule.SpellCost::change, Costs.MANA),
+                        part(StaticForms::own, Rule.SpellCost::times, measures.forEach()),
                         (mana, times) ->
                                 inZone(
                                         new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, times),
@@ -84,7 +84,7 @@ final class OwnStatics {
                         "this spell costs {X} less to cast , where X is <> .",
                         part(
                                 ability -> {
-                                    Rule.SpellCost cost = own(ability);
+                                    Rule.SpellCost cost = StaticForms.own(ability);
                                     return cost != null && cost.change().equals(X)
                                             ? cost.times()
                                             : null;
@@ -97,13 +97,13 @@ final class OwnStatics {
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast during your turn .",
-                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
-                        mana -> cheaper(mana, new Condition.TurnOf(PlayerRef.YOU))),
+                        part(StaticForms::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        mana -> StaticForms.cheaper(mana, new Condition.TurnOf(PlayerRef.YOU))),
                 new ConditionalRules(phrases).cheaper(),
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast if it targets <> .",
-                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        part(StaticForms::cheaper, Rule.SpellCost::change, Costs.MANA),
                         part(
                                 ability ->
                                         ability.condition()
@@ -112,7 +112,7 @@ final class OwnStatics {
                                                 ? objects
                                                 : null,
                                 phrases.aNoun),
-                        (mana, filter) -> cheaper(mana, new Condition.TargetsAny(filter, null))),
+                        (mana, filter) -> StaticForms.cheaper(mana, new Condition.TargetsAny(filter, null))),
                 form(
                         Ability.Static.class,
                         "this spell costs <> more to cast for each target beyond the first .",
@@ -247,28 +247,6 @@ final class OwnStatics {
 
     private static Rule.@Nullable AlternativeCost alternative(Ability.Static ability) {
         return ability.rules().getFirst() instanceof Rule.AlternativeCost cost ? cost : null;
-    }
-
-    private static Rule.@Nullable SpellCost own(Ability.Static ability) {
-        return ability.rules().getFirst() instanceof Rule.SpellCost cost
-                        && cost.spells() instanceof Filter.This
-                        && cost.less()
-                ? cost
-                : null;
-    }
-
-    static Ability.Static cheaper(ManaCost mana, Condition condition) {
-        return new Ability.Static(
-                List.of(new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, Amount.ONE)),
-                condition,
-                Zone.STACK);
-    }
-
-    static Rule.@Nullable SpellCost cheaper(Ability.Static ability) {
-        Rule.SpellCost cost = own(ability);
-        return cost != null && cost.times().equals(Amount.ONE) && ability.condition() != null
-                ? cost
-                : null;
     }
 
     private static @Nullable Condition flashIf(Ability.Static ability) {

@@ -19,7 +19,7 @@ import java.util.List;
 /// Static abilities of "~ and" other objects, and of pairs.
 final class PairStatics {
     /// A creature with soulbond and the one that it is paired with.
-    static final Filter PAIR = Filter.or(Statics.THIS, new Filter.Is(new Reference.PairedWith()));
+    static final Filter PAIR = Filter.or(StaticForms.THIS, new Filter.Is(new Reference.PairedWith()));
 
     private static final Condition PAIRED =
             new Condition.Is(new Selector.This("~"), new Filter.Paired());
@@ -40,7 +40,7 @@ final class PairStatics {
                                 ability ->
                                         PAIRED.equals(ability.condition()) ? ability.rules() : null,
                                 both),
-                        rules -> Statics.whenever(rules, PAIRED)));
+                        rules -> StaticForms.whenever(rules, PAIRED)));
     }
 
     /// "~ and other Elves you control", "Skeletons you control and other Zombies you control".
@@ -48,7 +48,7 @@ final class PairStatics {
         Syntax<Filter> others = phrases.plural.only(PairStatics::isOthers);
         Syntax<Filter> yours = phrases.plural.only(PairStatics::isYours);
         return choice(
-                both(constant(Statics.THIS, "~"), choice(others, yours)),
+                both(constant(StaticForms.THIS, "~"), choice(others, yours)),
                 both(phrases.plural.only(filter -> !(filter instanceof Filter.Or)), others));
     }
 

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 /// Static abilities: what is simply true.
 public final class Statics {
     private static final Filter ATTACHED = new Filter.Is(new Reference.AttachedTo());
-    static final Filter THIS = new Filter.This();
+    private static final Filter THIS = StaticForms.THIS;
 
     private final Phrases phrases;
     private final PairStatics pairs;
@@ -99,13 +99,13 @@ public final class Statics {
                         Ability.Static.class,
                         "<> .",
                         part(rules(Zone.BATTLEFIELD), plain.only(rules -> !addsTypes(rules))),
-                        Statics::always),
+                        StaticForms::always),
                 synonyms(
                         form(
                                 Ability.Static.class,
                                 "<> .",
                                 part(rules(Zone.BATTLEFIELD), plain.only(Statics::addsTypes)),
-                                Statics::always),
+                                StaticForms::always),
                         form(
                                 Ability.Static.class,
                                 "<> .",
@@ -114,7 +114,7 @@ public final class Statics {
                                         choice(
                                                 stillAbout(EventSubjects.attached(), Quantity.ONE),
                                                 stillAbout(phrases.plural, Quantity.MANY))),
-                                Statics::always)),
+                                StaticForms::always)),
                 synonyms(
                         form(
                                 Ability.Static.class,
@@ -123,7 +123,7 @@ public final class Statics {
                                         Statics::conditional,
                                         choice(it, plain.only(Statics::isNotAboutThis))),
                                 part(Ability.Static::condition, condition),
-                                Statics::whenever),
+                                StaticForms::whenever),
                         form(
                                         Ability.Static.class,
                                         "as long as <> , <> .",
@@ -131,7 +131,7 @@ public final class Statics {
                                         part(
                                                 Statics::conditional,
                                                 choice(it, plain.only(Statics::isNotAboutThis))),
-                                        (c, rules) -> whenever(rules, c))
+                                        (c, rules) -> StaticForms.whenever(rules, c))
                                 .only(Statics::isAboutOne),
                         turns.first(choice(it, plain.only(Statics::isNotAboutThis))),
                         form(
@@ -145,7 +145,7 @@ public final class Statics {
                                         synonyms(
                                                 about(constant(ATTACHED, "it"), Quantity.ONE),
                                                 about(constant(ATTACHED, "it"), changes.being()))),
-                                (c, rules) -> whenever(rules, c)),
+                                (c, rules) -> StaticForms.whenever(rules, c)),
                         GrantingStatics.alone(
                                 about(
                                         constant(GrantingStatics.YOUR_CREATURE, "that creature"),
@@ -170,7 +170,7 @@ public final class Statics {
                         Ability.Static.class,
                         "<> .",
                         part(rules(Zone.BATTLEFIELD), single(rules.all())),
-                        Statics::always),
+                        StaticForms::always),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -181,14 +181,14 @@ public final class Statics {
                                         new PlayerRules(phrases).pairs(),
                                         new PlayerRules(phrases).eitherOf(),
                                         replacements.pairs())),
-                        Statics::always),
+                        StaticForms::always),
                 conditional.during(replacements.prevention()),
                 form(
                         Ability.Static.class,
                         "if <> , <> .",
                         part(Ability.Static::condition, condition),
                         part(Statics::conditional, single(PlayerRules.floor())),
-                        (c, rules) -> whenever(rules, c)),
+                        (c, rules) -> StaticForms.whenever(rules, c)),
                 new Permissions(phrases).once(),
                 lookAndPlay(),
                 synonyms(
@@ -197,7 +197,7 @@ public final class Statics {
                                 "as long as <> , <> .",
                                 part(Ability.Static::condition, condition),
                                 part(Statics::conditional, single(rules.all())),
-                                (c, rules) -> whenever(rules, c)),
+                                (c, rules) -> StaticForms.whenever(rules, c)),
                         form(
                                 Ability.Static.class,
                                 "during your turn , <> .",
@@ -208,13 +208,13 @@ public final class Statics {
                                                         ? ability.rules()
                                                         : null,
                                         single(new Permissions(phrases).rules())),
-                                rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
+                                rules -> StaticForms.whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
                         form(
                                 Ability.Static.class,
                                 "<> as long as <> .",
                                 part(Statics::conditional, single(rules.all())),
                                 part(Ability.Static::condition, condition),
-                                Statics::whenever)),
+                                StaticForms::whenever)),
                 conditional.unless(
                         "~ can't attack or block unless <> .", ConditionalRules.CANT_FIGHT),
                 conditional.unless(
@@ -264,7 +264,7 @@ public final class Statics {
                                                 ? ability.rules().getLast()
                                                 : null,
                                 new Permissions(phrases).rules()),
-                        play -> always(List.of(look, play))));
+                        play -> StaticForms.always(List.of(look, play))));
     }
 
     /// "~ doesn't untap during your untap step if it has a depletion counter on it".
@@ -278,15 +278,15 @@ public final class Statics {
                                 ability ->
                                         ability.rules().equals(rules) ? ability.condition() : null,
                                 phrases.condition),
-                        condition -> whenever(rules, condition)));
+                        condition -> StaticForms.whenever(rules, condition)));
     }
 
     /// What a deck may contain, which the deck's check looks after.
     private static Syntax<Ability> deckCopies() {
         return choice(
-                constant(always(List.of(new Rule.MayBeCommander())), "~ can be your commander ."),
+                constant(StaticForms.always(List.of(new Rule.MayBeCommander())), "~ can be your commander ."),
                 constant(
-                        always(List.of(new Rule.DeckCopies(-1))),
+                        StaticForms.always(List.of(new Rule.DeckCopies(-1))),
                         "a deck can have any number of cards named ~ ."),
                 form(
                         Ability.Static.class,
@@ -299,7 +299,7 @@ public final class Statics {
                                                 ? most
                                                 : null,
                                 Numerals.WORD),
-                        most -> always(List.of(new Rule.DeckCopies(most)))));
+                        most -> StaticForms.always(List.of(new Rule.DeckCopies(most)))));
     }
 
     /// "enchanted creature has protection from white. This effect doesn't remove ~."
@@ -329,7 +329,7 @@ public final class Statics {
                         (rules, what) -> {
                             List<Rule> all = new ArrayList<>(rules);
                             all.add(new Rule.DoesntRemove(what));
-                            return always(all);
+                            return StaticForms.always(all);
                         }));
     }
 
@@ -363,14 +363,6 @@ public final class Statics {
 
     private static @Nullable List<Rule> conditional(Ability.Static ability) {
         return ability.condition() == null ? null : ability.rules();
-    }
-
-    static Ability.Static always(List<Rule> rules) {
-        return new Ability.Static(rules, null, Zone.BATTLEFIELD);
-    }
-
-    static Ability.Static whenever(List<Rule> rules, Condition condition) {
-        return new Ability.Static(rules, condition, Zone.BATTLEFIELD);
     }
 
     private static boolean isNotAboutThis(Object rules) {

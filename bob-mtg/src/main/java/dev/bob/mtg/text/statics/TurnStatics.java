@@ -46,7 +46,7 @@ final class TurnStatics {
                                 ability ->
                                         turns.equals(ability.condition()) ? ability.rules() : null,
                                 rules),
-                        all -> Statics.whenever(all, turns)));
+                        all -> StaticForms.whenever(all, turns)));
     }
 
     /// "During your turn, as long as ~ has a loyalty counter on it, he's a 3/4 Ninja creature."
@@ -67,7 +67,7 @@ final class TurnStatics {
                                 phrases.condition),
                         part(Ability.Static::rules, rules),
                         (condition, all) ->
-                                Statics.whenever(
+                                StaticForms.whenever(
                                         all, new Condition.And(List.of(YOURS, condition)))));
     }
 }
