@@ -124,7 +124,9 @@ final class Abilities {
                         form(
                                 Ability.Spell.class,
                                 "<>",
-                                part(Ability.Spell::effect, phrases.effect),
+                                part(
+                                        Ability.Spell::effect,
+                                        phrases.effect.only(effect -> !isPermission(effect))),
                                 Ability.Spell::new),
                         instead());
         phrases.quoted.is(choice(list(single), keywords.row()));
@@ -179,6 +181,12 @@ final class Abilities {
     }
 
     /// A second paragraph that says "instead", behind an ability word: "Draw three cards. Addendum — If …, instead …".
+    /// "You may cast this card from your graveyard.": of a card, at any time, and nothing that its spell does.
+    private static boolean isPermission(Object effect) {
+        return effect instanceof Effect.May(_, SpellEffect.CastNow cast)
+                && cast.what() instanceof Selector.This;
+    }
+
     private Syntax<Ability> instead() {
         return widen(
                 form(
