@@ -73,6 +73,8 @@ class CoverageTest {
                     "Bramble Sovereign",
                     "Dissection Tools",
                     "Don & Leo, Problem Solvers",
+                    "Feldon, Ronom Excavator",
+                    "Fire Giant's Fury",
                     "Fireglass Mentor",
                     "Flameskull",
                     "Fortune, Loyal Steed",
@@ -92,6 +94,7 @@ class CoverageTest {
                     "Spellbinder",
                     "Thief of Sanity",
                     "Underwater Tunnel // Slimy Aquarium",
+                    "Virtue of Courage // Embereth Blaze",
                     "Wildfire Devils");
 
     private final Grammar grammar = Grammar.standard();

@@ -83,8 +83,7 @@ final class Announced {
                     ability.printed,
                     part ->
                             part instanceof Condition.ControlledAsCast(Filter what)
-                                    && asked.add(what)
-                                    && false);
+                                    && !asked.add(what));
             for (Filter what : asked) {
                 Filter own = Filter.and(what, new Filter.Controlled(PlayerRef.YOU));
                 if (CastRules.of(k).eval.all(k, own, new Context(spell.id, a.seat())).length > 0) {

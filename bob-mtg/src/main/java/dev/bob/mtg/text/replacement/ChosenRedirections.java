@@ -76,10 +76,11 @@ final class ChosenRedirections {
                                             + words
                                             + " this turn is dealt to <> instead",
                                     part(
-                                            shield ->
-                                                    redirect(shield, hit, false) == null
-                                                            ? null
-                                                            : redirect(shield, hit, false).amount(),
+                                            shield -> {
+                                                Replacement.Redirect moved =
+                                                        redirect(shield, hit, false);
+                                                return moved == null ? null : moved.amount();
+                                            },
                                             Numerals.DIGIT_AMOUNT),
                                     part(ChosenRedirections::source, source),
                                     part(ChosenRedirections::instead, instead),

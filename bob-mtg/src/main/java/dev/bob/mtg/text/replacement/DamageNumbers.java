@@ -98,7 +98,12 @@ final class DamageNumbers {
                         "if <> would deal <> or more damage to a permanent or player , that source deals <> damage to"
                                 + " that permanent or player instead",
                         part(rule -> source(rule, null, any), sources.one()),
-                        part(rule -> most(rule) == null ? null : most(rule) + 1, Numerals.DIGITS),
+                        part(
+                                rule -> {
+                                    Integer most = most(rule);
+                                    return most == null ? null : Integer.valueOf(most + 1);
+                                },
+                                Numerals.DIGITS),
                         part(DamageNumbers::most, Numerals.DIGITS),
                         (source, least, most) ->
                                 least != most + 1
