@@ -242,7 +242,7 @@ final class Counting {
             }
             case Amount.Rolled() -> c.doneSoFar.rolled();
             case Amount.Votes(String option) ->
-                    (int) Stream.of(c.votes.split(" ")).filter(option::equals).count();
+                    (int) Stream.of(c.votes.split(" ", -1)).filter(option::equals).count();
             case Amount.ChosenNumber() ->
                     c.values.number() != 0 || c.source < 0
                             ? c.values.number()
