@@ -47,16 +47,10 @@ final class InsteadParagraphs {
                         "<> ¶ <> — <>",
                         part(spell -> besides(spell) == null ? null : first(spell), phrases.effect),
                         part(
-                                spell ->
-                                        besides(spell) instanceof Effect.Labelled it
-                                                ? it.word()
-                                                : null,
+                                InsteadParagraphs::besides, Effect.Labelled::word,
                                 new Label(Abilities::isLabel)),
                         part(
-                                spell ->
-                                        besides(spell) instanceof Effect.Labelled it
-                                                ? it.effect()
-                                                : null,
+                                InsteadParagraphs::besides, Effect.Labelled::effect,
                                 then),
                         (first, word, more) ->
                                 new Ability.Spell(
