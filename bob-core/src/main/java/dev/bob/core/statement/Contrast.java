@@ -112,7 +112,7 @@ public final class Contrast {
             return shorter;
         }
         String first = shorter.substring(standing.getFirst()[0], standing.getFirst()[1]);
-        if (standing.getFirst() != parts.getFirst()
+        if (standing.getFirst()[0] != parts.getFirst()[0]
                 && (LEANS.matcher(first).matches() || first.split("\\s+").length <= FEW_WORDS)) {
             return shorter;
         }

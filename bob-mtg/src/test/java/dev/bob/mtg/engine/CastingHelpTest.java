@@ -55,6 +55,39 @@ class CastingHelpTest {
         assertThat(castable(table, "Burden")).isFalse();
     }
 
+    private static final CardDefinition ANY =
+            PrintedTable.card(
+                    "Prism",
+                    "{1}",
+                    "Enchantment",
+                    "You may spend mana as though it were mana of any color.");
+
+    private static final CardDefinition CHORUS =
+            PrintedTable.card("Chorus", "{1}{B}", "Sorcery", "Convoke\nYou gain 3 life.");
+
+    @Test
+    void mana_of_any_color_pays_what_a_creature_that_helps_leaves() {
+        var table = lands(1, 0).field(0, ANY, BEAR).hand(0, CHORUS).at(1, Step.PRECOMBAT_MAIN);
+
+        table.cast("Chorus").pick("Bear").finish().resolve();
+
+        assertThat(table.life(0)).isEqualTo(23);
+    }
+
+    @Test
+    void a_creature_that_helps_is_no_mana_of_any_color() {
+        var table = lands(0, 0).field(0, ANY, BEAR, BEAR).hand(0, CHORUS);
+        table.at(1, Step.PRECOMBAT_MAIN);
+
+        if (castable(table, "Chorus")) {
+            table.cast("Chorus");
+        }
+
+        assertThat(table.has("Chorus", Zone.HAND)).isTrue();
+        assertThat(castable(table, "Chorus")).isFalse();
+        assertThat(table.kernel().options()).isNotEmpty();
+    }
+
     @Test
     void artifacts_and_creatures_pay_for_waterbending() {
         CardDefinition bender =

@@ -60,6 +60,71 @@ class ScenarioRunnerTest {
                 .isEqualTo(ScenarioResult.Status.FAILED);
     }
 
+    private static ScenarioResult boltAnything(String claim) throws IOException {
+        String json =
+                """
+                {"id": "t", "players": 2, "strict": false,
+                 "cards": [{"zone": "HAND", "player": "A", "name": "Lightning Bolt", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Serra Angel", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Llanowar Elves", "count": 1}],
+                 "steps": [{"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast",
+                            "card": "Lightning Bolt"}],
+                 "asserts": [%s], "stopAt": {"turn": 1, "step": "POSTCOMBAT_MAIN"}}
+                """
+                        .formatted(claim);
+        return new ScenarioRunner(CardCatalog.builtIn(), _ -> {})
+                .run(new ScenarioFiles.Source("t", new ObjectMapper().readTree(json)));
+    }
+
+    @Test
+    void what_an_answer_left_open_decides_is_declined() throws Exception {
+        ScenarioResult elves =
+                boltAnything(
+                        """
+                        {"assert": "graveyard", "player": "B", "name": "Llanowar Elves", "count": 1}\
+                        """);
+        ScenarioResult both =
+                boltAnything(
+                        """
+                        {"assert": "graveyard", "player": "B", "count": 2}\
+                        """);
+
+        assertThat(elves.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(elves.reason()).contains("an answer that the script leaves open", "Llanowar");
+        assertThat(both.status()).isEqualTo(ScenarioResult.Status.FAILED);
+    }
+
+    private static ScenarioResult fourPlayers(String claim) throws IOException {
+        String json =
+                """
+                {"id": "t", "players": 2, "strict": true,
+                 "cards": [{"zone": "BATTLEFIELD", "player": "C", "name": "Serra Angel", "count": 1}],
+                 "steps": [], "asserts": [%s], "stopAt": {"turn": 1, "step": "UPKEEP"}}
+                """
+                        .formatted(claim);
+        return new ScenarioRunner(CardCatalog.builtIn(), _ -> {})
+                .run(new ScenarioFiles.Source("t", new ObjectMapper().readTree(json)));
+    }
+
+    @Test
+    void more_players_than_told_are_played_with_either_life() throws Exception {
+        ScenarioResult there =
+                fourPlayers(
+                        """
+                        {"assert": "permanents", "player": "C", "name": "Serra Angel", "count": 1}\
+                        """);
+        ScenarioResult life =
+                fourPlayers(
+                        """
+                        {"assert": "life", "player": "D", "life": 40}\
+                        """);
+
+        assertThat(there.status()).isEqualTo(ScenarioResult.Status.PASSED);
+        assertThat(life.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(life.reason()).contains("more players than it says there are");
+    }
+
     @Test
     void counters_on_a_card_that_is_not_there_are_declined() throws Exception {
         String counters =

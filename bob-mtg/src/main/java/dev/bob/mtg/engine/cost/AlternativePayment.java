@@ -109,6 +109,10 @@ public final class AlternativePayment {
             }
         }
         int[] pips = need.pips();
+        // Mana may be spent as though it were of another color; what helps is no mana.
+        int[][] open = new int[masks.size()][];
+        Arrays.fill(open, 0, forced, pips);
+        Arrays.fill(open, forced, masks.size(), rules.mana.asSpent(k, seat, need).pips());
         int[] pipOf = new int[masks.size()];
         Arrays.fill(pipOf, -1);
         int[] unitOf = new int[pips.length];
@@ -116,7 +120,7 @@ public final class AlternativePayment {
         // As many helpers as the generic mana has no room for have to pay pips.
         int crowded = Math.max(0, forced - need.generic());
         for (int u = 0; u < forced && crowded > 0; u++) {
-            if (placed(u, masks, pips, pipOf, unitOf, new boolean[pips.length])) {
+            if (placed(u, masks, open, pipOf, unitOf, new boolean[pips.length])) {
                 crowded--;
             }
         }
@@ -124,11 +128,11 @@ public final class AlternativePayment {
             return null;
         }
         for (int u = forced; u < masks.size(); u++) {
-            placed(u, masks, pips, pipOf, unitOf, new boolean[pips.length]);
+            placed(u, masks, open, pipOf, unitOf, new boolean[pips.length]);
         }
         for (int u = 0; u < forced; u++) {
             if (pipOf[u] < 0) {
-                placed(u, masks, pips, pipOf, unitOf, new boolean[pips.length]);
+                placed(u, masks, open, pipOf, unitOf, new boolean[pips.length]);
             }
         }
         int generic = need.generic();
@@ -153,11 +157,11 @@ public final class AlternativePayment {
 
     // A pip for that unit; those that have one keep one.
     private static boolean placed(
-            int unit, Bag masks, int[] pips, int[] pipOf, int[] unitOf, boolean[] seen) {
-        for (int pip = 0; pip < pips.length; pip++) {
-            if (!seen[pip] && (pips[pip] & masks.get(unit)) != 0) {
+            int unit, Bag masks, int[][] open, int[] pipOf, int[] unitOf, boolean[] seen) {
+        for (int pip = 0; pip < seen.length; pip++) {
+            if (!seen[pip] && (open[unit][pip] & masks.get(unit)) != 0) {
                 seen[pip] = true;
-                if (unitOf[pip] < 0 || placed(unitOf[pip], masks, pips, pipOf, unitOf, seen)) {
+                if (unitOf[pip] < 0 || placed(unitOf[pip], masks, open, pipOf, unitOf, seen)) {
                     unitOf[pip] = unit;
                     pipOf[unit] = pip;
                     return true;
@@ -179,8 +183,16 @@ public final class AlternativePayment {
         public static void start(Kernel k, int seat, int source, Need need, int except, Paid then) {
             if (PaymentRules.of(k).helping.helpers(k, seat, need).isEmpty()) {
                 then.go(k, need.withHelp(0));
+                return;
+            }
+            var choice = new Choice(seat, source, need, except, Ids.EMPTY, then);
+            var options = new ArrayList<Action>();
+            choice.options(k, options);
+            if (options.isEmpty()) {
+                // no help makes it payable, which the payment will say
+                then.go(k, need.withHelp(0));
             } else {
-                k.push(new Choice(seat, source, need, except, Ids.EMPTY, then));
+                k.push(choice);
             }
         }
 

@@ -41,7 +41,7 @@ public final class Mana {
     // --- paying ---
 
     /// What is to be paid, with the mana that the player may spend as though it were of any color.
-    private Need asSpent(Kernel k, int seat, Need need) {
+    Need asSpent(Kernel k, int seat, Need need) {
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             if (casting.get(i).rule() instanceof Rule.AnyColorFor(PlayerRef players)

@@ -95,8 +95,9 @@ public final class CounterKeywordActions {
     }
 
     private static @Nullable Selector enduring(Effect.If endure) {
+        Amount count = number(endure);
         return endure.condition() instanceof Condition.Is(Selector what, Filter.InZone _)
-                        && number(endure) instanceof Amount count
+                        && count != null
                         && endure.equals(endures(what, count))
                 ? what
                 : null;
