@@ -396,19 +396,11 @@ final class SlashCommands {
 
     /// `/memory forget` alone is about what was said last.
     private static void memory(Chat chat, String args) {
-        if (!args.strip().equals("forget")) {
+        if (args.strip().equals("forget")) {
+            NotKept.last(chat);
+        } else {
             delegate(chat, "memory", args, "pending");
-            return;
         }
-        Optional<Turn> last = chat.lastTurn();
-        if (last.isEmpty()) {
-            chat.remark(
-                    "Nothing was said yet; `/memory forget WORDS` forgets what has these words.");
-            return;
-        }
-        chat.console().bob().memory().unkept(chat.sessionId(), last.get().number());
-        chat.remark(
-                "What you said last isn't kept in memory; the conversation goes on with it. `/undo` takes it back altogether.");
     }
 
     private static void undo(Chat chat, String args) {
