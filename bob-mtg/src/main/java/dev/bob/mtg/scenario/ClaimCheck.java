@@ -403,8 +403,9 @@ final class ClaimCheck {
             return equal(claim, 0);
         }
         String asked = fold(claim.word());
-        // Scripts count casting a card among its activated abilities.
-        int casting = activated && !types(object.get(), "Land") ? 1 : 0;
+        // Scripts count casting a card among its activated abilities; a token is no card.
+        int casting =
+                activated && !object.get().token() && !types(object.get(), "Land") ? 1 : 0;
         return equal(
                 claim,
                 casting
