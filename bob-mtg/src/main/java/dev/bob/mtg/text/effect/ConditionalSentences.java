@@ -190,11 +190,6 @@ final class ConditionalSentences {
 
     private static final PlayerRef THEY = PlayerPhrases.AT_HAND;
 
-    private static final Syntax<PlayerRef> EACH =
-            choice(
-                    constant(new PlayerRef.EachPlayer(), "each player"),
-                    constant(new PlayerRef.EachOpponent(), "each opponent"));
-
     /// "each player sacrifices a creature. Each player who can't discards a card." "Each opponent may discard a card. Each
     /// opponent who doesn't loses 3 life."
     Syntax<Effect> eachWho() {
