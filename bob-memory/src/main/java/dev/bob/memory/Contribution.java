@@ -1,6 +1,6 @@
 package dev.bob.memory;
 
-import dev.bob.core.statement.Secrets;
+import dev.bob.core.secret.Secrets;
 import dev.bob.core.statement.Utterance;
 import dev.bob.memory.stm.StmEntry;
 import dev.bob.memory.stm.Trace;

@@ -8,7 +8,7 @@ import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.memory.MemoryCandidate;
-import dev.bob.core.statement.Secrets;
+import dev.bob.core.secret.Secrets;
 import dev.bob.memory.MemorySystem;
 import dev.bob.memory.approval.Approvals;
 import dev.bob.memory.approval.Decision;

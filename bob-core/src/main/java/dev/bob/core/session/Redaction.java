@@ -1,7 +1,7 @@
 package dev.bob.core.session;
 
+import dev.bob.core.secret.Secrets;
 import dev.bob.core.state.SessionState.Continuity;
-import dev.bob.core.statement.Secrets;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnRequest;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.bob.core.memory.Recall;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
-import dev.bob.core.statement.Secrets;
+import dev.bob.core.secret.Secrets;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import java.util.ArrayList;

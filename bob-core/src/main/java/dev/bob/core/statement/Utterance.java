@@ -1,5 +1,6 @@
 package dev.bob.core.statement;
 
+import dev.bob.core.secret.Secrets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

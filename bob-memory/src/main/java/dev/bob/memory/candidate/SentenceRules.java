@@ -2,8 +2,8 @@ package dev.bob.memory.candidate;
 
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
+import dev.bob.core.secret.Secrets;
 import dev.bob.core.statement.Forms;
-import dev.bob.core.statement.Secrets;
 import dev.bob.core.statement.Utterance;
 import java.util.List;
 import java.util.Locale;

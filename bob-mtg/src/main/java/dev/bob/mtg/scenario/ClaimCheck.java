@@ -404,8 +404,7 @@ final class ClaimCheck {
         }
         String asked = fold(claim.word());
         // Scripts count casting a card among its activated abilities; a token is no card.
-        int casting =
-                activated && !object.get().token() && !types(object.get(), "Land") ? 1 : 0;
+        int casting = activated && !object.get().token() && !types(object.get(), "Land") ? 1 : 0;
         return equal(
                 claim,
                 casting

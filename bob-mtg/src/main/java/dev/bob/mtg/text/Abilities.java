@@ -124,7 +124,9 @@ final class Abilities {
                         form(
                                 Ability.Spell.class,
                                 "<>",
-                                part(Ability.Spell::effect, phrases.effect.only(Abilities::happens)),
+                                part(
+                                        Ability.Spell::effect,
+                                        phrases.effect.only(Abilities::happens)),
                                 Ability.Spell::new),
                         instead());
         phrases.quoted.is(choice(list(single), keywords.row()));

@@ -47,11 +47,10 @@ final class InsteadParagraphs {
                         "<> ¶ <> — <>",
                         part(spell -> besides(spell) == null ? null : first(spell), phrases.effect),
                         part(
-                                InsteadParagraphs::besides, Effect.Labelled::word,
+                                InsteadParagraphs::besides,
+                                Effect.Labelled::word,
                                 new Label(Abilities::isLabel)),
-                        part(
-                                InsteadParagraphs::besides, Effect.Labelled::effect,
-                                then),
+                        part(InsteadParagraphs::besides, Effect.Labelled::effect, then),
                         (first, word, more) ->
                                 new Ability.Spell(
                                         new Effect.Sequence(

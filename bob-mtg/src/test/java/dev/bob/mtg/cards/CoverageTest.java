@@ -30,16 +30,16 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CoverageTest {
     /// Every paragraph of the built-in cards: its text, how it reads, and its usual wording.
-    private static final String BUILT_IN = "3370a2179b2a91a4";
+    private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_296;
+    private static final int WHOLE = 14_539;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "9d1167e3f17b8b2c";
+    private static final String UNDERSTOOD = "8efbf612e15d9a6a";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "a296ad1d2195f517";
+    private static final String DECLINED = "6d363072603ffdcf";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -47,13 +47,11 @@ class CoverageTest {
             List.of(
                     "Artificer's Hex",
                     "Balshan Beguiler",
-                    "Bloated Processor",
                     "Bonus Round",
                     "Broken Visage",
                     "Counterpoint",
                     "Cytoshape",
                     "Don't Move",
-                    "Furnace Gremlin",
                     "Galuf's Final Act",
                     "Kindred Charge",
                     "Malamet Battle Glyph",

@@ -32,7 +32,8 @@ public final class Alternatives {
 
     /// Two sentences that are all of an effect: whatever the second does, it does instead of the first.
     Syntax<Effect> whole() {
-        return choice(both(row, row).only(Alternatives::choosesInTime), moreCopies(row)).before(".");
+        return choice(both(row, row).only(Alternatives::choosesInTime), moreCopies(row))
+                .before(".");
     }
 
     /// The same as one of several sentences: only what does the same otherwise is known to be instead of that one alone.

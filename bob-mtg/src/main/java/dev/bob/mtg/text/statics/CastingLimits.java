@@ -199,12 +199,12 @@ final class CastingLimits {
                         Ability.Static.class,
                         "this spell costs <> less to cast during your end step .",
                         part(
-                                ability ->
-                                        time.equals(ability.condition())
-                                                        && StaticForms.cheaper(ability)
-                                                                instanceof Rule.SpellCost cost
-                                                ? cost.change()
-                                                : null,
+                                ability -> {
+                                    Rule.SpellCost cost = StaticForms.cheaper(ability);
+                                    return cost != null && time.equals(ability.condition())
+                                            ? cost.change()
+                                            : null;
+                                },
                                 Costs.MANA),
                         mana -> StaticForms.cheaper(mana, time)));
     }

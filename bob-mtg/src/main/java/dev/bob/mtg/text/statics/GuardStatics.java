@@ -51,7 +51,9 @@ final class GuardStatics {
                                                                                     _)
                                                             ? objects
                                                             : null,
-                                            choice(constant(StaticForms.THIS, "~"), phrases.plural)),
+                                            choice(
+                                                    constant(StaticForms.THIS, "~"),
+                                                    phrases.plural)),
                                     objects ->
                                             StaticForms.always(
                                                     List.of(

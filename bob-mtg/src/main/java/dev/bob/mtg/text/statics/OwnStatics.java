@@ -112,7 +112,8 @@ final class OwnStatics {
                                                 ? objects
                                                 : null,
                                 phrases.aNoun),
-                        (mana, filter) -> StaticForms.cheaper(mana, new Condition.TargetsAny(filter, null))),
+                        (mana, filter) ->
+                                StaticForms.cheaper(mana, new Condition.TargetsAny(filter, null))),
                 form(
                         Ability.Static.class,
                         "this spell costs <> more to cast for each target beyond the first .",

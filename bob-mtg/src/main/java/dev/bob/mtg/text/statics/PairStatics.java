@@ -19,7 +19,8 @@ import java.util.List;
 /// Static abilities of "~ and" other objects, and of pairs.
 final class PairStatics {
     /// A creature with soulbond and the one that it is paired with.
-    static final Filter PAIR = Filter.or(StaticForms.THIS, new Filter.Is(new Reference.PairedWith()));
+    static final Filter PAIR =
+            Filter.or(StaticForms.THIS, new Filter.Is(new Reference.PairedWith()));
 
     private static final Condition PAIRED =
             new Condition.Is(new Selector.This("~"), new Filter.Paired());

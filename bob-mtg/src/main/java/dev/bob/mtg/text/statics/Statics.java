@@ -208,7 +208,9 @@ public final class Statics {
                                                         ? ability.rules()
                                                         : null,
                                         single(new Permissions(phrases).rules())),
-                                rules -> StaticForms.whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
+                                rules ->
+                                        StaticForms.whenever(
+                                                rules, new Condition.TurnOf(PlayerRef.YOU))),
                         form(
                                 Ability.Static.class,
                                 "<> as long as <> .",
@@ -284,7 +286,9 @@ public final class Statics {
     /// What a deck may contain, which the deck's check looks after.
     private static Syntax<Ability> deckCopies() {
         return choice(
-                constant(StaticForms.always(List.of(new Rule.MayBeCommander())), "~ can be your commander ."),
+                constant(
+                        StaticForms.always(List.of(new Rule.MayBeCommander())),
+                        "~ can be your commander ."),
                 constant(
                         StaticForms.always(List.of(new Rule.DeckCopies(-1))),
                         "a deck can have any number of cards named ~ ."),

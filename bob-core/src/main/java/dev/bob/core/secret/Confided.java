@@ -1,6 +1,6 @@
-package dev.bob.core.statement;
+package dev.bob.core.secret;
 
-import dev.bob.core.statement.Secrets.Form;
+import dev.bob.core.secret.Secrets.Form;
 import java.util.List;
 import java.util.regex.Pattern;
 

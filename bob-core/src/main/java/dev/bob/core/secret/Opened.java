@@ -1,4 +1,4 @@
-package dev.bob.core.statement;
+package dev.bob.core.secret;
 
 import java.util.List;
 import java.util.regex.Matcher;

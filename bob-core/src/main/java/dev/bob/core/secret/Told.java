@@ -1,6 +1,6 @@
-package dev.bob.core.statement;
+package dev.bob.core.secret;
 
-import dev.bob.core.statement.Secrets.Form;
+import dev.bob.core.secret.Secrets.Form;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

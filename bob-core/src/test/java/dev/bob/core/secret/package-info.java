@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.secret;
+
+import org.jspecify.annotations.NullMarked;
