@@ -106,7 +106,7 @@ class ArchitectureTest {
     private static final List<Set<String>> ORDER =
             List.of(
                     Set.of(""),
-                    Set.of("storage", "tokens", "memory", "state", "channel", "sandbox"),
+                    Set.of("storage", "tokens", "memory", "state", "channel", "sandbox", "secret"),
                     Set.of("tool", "prompt", "statement"),
                     Set.of("turn", "router"),
                     Set.of("session", "model", "context", "skill"),

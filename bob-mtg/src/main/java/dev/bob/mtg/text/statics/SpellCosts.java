@@ -187,10 +187,8 @@ final class SpellCosts {
                         "<> your opponents cast from <> cost <> more to cast",
                         part(
                                 cost ->
-                                        cost.caster().equals(OPPONENTS)
-                                                        && !cost.less()
-                                                        && from(cost) != null
-                                                ? Conjuncts.without(cost.spells(), from(cost))
+                                        cost.caster().equals(OPPONENTS) && !cost.less()
+                                                ? without(cost.spells(), from(cost))
                                                 : null,
                                 spells),
                         part(SpellCosts::from, from),
@@ -202,6 +200,10 @@ final class SpellCosts {
                                         false,
                                         mana,
                                         Amount.ONE)));
+    }
+
+    private static @Nullable Filter without(Filter spells, @Nullable Filter part) {
+        return part == null ? null : Conjuncts.without(spells, part);
     }
 
     private static @Nullable Filter from(Rule.SpellCost cost) {
@@ -226,8 +228,7 @@ final class SpellCosts {
                                                         && cost.caster().equals(PlayerRef.YOU)
                                                         && cost.change().equals(ONE)
                                                         && !cost.times().equals(Amount.ONE)
-                                                        && size(cost) != null
-                                                ? Conjuncts.without(cost.spells(), size(cost))
+                                                ? without(cost.spells(), size(cost))
                                                 : null,
                                 spells),
                         part(SpellCosts::size, new SizeClauses(phrases).sizes()),
