@@ -86,6 +86,7 @@ final class ConditionalSentences {
                                 .only(effect ->
                                         !asksHowItsTargetWasPaidFor(effect)
                                                 && !isPermission(effect)
+                                                && !asksAboutOneOfTwo(effect)
                                                 && !countersFirst(effect))));
         return choice(
                 unlessPaid(),
@@ -179,6 +180,17 @@ final class ConditionalSentences {
                                         Sentences.row(phrases.bareClause),
                                         phrases.clause.only(ConditionalSentences::isTapping))),
                         Effect.May::new));
+    }
+
+    /// "Choose target creature you control and target creature you don't control. The creature you control gets +2/+1 if it's a
+    /// Knight": what "it" is taken for would be the other one.
+    private static boolean asksAboutOneOfTwo(Object value) {
+        return value instanceof Effect.If effect
+                && effect.then() instanceof Effect.Change change
+                && change.objects() instanceof Selector.That(_, String words)
+                && words.equals("the creature you control")
+                && effect.condition() instanceof Condition.Is(Selector.That(_, String it), _)
+                && it.equals("it");
     }
 
     private static boolean isTapping(Object effect) {
