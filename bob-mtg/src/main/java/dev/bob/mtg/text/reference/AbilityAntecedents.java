@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
@@ -204,7 +205,18 @@ final class AbilityAntecedents {
                 rule instanceof Rule.Modify
                         ? OthersThanTheEvents.ofEach(subject, tree).in(rule)
                         : rule;
-        return antecedents.parts(ofEach, named);
+        Read<Rule> read = antecedents.parts(ofEach, named);
+        if (read.value() instanceof Rule.Modify modify
+                && RecordParts.anywhere(modify.objects(), AbilityAntecedents::isLikeItself)) {
+            throw new UnresolvedReference("that card");
+        }
+        return read;
+    }
+
+    /// "Creatures that share a color with that card": nothing is told apart by sharing with itself.
+    private static boolean isLikeItself(Object part) {
+        return part instanceof Filter.Shares(_, Reference with)
+                && with instanceof Reference.Iterated;
     }
 
     /// "~ enters with …": it speaks of itself.
