@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -43,7 +44,7 @@ public final class LockFile {
                     .getBytes(StandardCharsets.UTF_8);
 
     private static final Duration FIRST_PAUSE = Duration.ofMillis(2);
-    private static final Duration LONGEST_PAUSE = Duration.ofMillis(50);
+    private static final Duration LONGEST_PAUSE = Duration.ofMillis(20);
 
     private final Path path;
     private final ReentrantLock threads;
@@ -180,7 +181,8 @@ public final class LockFile {
                 said = true;
                 waiting.accept(holder(channel));
             }
-            Thread.sleep(pause);
+            // By chance, so that nobody waits in step with one that takes the lock again and again.
+            Thread.sleep(ThreadLocalRandom.current().nextLong(1, pause + 1));
             pause = Math.min(2 * pause, LONGEST_PAUSE.toMillis());
         }
     }
