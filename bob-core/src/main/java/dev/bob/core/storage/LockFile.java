@@ -46,6 +46,12 @@ public final class LockFile {
     private static final Duration FIRST_PAUSE = Duration.ofMillis(2);
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(20);
 
+    /// How long a process leaves a lock alone that it has just released, so that others that wait get it, too.
+    private static final Duration COURTESY = Duration.ofMillis(4);
+
+    /// When this process released what last, by [System#nanoTime()].
+    private static final ConcurrentHashMap<Path, Long> RELEASED = new ConcurrentHashMap<>();
+
     private final Path path;
     private final ReentrantLock threads;
 
@@ -69,7 +75,7 @@ public final class LockFile {
     /// @throws BobException of kind LOCKED that names the holder, when patience ends; CANCELLED when the
     ///     thread is interrupted while it waits
     public Held acquire(Duration patience) {
-        return acquire(patience, holder -> {});
+        return acquire(patience, holder -> {}, false);
     }
 
     /// Waits at most `patience`, and says once for whom.
@@ -77,6 +83,10 @@ public final class LockFile {
     /// @param waiting hears the holder's name when there is somebody to wait for
     /// @throws BobException as above
     public Held acquire(Duration patience, Consumer<String> waiting) {
+        return acquire(patience, waiting, true);
+    }
+
+    private Held acquire(Duration patience, Consumer<String> waiting, boolean courteous) {
         long deadline = System.nanoTime() + patience.toNanos();
         try {
             boolean free = threads.tryLock(0, TimeUnit.NANOSECONDS);
@@ -106,6 +116,9 @@ public final class LockFile {
                             StandardOpenOption.CREATE,
                             StandardOpenOption.READ,
                             StandardOpenOption.WRITE);
+            if (courteous) {
+                letOthers();
+            }
             FileLock lock = lock(channel, deadline, patience, waiting);
             FileChannel held = channel;
             signOwner(held);
@@ -153,6 +166,13 @@ public final class LockFile {
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
+        }
+    }
+
+    private void letOthers() throws InterruptedException {
+        Long released = RELEASED.get(path);
+        if (released != null && System.nanoTime() - released < COURTESY.toNanos()) {
+            Thread.sleep(COURTESY.toMillis());
         }
     }
 
@@ -226,6 +246,7 @@ public final class LockFile {
             throw new BobException(
                     BobException.Kind.STORAGE, "Can't release " + path + ": " + Reason.of(e), e);
         } finally {
+            RELEASED.put(path, System.nanoTime());
             threads.unlock();
         }
     }
