@@ -33,7 +33,7 @@ public final class LockFile {
     // descriptor of
     // the file drops them. So the table of who holds what must belong to the process too.
     // Fair: whoever waits gets its turn, also while others take and release it again and again.
-    private static final ConcurrentHashMap<Path, ReentrantLock> THREADS = new ConcurrentHashMap<>();
+    private static final ConcurrentHashMap<Path, Threads> THREADS = new ConcurrentHashMap<>();
 
     private static final byte[] OWNER =
             Json.MAPPER
@@ -46,18 +46,27 @@ public final class LockFile {
     private static final Duration FIRST_PAUSE = Duration.ofMillis(2);
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(20);
 
+    /// The threads of this process at one lock; whoever holds it writes the fields.
+    private static final class Threads extends ReentrantLock {
+        private static final long serialVersionUID = 1;
+
+        private boolean used;
+        private long released;
+
+        Threads() {
+            super(true);
+        }
+    }
+
     /// How long a process leaves a lock alone that it has just released, so that others that wait get it, too.
     private static final Duration COURTESY = Duration.ofMillis(4);
 
-    /// When this process released what last, by [System#nanoTime()].
-    private static final ConcurrentHashMap<Path, Long> RELEASED = new ConcurrentHashMap<>();
-
     private final Path path;
-    private final ReentrantLock threads;
+    private final Threads threads;
 
     private LockFile(Path path) {
         this.path = path;
-        this.threads = THREADS.computeIfAbsent(path, p -> new ReentrantLock(true));
+        this.threads = THREADS.computeIfAbsent(path, p -> new Threads());
     }
 
     /// The lock in that file; the file is made when it is first acquired.
@@ -170,8 +179,7 @@ public final class LockFile {
     }
 
     private void letOthers() throws InterruptedException {
-        Long released = RELEASED.get(path);
-        if (released != null && System.nanoTime() - released < COURTESY.toNanos()) {
+        if (threads.used && System.nanoTime() - threads.released < COURTESY.toNanos()) {
             Thread.sleep(COURTESY.toMillis());
         }
     }
@@ -246,7 +254,8 @@ public final class LockFile {
             throw new BobException(
                     BobException.Kind.STORAGE, "Can't release " + path + ": " + Reason.of(e), e);
         } finally {
-            RELEASED.put(path, System.nanoTime());
+            threads.used = true;
+            threads.released = System.nanoTime();
             threads.unlock();
         }
     }
