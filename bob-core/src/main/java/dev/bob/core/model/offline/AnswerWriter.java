@@ -160,11 +160,12 @@ final class AnswerWriter {
             return known.get();
         }
         var found = fromConversation();
+        // What is only nearest is no answer where somebody knows one.
+        if (known.isPresent() && (found.isEmpty() || NoAnswer.is(found))) {
+            return known.get();
+        }
         if (!found.isEmpty()) {
             return found;
-        }
-        if (known.isPresent()) {
-            return known.get();
         }
         if (secret) {
             return SECRET;
