@@ -40,6 +40,10 @@ class ScenarioRunnerTest {
                  "steps": [%s], "asserts": [%s], "stopAt": %s}
                 """
                         .formatted(steps, asserts, stopAt);
+        return audit(json);
+    }
+
+    private static ScenarioRunner.Audit audit(String json) throws IOException {
         return new ScenarioRunner(CardCatalog.builtIn(), _ -> {})
                 .audit(new ScenarioFiles.Source("t", new ObjectMapper().readTree(json)));
     }
@@ -73,8 +77,7 @@ class ScenarioRunnerTest {
                  "asserts": [%s], "stopAt": {"turn": 1, "step": "POSTCOMBAT_MAIN"}}
                 """
                         .formatted(claim);
-        return new ScenarioRunner(CardCatalog.builtIn(), _ -> {})
-                .run(new ScenarioFiles.Source("t", new ObjectMapper().readTree(json)));
+        return audit(json).result();
     }
 
     @Test
@@ -103,8 +106,7 @@ class ScenarioRunnerTest {
                  "steps": [], "asserts": [%s], "stopAt": {"turn": 1, "step": "UPKEEP"}}
                 """
                         .formatted(claim);
-        return new ScenarioRunner(CardCatalog.builtIn(), _ -> {})
-                .run(new ScenarioFiles.Source("t", new ObjectMapper().readTree(json)));
+        return audit(json).result();
     }
 
     @Test

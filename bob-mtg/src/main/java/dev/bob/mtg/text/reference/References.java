@@ -60,11 +60,6 @@ public final class References {
                 "a " + noun + " dealt damage this way");
     }
 
-    /// "creatures dealt damage this way", all of them.
-    public static Syntax<Selector> allDamaged(String words, Filter filter) {
-        return Syntax.constant(new Selector.Among(new Reference.Done(Verb.DAMAGED), filter), words);
-    }
-
     /// The words if they speak of the player, not of what the player controls.
     private static @org.jspecify.annotations.Nullable String personal(String words) {
         return words.startsWith("that player")
