@@ -52,7 +52,7 @@ class KnowledgeBesideMemoryTest {
         assertThat(
                         answer(
                                 "I live in Oslo.\n(from ltm; a hint, may be outdated)",
-                                "Where do I live?"))
+                                "Which town do I live in?"))
                 .contains("I live in Oslo");
     }
 }
