@@ -75,6 +75,31 @@ class PricesByTargetsTest {
     }
 
     @Test
+    void a_spell_that_only_a_dear_target_is_left_for_is_not_offered_without_the_mana() {
+        assertThat(preyOn("Dragon", 3).menu()).doesNotContain("Cast Dear Prey");
+        assertThat(preyOn("Dragon", 5).menu()).contains("Cast Dear Prey");
+        assertThat(preyOn("Bear", 3).menu()).contains("Cast Dear Prey");
+    }
+
+    private static Scene preyOn(String subtype, int lands) {
+        return new Scene()
+                .lands(0, "Swamp", lands)
+                .put(
+                        1,
+                        Zone.BATTLEFIELD,
+                        Scene.card("Only One", "{5}", "Creature — " + subtype, "", "2/2"))
+                .put(
+                        0,
+                        Zone.HAND,
+                        card(
+                                "Dear Prey",
+                                "{2}{B}",
+                                "Instant",
+                                "This spell costs {2} more to cast if it targets a Dragon.\nDestroy target creature."))
+                .begin();
+    }
+
+    @Test
     void a_reduction_of_colored_mana_alone_takes_no_generic_mana() {
         String law =
                 "Bear spells you cast cost {G}{G} less to cast. This effect reduces only the amount of colored mana you"

@@ -344,8 +344,9 @@ public final class Prices {
     }
 
     private static boolean isAboutTargets(Filter spells) {
-        return spells instanceof Filter.And(List<Filter> parts)
-                && parts.stream().anyMatch(part -> part instanceof Filter.Targets);
+        return spells instanceof Filter.Targets
+                || (spells instanceof Filter.And(List<Filter> parts)
+                        && parts.stream().anyMatch(part -> part instanceof Filter.Targets));
     }
 
     /// Whether a spell can be paid with some choice of targets, where these make it dearer: no choice that can't be paid
@@ -353,14 +354,7 @@ public final class Prices {
     boolean payableWithTargets(
             Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
         CompiledAbility announced = Legality.announced(model, way.keyword());
-        boolean raised = false;
-        for (Active.Live<?> live : k.active().casting) {
-            raised |=
-                    live.rule() instanceof Rule.SpellCost cost
-                            && !cost.less()
-                            && isAboutTargets(cost.spells());
-        }
-        if (!raised || announced == null) {
+        if (announced == null || !(dependsOnTargets(model) || dearerByTargets(k))) {
             return true;
         }
         for (CompiledAbility.TargetSlot slot : announced.targets) {
@@ -443,6 +437,17 @@ public final class Prices {
         return false;
     }
 
+    private static boolean dearerByTargets(Kernel k) {
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.SpellCost cost
+                    && !cost.less()
+                    && isAboutTargets(cost.spells())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Whether a spell can be paid for by that way, with what has been announced so far.
     public boolean payable(
             Kernel k, int seat, int id, Model model, CastingOption way, Context announced) {
@@ -451,7 +456,7 @@ public final class Prices {
                         k, seat, spellNeed(k, seat, id, model, way, 0, announced), -1, false);
     }
 
-    /// Whether what a spell costs depends on its targets.
+    /// Whether what a spell costs depends on its targets, by its own words.
     public static boolean dependsOnTargets(Model model) {
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
