@@ -100,6 +100,40 @@ class PricesByTargetsTest {
     }
 
     @Test
+    void the_second_target_may_be_what_makes_a_spell_cheap_enough() {
+        Scene table = brawl(3);
+
+        assertThat(brawl(2).menu()).doesNotContain("Cast Cheap Brawl");
+        assertThat(table.menu()).contains("Cast Cheap Brawl");
+        table.take("Cast Cheap Brawl");
+        assertThat(table.kernel().options()).isNotEmpty();
+        table.kernel().submit(table.kernel().options().getFirst());
+        table.resolve();
+        assertThat(table.in(Zone.GRAVEYARD, 0)).contains("Cheap Brawl");
+        assertThat(table.in(Zone.GRAVEYARD, 1)).contains("Only One");
+    }
+
+    private static Scene brawl(int lands) {
+        return new Scene()
+                .lands(0, "Forest", lands)
+                .put(0, Zone.BATTLEFIELD, bear("Own Bear", "{1}"))
+                .put(
+                        1,
+                        Zone.BATTLEFIELD,
+                        Scene.card("Only One", "{5}", "Creature — Dragon", "", "1/1"))
+                .put(
+                        0,
+                        Zone.HAND,
+                        card(
+                                "Cheap Brawl",
+                                "{4}{G}",
+                                "Sorcery",
+                                "This spell costs {2} less to cast if it targets a Dragon.\n"
+                                        + "Target creature you control fights target creature you don't control."))
+                .begin();
+    }
+
+    @Test
     void a_reduction_of_colored_mana_alone_takes_no_generic_mana() {
         String law =
                 "Bear spells you cast cost {G}{G} less to cast. This effect reduces only the amount of colored mana you"

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.engine.cost.Prices;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Ids;
@@ -83,7 +84,7 @@ record AnnouncedTargets(Announcement a) {
                     && CastRules.of(kernel)
                             .targets
                             .laterPossible(kernel, a.seat(), ability, here, a.context(), thing)
-                    && new AnnouncedTargets(a).canAfford(kernel, here, picked, thing);
+                    && new AnnouncedTargets(a).canAfford(kernel, ability, here, picked, thing);
         }
     }
 
@@ -95,14 +96,37 @@ record AnnouncedTargets(Announcement a) {
         }
     }
 
-    /// Whether a spell whose cost depends on its targets can be paid for with one more.
-    private boolean canAfford(Kernel k, CompiledAbility.TargetSlot here, int[] picked, int thing) {
+    /// Whether a spell whose cost depends on its targets can be paid for with one more, as it is or with one that is
+    /// chosen later.
+    private boolean canAfford(
+            Kernel k,
+            CompiledAbility ability,
+            CompiledAbility.TargetSlot here,
+            int[] picked,
+            int thing) {
         if (a.way() == null || !Prices.dependsOnTargets(k.s.object(a.object()).model)) {
             return true;
         }
         int[] more = Arrays.copyOf(picked, picked.length + 1);
         more[picked.length] = thing;
-        Announcement with = a.atSlot(a.slot(), a.context().withTargets(here.slot(), more));
+        Context with = a.context().withTargets(here.slot(), more);
+        if (canAfford(k, with)) {
+            return true;
+        }
+        for (CompiledAbility.TargetSlot later : ability.targets) {
+            if (later.slot() > here.slot()) {
+                for (int other : CastRules.of(k).targets.candidates(k, a.seat(), later, with)) {
+                    if (canAfford(k, with.withTargets(later.slot(), new int[] {other}))) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean canAfford(Kernel k, Context targets) {
+        Announcement with = a.atSlot(a.slot(), targets);
         return CastRules.of(k).mana.canPayConverting(k, a.seat(), with.need(k, a.context().x), -1);
     }
 

@@ -354,7 +354,7 @@ public final class Prices {
     boolean payableWithTargets(
             Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
         CompiledAbility announced = Legality.announced(model, way.keyword());
-        if (announced == null || !(dependsOnTargets(model) || dearerByTargets(k))) {
+        if (announced == null || !dearerByTargets(k, model)) {
             return true;
         }
         for (CompiledAbility.TargetSlot slot : announced.targets) {
@@ -437,7 +437,11 @@ public final class Prices {
         return false;
     }
 
-    private static boolean dearerByTargets(Kernel k) {
+    /// Whether some target makes a spell dearer, by its own words or by a rule in force.
+    private static boolean dearerByTargets(Kernel k, Model model) {
+        if (dependsOnTargets(model, false)) {
+            return true;
+        }
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.SpellCost cost
                     && !cost.less()
@@ -458,10 +462,15 @@ public final class Prices {
 
     /// Whether what a spell costs depends on its targets, by its own words.
     public static boolean dependsOnTargets(Model model) {
+        return dependsOnTargets(model, true) || dependsOnTargets(model, false);
+    }
+
+    private static boolean dependsOnTargets(Model model, boolean less) {
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.SpellCost cost
+                            && cost.less() == less
                             && (cost.times() instanceof Amount.TargetsBeyondFirst
                                     || ability.onlyIf instanceof Condition.TargetsAny)) {
                         return true;
