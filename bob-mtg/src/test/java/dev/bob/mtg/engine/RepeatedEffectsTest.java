@@ -6,6 +6,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.DurationEffects;
 import org.junit.jupiter.api.Test;
 
 /// Abilities that are activated again and again: effects that do the same in a row are applied three times at most, or
@@ -51,6 +52,13 @@ class RepeatedEffectsTest {
                     "Enchantment",
                     "{0}: Creatures you control get +1/+0 and gain swampwalk until end of turn.",
                     "");
+    private static final CardDefinition SHIELDER =
+            Scene.card(
+                    "Shielder",
+                    "{2}",
+                    "Enchantment",
+                    "{0}: Prevent the next 1 damage that would be dealt to you this turn.",
+                    "");
     private static final CardDefinition ALL_PLAIN =
             Scene.card("All Plain", "{0}", "Enchantment", "All creatures lose all abilities.", "");
 
@@ -59,6 +67,7 @@ class RepeatedEffectsTest {
                 new Scene()
                         .put(0, Zone.BATTLEFIELD, STATUE)
                         .put(0, Zone.BATTLEFIELD, FEEDER)
+                        .put(0, Zone.BATTLEFIELD, SHIELDER)
                         .put(0, Zone.BATTLEFIELD, GROWER)
                         .put(0, Zone.HAND, hand)
                         .begin();
@@ -105,6 +114,21 @@ class RepeatedEffectsTest {
 
         assertThat(size(scene)).isEqualTo("3/3");
         assertThat(scene.kernel().s.floating).hasSize(7);
+    }
+
+    @Test
+    void what_imposes_only_a_rule_in_between_changes_nothing() {
+        Scene scene = checked();
+
+        for (int i = 0; i < 6; i++) {
+            activate(scene, 1);
+            activate(scene, "Shielder", 1);
+        }
+
+        assertThat(size(scene)).isEqualTo("3/3");
+        DurationEffects all = scene.kernel().s.floating;
+        assertThat(all).hasSize(12);
+        assertThat(all.applied().size()).isEqualTo(3);
     }
 
     @Test

@@ -21,7 +21,6 @@ import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
-import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
@@ -390,8 +389,7 @@ final class ContinuousEffects extends EffectFamily {
                         of,
                         k.s.turn,
                         -1);
-        DurationEffects all = k.s.floating;
-        begin(k, all.isEmpty() ? effect : effect.like(all.getLast()));
+        begin(k, k.s.floating.shared(effect));
     }
 
     private static final Modification COPY =

@@ -13,6 +13,11 @@ import java.util.List;
 /// Whether one continuous effect could depend on another of the same layer at all (rule 613.8a), by what they ask for
 /// and what they change. Whether it really does is tried out only then.
 public final class Dependence {
+    private static final int CARD_TYPES = 1;
+    private static final int SUBTYPES = 2;
+    private static final int CONTROLLERS = 4;
+    private static final int ABILITIES = 8;
+
     private Dependence() {}
 
     /// Whether what it applies to isn't settled yet.
@@ -22,27 +27,65 @@ public final class Dependence {
 
     /// Whether applying `other` in this layer could change what `one` applies to or whether it exists.
     static boolean possible(LayerEffect one, LayerEffect other, int layer) {
-        return possible(one, takesAbilities(other), layer);
+        return possible(one, takesAbilities(other), changes(other, layer));
     }
 
-    /// The same for some effect that takes abilities away, or doesn't.
-    static boolean possible(LayerEffect one, boolean takesAbilities, int layer) {
+    /// The same for some effect that changes these characteristics, and takes abilities away or doesn't.
+    static boolean possible(LayerEffect one, boolean takesAbilities, int changes) {
         if (!isOpen(one)) {
             return false;
         }
         if (one.ability != null && !one.started && takesAbilities) {
             return true;
         }
-        return asks(one, layer);
+        return asks(one, changes);
     }
 
-    /// Whether what it applies to may change with characteristics that effects of this layer change.
-    static boolean asks(LayerEffect one, int layer) {
+    /// Whether what it applies to may change with these characteristics.
+    static boolean asks(LayerEffect one, int changes) {
         Condition onlyIf = one.ability == null ? null : one.ability.onlyIf;
-        if (onlyIf != null && asks(onlyIf, layer)) {
+        if (onlyIf != null && asks(onlyIf, changes)) {
             return true;
         }
-        return one.filter != null && asks(one.filter, layer);
+        return one.filter != null && asks(one.filter, changes);
+    }
+
+    /// What effects of this layer change.
+    static int changes(int layer) {
+        return switch (layer) {
+            case Layer.TYPE -> CARD_TYPES | SUBTYPES;
+            case Layer.CONTROL -> CONTROLLERS;
+            case Layer.ABILITY -> ABILITIES;
+            default -> 0;
+        };
+    }
+
+    /// What an effect changes in this layer.
+    static int changes(LayerEffect effect, int layer) {
+        if (layer != Layer.TYPE) {
+            return changes(layer);
+        }
+        int changes = 0;
+        for (Modification each : effect.modifications) {
+            changes |= Layer.in(layer, each) ? changes(each) : 0;
+        }
+        return changes;
+    }
+
+    /// What a modification of types changes. Supertypes count as card types.
+    private static int changes(Modification modification) {
+        return switch (modification) {
+            case Modification.EveryCreatureType _,
+                    Modification.LoseCreatureTypes _,
+                    Modification.AddChosenSubtype _,
+                    Modification.SetChosenSubtype _,
+                    Modification.SetLandType _ ->
+                    SUBTYPES;
+            case Modification.AddTypes(var supertypes, var types, var subtypes) ->
+                    (supertypes.isEmpty() && types.isEmpty() ? 0 : CARD_TYPES)
+                            | (subtypes.isEmpty() ? 0 : SUBTYPES);
+            default -> CARD_TYPES | SUBTYPES;
+        };
     }
 
     static boolean takesAbilities(LayerEffect effect) {
@@ -64,21 +107,19 @@ public final class Dependence {
         return false;
     }
 
-    /// Whether an answer of the filter may change while effects of this layer are applied.
-    private static boolean asks(Filter filter, int layer) {
+    /// Whether an answer of the filter may change with these characteristics.
+    private static boolean asks(Filter filter, int changes) {
         return switch (filter) {
-            case Filter.And(var parts) -> anyAsks(parts, layer);
-            case Filter.Or(var parts) -> anyAsks(parts, layer);
-            case Filter.Not(Filter inner) -> asks(inner, layer);
-            case Filter.Type _,
-                    Filter.OfSupertype _,
-                    Filter.Subtype _,
-                    Filter.Permanent _,
-                    Filter.ChosenSubtype _,
-                    Filter.Historic _ ->
-                    layer == Layer.TYPE;
-            case Filter.Controlled _ -> layer == Layer.CONTROL;
-            case Filter.HasKeyword _ -> layer == Layer.ABILITY;
+            case Filter.And(var parts) -> anyAsks(parts, changes);
+            case Filter.Or(var parts) -> anyAsks(parts, changes);
+            case Filter.Not(Filter inner) -> asks(inner, changes);
+            case Filter.Type _, Filter.OfSupertype _, Filter.Permanent _ ->
+                    (changes & CARD_TYPES) != 0;
+            case Filter.Subtype _, Filter.ChosenSubtype _ -> (changes & SUBTYPES) != 0;
+            case Filter.Historic _, Filter.Equipped _, Filter.Enchanted _ ->
+                    (changes & (CARD_TYPES | SUBTYPES)) != 0;
+            case Filter.Controlled _ -> (changes & CONTROLLERS) != 0;
+            case Filter.HasKeyword _ -> (changes & ABILITIES) != 0;
             case Filter.Any _,
                     Filter.HasAdventure _,
                     Filter.CostContains _,
@@ -102,8 +143,7 @@ public final class Dependence {
             // "enchanted creature", "equipped creature": what it is attached to stays the same
             case Filter.Is(var reference) -> asks(reference);
             case Filter.OtherThan(var reference) -> asks(reference);
-            case Filter.InZone(_, PlayerRef whose) -> whose != null && layer == Layer.CONTROL;
-            case Filter.Equipped _, Filter.Enchanted _ -> layer == Layer.TYPE;
+            case Filter.InZone(_, PlayerRef whose) -> whose != null && (changes & CONTROLLERS) != 0;
             case Filter.Attacking _,
                     Filter.Blocking _,
                     Filter.Blocked _,
@@ -120,44 +160,44 @@ public final class Dependence {
     }
 
     /// The same for a condition.
-    private static boolean asks(Condition condition, int layer) {
+    private static boolean asks(Condition condition, int changes) {
         return switch (condition) {
-            case Condition.Not(Condition inner) -> asks(inner, layer);
+            case Condition.Not(Condition inner) -> asks(inner, changes);
             case Condition.And(List<Condition> parts) ->
-                    parts.stream().anyMatch(part -> asks(part, layer));
+                    parts.stream().anyMatch(part -> asks(part, changes));
             case Condition.Or(List<Condition> parts) ->
-                    parts.stream().anyMatch(part -> asks(part, layer));
+                    parts.stream().anyMatch(part -> asks(part, changes));
             case Condition.Exists(Filter filter, _, Amount count) ->
-                    asks(filter, layer) || asks(count, layer);
+                    asks(filter, changes) || asks(count, changes);
             case Condition.Is(Selector things, Filter filter) ->
-                    asks(things, layer) || asks(filter, layer);
+                    asks(things, changes) || asks(filter, changes);
             case Condition.Compare(Amount left, _, Amount right) ->
-                    asks(left, layer) || asks(right, layer);
+                    asks(left, changes) || asks(right, changes);
             case Condition.TurnOf(PlayerRef player) -> asks(player);
             case Condition.During _ -> false;
             case Condition.ThisTurn(_, PlayerRef player, _, Amount count) ->
-                    asks(player) || asks(count, layer);
+                    asks(player) || asks(count, changes);
             default -> true;
         };
     }
 
-    private static boolean asks(Amount amount, int layer) {
+    private static boolean asks(Amount amount, int changes) {
         return switch (amount) {
             case Amount.Fixed _ -> false;
-            case Amount.Count(Selector what) -> asks(what, layer);
-            case Amount.CountersOn(_, Selector things) -> asks(things, layer);
-            case Amount.LevelOf(Selector object) -> asks(object, layer);
+            case Amount.Count(Selector what) -> asks(what, changes);
+            case Amount.CountersOn(_, Selector things) -> asks(things, changes);
+            case Amount.LevelOf(Selector object) -> asks(object, changes);
             case Amount.LifeTotal(PlayerRef player) -> asks(player);
             case Amount.HandSize(PlayerRef player) -> asks(player);
             default -> true;
         };
     }
 
-    private static boolean asks(Selector selector, int layer) {
+    private static boolean asks(Selector selector, int changes) {
         return switch (selector) {
             case Selector.This _ -> false;
             case Selector.That(Reference reference, _) -> asks(reference);
-            case Selector.Each(Filter filter) -> asks(filter, layer);
+            case Selector.Each(Filter filter) -> asks(filter, changes);
             case Selector.Target _,
                     Selector.Choose _,
                     Selector.OneOfEach _,
@@ -179,9 +219,9 @@ public final class Dependence {
                 || player instanceof PlayerRef.AnyPlayer);
     }
 
-    private static boolean anyAsks(List<Filter> parts, int layer) {
+    private static boolean anyAsks(List<Filter> parts, int changes) {
         for (Filter part : parts) {
-            if (asks(part, layer)) {
+            if (asks(part, changes)) {
                 return true;
             }
         }

@@ -18,6 +18,7 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Layer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,9 @@ public final class Layers implements Computation {
 
     /// What was changed while an effect is tried out; null otherwise.
     private @Nullable List<Tried> tried;
+
+    /// The ids of [#tried].
+    private final BitSet triedIds = new BitSet();
 
     /// How many effects of one layer are all tried out on each other when nothing is left out.
     private static final int ALL_TRIED = 12;
@@ -126,7 +130,8 @@ public final class Layers implements Computation {
     private Derived own(int id) {
         Derived mine = derived.of(id);
         List<Tried> trial = tried;
-        if (trial != null && !isTried(trial, id)) {
+        if (trial != null && !triedIds.get(id)) {
+            triedIds.set(id);
             trial.add(new Tried(id, mine));
             mine = mine == null ? null : mine.copy();
             derived.put(id, mine, k.s.objectCount());
@@ -134,18 +139,11 @@ public final class Layers implements Computation {
         if (mine == null) {
             mine = k.s.object(id).plain().copy();
             derived.put(id, mine, k.s.objectCount());
-            touched.add(id);
-        }
-        return mine;
-    }
-
-    private static boolean isTried(List<Tried> trial, int id) {
-        for (int i = trial.size() - 1; i >= 0; i--) {
-            if (trial.get(i).id == id) {
-                return true;
+            if (trial == null) {
+                touched.add(id);
             }
         }
-        return false;
+        return mine;
     }
 
     // --- applying them ---
@@ -195,7 +193,7 @@ public final class Layers implements Computation {
         }
         for (LayerEffect each : here) {
             boolean taken = takers > (Dependence.takesAbilities(each) ? 1 : 0);
-            if (Dependence.possible(each, taken, layer)) {
+            if (Dependence.possible(each, taken, Dependence.changes(layer))) {
                 return true;
             }
         }
@@ -388,7 +386,7 @@ public final class Layers implements Computation {
             return false;
         }
         if (!completely
-                && !Dependence.asks(one, layer)
+                && !Dependence.asks(one, Dependence.changes(other, layer))
                 && !Ids.contains(appliesTo(other), one.context.source)) {
             // It could only lose the ability that it comes from.
             return false;
@@ -405,7 +403,9 @@ public final class Layers implements Computation {
         other.objects = objects;
         int[] after = reached(one, context);
         for (int i = trial.size() - 1; i >= 0; i--) {
-            derived.put(trial.get(i).id, trial.get(i).before, k.s.objectCount());
+            Tried each = trial.get(i);
+            triedIds.clear(each.id);
+            derived.put(each.id, each.before, k.s.objectCount());
         }
         return !Arrays.equals(before, after);
     }

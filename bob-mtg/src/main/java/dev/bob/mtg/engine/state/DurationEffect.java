@@ -203,7 +203,7 @@ public final class DurationEffect {
     }
 
     /// The same effect, sharing what it does and to what with one before it, if that is the same.
-    public DurationEffect like(DurationEffect before) {
+    DurationEffect like(DurationEffect before) {
         if (!Arrays.equals(objects, before.objects)
                 || !modifications.equals(before.modifications)) {
             return this;

@@ -68,6 +68,13 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
         return obeyed;
     }
 
+    /// The effect as it is to be added: if it does what the last one did that changes characteristics, it shares that with
+    /// it. Effects that only impose rules don't come between them.
+    public DurationEffect shared(DurationEffect next) {
+        DurationEffect before = applied.third;
+        return before == null ? next : next.like(before);
+    }
+
     /// Those that may end at any time, oldest first.
     public List<DurationEffect> breakable() {
         return breakable;
