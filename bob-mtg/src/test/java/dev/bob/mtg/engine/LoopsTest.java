@@ -172,4 +172,58 @@ class LoopsTest {
         // then
         assertThat(table.kernel.s.turn).isEqualTo(2);
     }
+
+    @Test
+    void what_players_pile_up_in_turns_comes_to_an_end_too() {
+        // given
+        Table table = piled();
+        var random = new Random(1);
+
+        // when
+        int choices = 0;
+        while (table.kernel.s.turn == 1 && choices < 500_000) {
+            List<Action> options = table.kernel.options();
+            table.does(options.get(random.nextInt(options.size())));
+            choices++;
+        }
+
+        // then
+        assertThat(table.kernel.s.turn).isEqualTo(2);
+        assertThat(choices).isLessThan(10_000);
+    }
+
+    @Test
+    void who_has_done_nothing_yet_may_still_answer_after_a_thousand_choices_of_others() {
+        // given
+        Table table = piled();
+        var mine = new Action.Activate(table.find("Mine"), 0);
+        var theirs = new Action.Activate(table.find("Theirs"), 0);
+
+        // when
+        int times = 0;
+        while (table.kernel.options().contains(mine) && times < 10_000) {
+            table.does(mine);
+            times++;
+        }
+        table.does(new Action.Pass());
+
+        // then
+        assertThat(times).isGreaterThan(1_000);
+        assertThat(table.kernel.options()).contains(theirs);
+    }
+
+    private static Table piled() {
+        return Table.of(
+                        Position.of(2, 1)
+                                .put(
+                                        0,
+                                        Zone.BATTLEFIELD,
+                                        Table.enchantment("Mine", activated(GAIN_NOTHING)))
+                                .put(
+                                        1,
+                                        Zone.BATTLEFIELD,
+                                        Table.enchantment("Theirs", activated(GAIN_NOTHING))),
+                        2)
+                .until(1, Step.PRECOMBAT_MAIN);
+    }
 }

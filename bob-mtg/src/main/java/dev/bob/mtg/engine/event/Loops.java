@@ -18,11 +18,16 @@ import java.util.List;
 /// player has to choose differently when a position comes up again.
 ///
 /// Positions are compared only after much has happened without an end; a loop in which something grows each time is
-/// taken for one after far more.
+/// taken for one after far more. Choices that several players make in turns, so that no position comes again, are such a
+/// loop, too.
 public final class Loops {
     private static final int LONG = 200;
     private static final int ENDLESS = 5_000;
     private static final int BUSY = 50;
+
+    /// After so many choices of a turn nobody does again what they did after them.
+    private static final int MANY = 1_000;
+
     static final String MANDATORY = "a loop of mandatory actions can't be stopped";
 
     // --- mandatory ones ---
@@ -58,7 +63,7 @@ public final class Loops {
         s.automatic = 0;
         s.positions = Growing.none();
         if (++s.busy > BUSY) {
-            s.tried = s.tried.plus(hash(position(k, seat), action));
+            s.tried = s.tried.plus(hash(k, seat, action));
         }
     }
 
@@ -80,21 +85,40 @@ public final class Loops {
         return k.s.busy > ENDLESS;
     }
 
-    /// Leaves out what has been done in this very position before.
+    /// Leaves out what has been done in this very position before; after very many choices, what the player has done
+    /// since.
     public void leaveOut(Kernel k, int seat, List<Action> actions) {
         if (k.s.busy > BUSY) {
-            long position = position(k, seat);
-            actions.removeIf(action -> isLeftOut(k, position, action));
+            actions.removeIf(action -> isLeftOut(k, seat, action));
         }
     }
 
     public boolean isLeftOut(Kernel k, int seat, Action action) {
-        return k.s.busy > BUSY && isLeftOut(k, position(k, seat), action);
+        return k.s.busy > BUSY
+                && !(action instanceof Action.Pass)
+                && (isSpent(k) || contains(k.s.tried, hash(k, seat, action)));
     }
 
-    private boolean isLeftOut(Kernel k, long position, Action action) {
-        return !(action instanceof Action.Pass)
-                && (isSpent(k) || contains(k.s.tried, hash(position, action)));
+    /// A number for what a player does: in this position, or in any.
+    private long hash(Kernel k, int seat, Action action) {
+        return k.s.busy > MANY ? deed(k, seat, action) : position(k, seat) * 31 + action.hashCode();
+    }
+
+    /// A number for what a player does with any object of that name.
+    private static long deed(Kernel k, int seat, Action action) {
+        return switch (action) {
+            case Action.PlayLand(int object, int face) -> deed(k, seat, 1, object, face, 0);
+            case Action.Cast(int object, int face, int way) -> deed(k, seat, 2, object, face, way);
+            case Action.Activate(int object, int ability) -> deed(k, seat, 3, object, ability, 0);
+            case Action.Special(int object, var kind) ->
+                    deed(k, seat, 4, object, kind.ordinal(), 0);
+            default -> mix(seat, action.hashCode());
+        };
+    }
+
+    private static long deed(Kernel k, int seat, int sort, int object, int which, int how) {
+        long deed = mix(mix(seat, sort), k.object(object).model.name().hashCode());
+        return mix(mix(deed, which), how);
     }
 
     // --- positions ---
@@ -106,10 +130,6 @@ public final class Loops {
             }
         }
         return false;
-    }
-
-    private static long hash(long position, Action action) {
-        return position * 31 + action.hashCode();
     }
 
     private static final int EVERYONE = -1;
