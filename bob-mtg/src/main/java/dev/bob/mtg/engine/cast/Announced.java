@@ -78,6 +78,9 @@ final class Announced {
     /// Whether the caster controls what the spell asks for as it is cast.
     private boolean controls(GameObject spell) {
         for (CompiledAbility ability : spell.model.abilities) {
+            if (!ability.speaksOf(Condition.ControlledAsCast.class)) {
+                continue;
+            }
             var asked = new ArrayList<Filter>();
             RecordParts.anywhere(
                     ability.printed,

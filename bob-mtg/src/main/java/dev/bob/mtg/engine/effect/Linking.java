@@ -1,7 +1,6 @@
 package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.definition.Duration;
-import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.engine.event.ZoneChanges;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -52,7 +51,7 @@ final class Linking {
 
     private static boolean speaksOfEntered(Model model) {
         for (CompiledAbility ability : model.abilities) {
-            if (RecordParts.anywhere(ability.printed, Reference.EnteredWith.class::isInstance)) {
+            if (ability.speaksOf(Reference.EnteredWith.class)) {
                 return true;
             }
         }

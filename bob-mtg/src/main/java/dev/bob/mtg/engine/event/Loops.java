@@ -185,11 +185,14 @@ public final class Loops {
                             && object.faceDown
                             && object.zone != Zone.BATTLEFIELD
                             && object.owner != viewer;
-            hash = mix(hash, hidden ? 0 : object.model.name().hashCode());
-            hash = mix(hash, object.controller);
-            hash = mix(mix(hash, object.tapped ? 1 : 0), object.damage);
-            hash = mix(mix(hash, object.regeneration), object.sick ? 1 : 0);
-            hash = mix(hash, object.designations);
+            long name = hidden ? 0 : object.model.name().hashCode();
+            long flags =
+                    object.controller << 2 | (object.tapped ? 2 : 0) | (object.sick ? 1 : 0);
+            hash = mix(hash, name << Integer.SIZE | flags);
+            long marks = (long) object.damage << Integer.SIZE | object.designations;
+            if (marks != 0 || object.regeneration != 0) {
+                hash = mix(mix(hash, marks), object.regeneration);
+            }
             hash = counters(hash, object.counters);
         }
         return hash;

@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Layer;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// Gathers the continuous effects that there are. Of those that are repeated in a row some are left out
@@ -86,8 +87,12 @@ final class Gathering {
         DurationEffects all = k.s.floating;
         int statics = sources.size();
         applied = all.applied();
-        if (applied.leftOut() && anyAmong(statics, applied.since(), applied.until())) {
-            applied = all.applied((from, to) -> anyAmong(statics, from, to));
+        if (applied.leftOut()) {
+            if (everyRepeat) {
+                applied = all.appliedOneByOne();
+            } else if (anyAmong(statics, applied.since(), applied.until())) {
+                applied = all.applied(times(statics, applied.since()));
+            }
         }
         looksAt |= applied.looksAt();
         for (int i = 0; i < applied.size(); i++) {
@@ -129,15 +134,24 @@ final class Gathering {
 
     /// Whether something has to be applied between effects of these times.
     private boolean anyAmong(int statics, long from, long to) {
-        if (everyRepeat) {
-            return true;
-        }
         for (int i = 0; i < statics; i++) {
             if (sources.get(i).timestamp >= from && sources.get(i).timestamp <= to) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// The timestamps of static abilities from that time on.
+    private long[] times(int statics, long since) {
+        long[] times = new long[statics];
+        int count = 0;
+        for (int i = 0; i < statics; i++) {
+            if (sources.get(i).timestamp >= since) {
+                times[count++] = sources.get(i).timestamp;
+            }
+        }
+        return Arrays.copyOf(times, count);
     }
 
     private void addStatics(GameObject object, CompiledAbility[] abilities, Zone zone) {

@@ -11,11 +11,14 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// One ability made ready to run: targets numbered and taken out of the text, keywords expanded, questions that are
@@ -148,8 +151,15 @@ public final class CompiledAbility {
         return false;
     }
 
-    private final java.util.Map<String, CompiledAbility> bound =
-            new java.util.concurrent.ConcurrentHashMap<>();
+    private final Map<Class<?>, Boolean> spoken = new ConcurrentHashMap<>();
+
+    /// Whether a part of that sort is anywhere in its text.
+    public boolean speaksOf(Class<?> sort) {
+        return spoken.computeIfAbsent(sort, _ -> RecordParts.anywhere(printed, sort::isInstance));
+    }
+
+    private final Map<String, CompiledAbility> bound =
+            new ConcurrentHashMap<>();
 
     /// The same keyword about something that was chosen, once for each that can be chosen.
     public CompiledAbility about(String chosen, Filter other) {

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.engine.value.Growing;
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,9 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
     private final Imposed imposed;
     private final boolean obeyed;
     private final Growing<DurationEffect> breakable;
+
+    /// What was asked for last; worked out from the list and so the same for whoever asks.
+    private @Nullable Interrupted interrupted;
 
     private DurationEffects(
             Growing<DurationEffect> all,
@@ -45,12 +49,16 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
     public DurationEffects plus(DurationEffect effect) {
         Applying applying = new Applying(applied);
         applying.add(effect, (_, _) -> false);
-        return new DurationEffects(
-                all.plus(effect),
-                applying.applied(),
-                imposed.plus(effect.imposed(all.size())),
-                obeyed || effect.obeyed(),
-                effect.mayBreak() ? breakable.plus(effect) : breakable);
+        var more =
+                new DurationEffects(
+                        all.plus(effect),
+                        applying.applied(),
+                        imposed.plus(effect.imposed(all.size())),
+                        obeyed || effect.obeyed(),
+                        effect.mayBreak() ? breakable.plus(effect) : breakable);
+        Interrupted known = interrupted;
+        more.interrupted = known == null ? null : known.plus(effect);
+        return more;
     }
 
     @Override
@@ -85,8 +93,24 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
         return applied;
     }
 
-    /// The same with what comes between them.
-    public Applied applied(Between between) {
+    /// The same where other effects come between them.
+    ///
+    /// @param times the timestamps of those others, in any order
+    public Applied applied(long[] times) {
+        Interrupted now = interrupted;
+        if (now == null || !Arrays.equals(now.times, times)) {
+            now = new Interrupted(times, applied(at(times)));
+            interrupted = now;
+        }
+        return now.applied;
+    }
+
+    /// The same without leaving out or counting anything.
+    public Applied appliedOneByOne() {
+        return applied((_, _) -> true);
+    }
+
+    private Applied applied(Interruptions between) {
         Applying applying = new Applying(Applied.NOTHING);
         for (int i = 0; i < all.size(); i++) {
             applying.add(all.get(i), between);
@@ -105,8 +129,36 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
     }
 
     /// Whether something has to be applied between effects of these times.
-    public interface Between {
+    private interface Interruptions {
         boolean any(long from, long to);
+    }
+
+    private static Interruptions at(long[] times) {
+        return (from, to) -> {
+            for (long time : times) {
+                if (time >= from && time <= to) {
+                    return true;
+                }
+            }
+            return false;
+        };
+    }
+
+    /// What is applied where others come between at these times.
+    private static final class Interrupted {
+        final long[] times;
+        final Applied applied;
+
+        Interrupted(long[] times, Applied applied) {
+            this.times = times;
+            this.applied = applied;
+        }
+
+        Interrupted plus(DurationEffect effect) {
+            Applying applying = new Applying(applied);
+            applying.add(effect, at(times));
+            return new Interrupted(times, applying.applied());
+        }
     }
 
     /// An effect and the layers in which it is applied, as of [Layer#bits], so many times.
@@ -180,7 +232,7 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
             return new Applied(before, last, looksAt, since, until, first, second, third);
         }
 
-        void add(DurationEffect next, Between between) {
+        void add(DurationEffect next, Interruptions between) {
             if (next.obeyed()) {
                 looksAt |= next.each() == null ? Active.ANYWHERE : Active.EVERYTHING;
             }
@@ -246,7 +298,7 @@ public final class DurationEffects extends AbstractList<DurationEffect> implemen
         @SuppressWarnings({"unchecked", "rawtypes"}) // an array of lists
         private Imposed() {
             sorted = new Growing[Active.RulesInForce.SORTS];
-            java.util.Arrays.fill(sorted, Growing.none());
+            Arrays.fill(sorted, Growing.none());
             rules = Growing.none();
             choices = 0;
         }
