@@ -119,7 +119,25 @@ public final class Dependence {
             case Filter.Historic _, Filter.Equipped _, Filter.Enchanted _ ->
                     (changes & (CARD_TYPES | SUBTYPES)) != 0;
             case Filter.Controlled _ -> (changes & CONTROLLERS) != 0;
-            case Filter.HasKeyword _ -> (changes & ABILITIES) != 0;
+            case Filter.Owned(PlayerRef by) -> asks(by) || (changes & CONTROLLERS) != 0;
+            case Filter.Modified _ -> (changes & (SUBTYPES | CONTROLLERS)) != 0;
+            case Filter.HasKeyword _, Filter.NoAbilities _ -> (changes & ABILITIES) != 0;
+            case Filter.HasAttached(Filter what) -> asks(what, changes);
+            case Filter.AttachedTo(Selector object) -> asks(object, changes);
+            // sizes change in later layers only, mana values and names in earlier ones
+            case Filter.Power(_, Amount amount) -> asks(amount, changes);
+            case Filter.Toughness(_, Amount amount) -> asks(amount, changes);
+            case Filter.ManaValue(_, Amount amount) -> asks(amount, changes);
+            case Filter.PowerAgainstToughness _,
+                    Filter.ManaValueParity _,
+                    Filter.ChosenName _,
+                    Filter.WasCast _,
+                    Filter.CastFor _,
+                    Filter.Kicked _,
+                    Filter.Paired _,
+                    Filter.AttackedThisTurn _,
+                    Filter.DealtDamageThisTurn _ ->
+                    false;
             case Filter.Any _,
                     Filter.HasAdventure _,
                     Filter.CostContains _,
@@ -156,6 +174,7 @@ public final class Dependence {
 
     private static boolean asks(Reference reference) {
         return !(reference instanceof Reference.AttachedTo
+                || reference instanceof Reference.PairedWith
                 || reference instanceof Reference.Source);
     }
 
@@ -174,7 +193,14 @@ public final class Dependence {
             case Condition.Compare(Amount left, _, Amount right) ->
                     asks(left, changes) || asks(right, changes);
             case Condition.TurnOf(PlayerRef player) -> asks(player);
-            case Condition.During _ -> false;
+            case Condition.AnyPlayer(PlayerRef among, Condition holds) ->
+                    asks(among) || asks(holds, changes);
+            case Condition.HasCitysBlessing(PlayerRef player) -> asks(player);
+            case Condition.During _,
+                    Condition.OptionChosen _,
+                    Condition.CastWith _,
+                    Condition.Kicked _ ->
+                    false;
             case Condition.ThisTurn(_, PlayerRef player, _, Amount count) ->
                     asks(player) || asks(count, changes);
             default -> true;
@@ -187,6 +213,10 @@ public final class Dependence {
             case Amount.Count(Selector what) -> asks(what, changes);
             case Amount.CountersOn(_, Selector things) -> asks(things, changes);
             case Amount.LevelOf(Selector object) -> asks(object, changes);
+            case Amount.Distinct(_, Selector among) ->
+                    (changes & (CARD_TYPES | SUBTYPES)) != 0 || asks(among, changes);
+            case Amount.Devotion(PlayerRef player, _) ->
+                    asks(player) || (changes & CONTROLLERS) != 0;
             case Amount.LifeTotal(PlayerRef player) -> asks(player);
             case Amount.HandSize(PlayerRef player) -> asks(player);
             default -> true;
@@ -198,12 +228,13 @@ public final class Dependence {
             case Selector.This _ -> false;
             case Selector.That(Reference reference, _) -> asks(reference);
             case Selector.Each(Filter filter) -> asks(filter, changes);
+            case Selector.Players(PlayerRef players) -> asks(players);
+            case Selector.Top(PlayerRef whose, Amount count) ->
+                    asks(whose) || asks(count, changes);
             case Selector.Target _,
                     Selector.Choose _,
                     Selector.OneOfEach _,
                     Selector.AtRandom _,
-                    Selector.Top _,
-                    Selector.Players _,
                     Selector.AttackedBy _,
                     Selector.Union _,
                     Selector.Among _ ->
@@ -216,6 +247,7 @@ public final class Dependence {
                 || player instanceof PlayerRef.EachOpponent
                 || player instanceof PlayerRef.AnOpponent
                 || player instanceof PlayerRef.EachPlayer
+                || player instanceof PlayerRef.Iterated
                 || player instanceof PlayerRef.AnyPlayer);
     }
 
