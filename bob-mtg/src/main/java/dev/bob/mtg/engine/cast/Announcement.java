@@ -338,6 +338,7 @@ record Announcement(
             GameObject now = k.s.object(object).copy();
             now.context = context;
             k.s.put(now);
+            k.changed(now);
         }
         if (isTrigger()) {
             k.push(at(Stage.END, context));
