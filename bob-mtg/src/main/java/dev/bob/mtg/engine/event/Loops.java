@@ -112,7 +112,18 @@ public final class Loops {
             case Action.Activate(int object, int ability) -> deed(k, seat, 3, object, ability, 0);
             case Action.Special(int object, var kind) ->
                     deed(k, seat, 4, object, kind.ordinal(), 0);
-            default -> mix(seat, action.hashCode());
+            case Action.Pass _,
+                    Action.PickObject _,
+                    Action.PickPlayer _,
+                    Action.PickNumber _,
+                    Action.PickOption _,
+                    Action.Finish _,
+                    Action.Attack _,
+                    Action.Block _,
+                    Action.PayAutomatically _,
+                    Action.Keep _,
+                    Action.Mulligan _ ->
+                    mix(seat, action.hashCode());
         };
     }
 

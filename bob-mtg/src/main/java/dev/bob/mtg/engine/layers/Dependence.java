@@ -84,7 +84,33 @@ public final class Dependence {
             case Modification.AddTypes(var supertypes, var types, var subtypes) ->
                     (supertypes.isEmpty() && types.isEmpty() ? 0 : CARD_TYPES)
                             | (subtypes.isEmpty() ? 0 : SUBTYPES);
-            default -> CARD_TYPES | SUBTYPES;
+            case Modification.SetTypes _,
+                    Modification.RemoveTypes _,
+                    Modification.BecomeChosen _,
+                    Modification.OneOf _ ->
+                    CARD_TYPES | SUBTYPES;
+            case Modification.PowerToughness _,
+                    Modification.SetBase _,
+                    Modification.Define _,
+                    Modification.SwitchPowerToughness _,
+                    Modification.AddAbilities _,
+                    Modification.RemoveKeyword _,
+                    Modification.CantHave _,
+                    Modification.LoseAbility _,
+                    Modification.LoseThisAbility _,
+                    Modification.AddActivatedAbilities _,
+                    Modification.LoseAllAbilities _,
+                    Modification.SetColors _,
+                    Modification.AddColors _,
+                    Modification.SetChosenColor _,
+                    Modification.Control _,
+                    Modification.ThisAbility _,
+                    Modification.NoManaCost _,
+                    Modification.CopyException _,
+                    Modification.Copy _,
+                    Modification.SetName _,
+                    Modification.Obey _ ->
+                    0;
         };
     }
 
