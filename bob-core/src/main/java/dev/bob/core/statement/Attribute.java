@@ -39,6 +39,18 @@ public record Attribute(String about, String value, boolean single) {
     /// Who asks where "we" live asks for their own home.
     private static final Pattern WE = pattern("\\bwe\\b");
 
+    /// What questions ask for in words that speak of nobody: in "Is Nora allergic?" it isn't the speaker's.
+    private static final Set<String> ANYBODYS =
+            Set.of("me:health", "me:allergy", "me:diet", "me:shift", "me:car");
+
+    private static final String ME = "me:";
+
+    private static final Pattern NAMED =
+            Pattern.compile(
+                    "\\b(?i:my|our) (?<k>"
+                            + Lexicon.LIVING
+                            + ")(?:,| called| named)? \\(?(?<v>\\p{Lu}[\\p{L}'-]+)");
+
     private static final Pattern CHANGE =
             pattern(
                     ".*\\b(?:now|these days|nowadays|any ?more|no longer|instead|again|new|moved|switched|changed|renamed|replaced|left|sold|dropped|quit|stopped|gave up|given up|turned|became|migrated|swapped|ditched|since|from now on|not any|got rid of|(?:took|taken|put) (?:me|us|him|her|them) off)\\b.*|(?:actually|correction|no,|no wait|sorry,).*");
@@ -56,6 +68,7 @@ public record Attribute(String about, String value, boolean single) {
     public static List<Attribute> of(String sentence) {
         List<Attribute> attributes = new ArrayList<>();
         for (String clause : sentence.lines().flatMap(line -> Clauses.of(line).stream()).toList()) {
+            addName(clause, attributes);
             String text = LEAD.matcher(Clauses.normal(clause)).replaceFirst("");
             for (Form form : AttributeForms.STATEMENTS) {
                 Matcher matcher = form.pattern().matcher(text);
@@ -77,6 +90,16 @@ public record Attribute(String about, String value, boolean single) {
             }
         }
         return attributes;
+    }
+
+    /// "My sister Nora moved" says in passing what the sister is called.
+    private static void addName(String clause, List<Attribute> attributes) {
+        Matcher named = NAMED.matcher(clause);
+        while (named.find()) {
+            String about = named.group("k").toLowerCase(Locale.ROOT) + ":name";
+            attributes.add(
+                    new Attribute(about, named.group("v").toLowerCase(Locale.ROOT), false));
+        }
     }
 
     /// Whether nothing closer, like where it is or what it is called, is said of the same thing.
@@ -101,6 +124,9 @@ public record Attribute(String about, String value, boolean single) {
                 asked.add(about(form, matcher));
             }
         }
+        if (Party.of(question).isPresent()) {
+            asked.removeAll(ANYBODYS);
+        }
         return asked;
     }
 
@@ -112,6 +138,16 @@ public record Attribute(String about, String value, boolean single) {
     /// The same for what a sentence says, worked out before.
     public static boolean answers(List<Attribute> said, Set<String> asked) {
         return said.stream().anyMatch(attribute -> asked.stream().anyMatch(attribute::matches));
+    }
+
+    /// Whether a sentence says of others what a question asks of the speaker: whose allergy it is.
+    public static boolean ofOthers(String sentence, Set<String> asked) {
+        List<Attribute> said = of(sentence);
+        return !asked.isEmpty()
+                && asked.stream().allMatch(one -> one.startsWith(ME))
+                && said.stream().noneMatch(one -> one.about.startsWith(ME))
+                && said.stream()
+                        .anyMatch(one -> asked.contains("me" + one.kind()));
     }
 
     private boolean matches(String asked) {

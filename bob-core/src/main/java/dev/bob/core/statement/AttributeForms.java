@@ -118,6 +118,10 @@ final class AttributeForms {
                             true),
                     new Form("i'm (?:also )?allergic to (?<v>.+)", "me:allergy", false),
                     new Form(
+                            "(?:my |our )?(?<k>[\\w'-]+(?: [\\w'-]+)?) (?:is|are|was) (?:also |very |really |badly |severely |highly )?allergic to (?<v>.+)",
+                            "{k}:allergy",
+                            false),
+                    new Form(
                             "(?:i|we) (?:also |can |only )?speak (?<v>.+)|my (?:native language|mother tongue) is (?<w>.+)",
                             "me:speak",
                             false),
@@ -236,6 +240,10 @@ final class AttributeForms {
                             "me:health",
                             false),
                     new Form(".*\\ballerg\\w*\\b.*", "me:allergy", false),
+                    new Form(
+                            ".*\\b(?:is|are|was) (?:my |our )?(?<k>[\\w'-]+(?: [\\w'-]+)?) (?:also )?allergic\\b.*",
+                            "{k}:allergy",
+                            false),
                     new Form(".*\\blanguages?\\b.*\\bi\\b.*", "me:speak", false),
                     new Form(
                             ".*\\b(?:(?:what|which|sort of|kind of) (?:car|vehicle)|my car|do i drive)\\b.*",

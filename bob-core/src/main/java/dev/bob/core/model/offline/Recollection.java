@@ -5,6 +5,7 @@ import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Contrast;
 import dev.bob.core.statement.Forms;
+import dev.bob.core.statement.Party;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Succession;
@@ -75,7 +76,7 @@ final class Recollection {
     Found found() {
         boolean personal = Personal.asks(question);
         List<Line> lines =
-                lines().stream()
+                ofWhom(lines()).stream()
                         .filter(line -> line.clear || personal || !line.live)
                         .sorted(Comparator.comparingDouble(Line::score).reversed())
                         .toList();
@@ -95,6 +96,19 @@ final class Recollection {
                 best.stream().filter(Line::live).map(this::told).toList(),
                 best.stream().filter(line -> !line.live).map(this::told).toList(),
                 best.stream().noneMatch(Line::clear));
+    }
+
+    /// Without what is about somebody else than the question is: what the person said of themselves where it speaks of
+    /// another of whom something is known, and the same of another where it asks of themselves and that is known.
+    private List<Line> ofWhom(List<Line> lines) {
+        Party party = Party.of(question).orElse(null);
+        Set<String> asked = Attribute.asked(question);
+        boolean known = party != null && lines.stream().anyMatch(line -> party.isIn(line.text));
+        boolean own = lines.stream().anyMatch(Line::says);
+        return lines.stream()
+                .filter(line -> !known || !party.isLeftOutOf(line.text))
+                .filter(line -> !own || line.says || !Attribute.ofOthers(line.text, asked))
+                .toList();
     }
 
     private String told(Line line) {
