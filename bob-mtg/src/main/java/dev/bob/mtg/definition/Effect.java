@@ -50,6 +50,7 @@ public sealed interface Effect
                 Effect.DividedDamage,
                 Effect.Fight,
                 Effect.AtOnce,
+                Effect.OfTheirTargets,
                 Effect.GainLife,
                 Effect.LoseLife,
                 Effect.SetLife,
@@ -354,6 +355,16 @@ public sealed interface Effect
     record AtOnce(List<Damage> parts) implements Effect {
         public AtOnce {
             parts = List.copyOf(parts);
+        }
+    }
+
+    /// What is done for one of several players, each with targets of their own: "it" is the target that was chosen for the
+    /// player at hand. "For each opponent, …" is compiled to it.
+    ///
+    /// @param theirs which of the targets are that player's
+    record OfTheirTargets(List<Selector.Among> theirs, Effect effect) implements Effect {
+        public OfTheirTargets {
+            theirs = List.copyOf(theirs);
         }
     }
 

@@ -127,6 +127,27 @@ class ChosenThingsTest {
         assertThat(table.life(0)).isEqualTo(25);
     }
 
+    @Test
+    void that_token_is_the_chosen_one_and_not_the_one_just_made() {
+        // given
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(
+                                0,
+                                card("Drum", "{0}", "Sorcery", "Create two 1/1 white Soldier creature tokens."),
+                                order(
+                                        "Create a 2/1 blue Myr artifact creature token. Then you may choose a token you control. If you do, each other token you control becomes a copy of that token."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Drum").resolve();
+
+        // when
+        table.cast("Order").untilAsked().yes().pick("Soldier").resolve();
+
+        // then
+        assertThat(table.count("Soldier", Zone.BATTLEFIELD)).isEqualTo(3);
+        assertThat(table.has("Myr", Zone.BATTLEFIELD)).isFalse();
+    }
+
     private static int wayOf(PrintedTable table) {
         int song = table.id("Song", Zone.EXILE);
         return table.kernel().options().stream()

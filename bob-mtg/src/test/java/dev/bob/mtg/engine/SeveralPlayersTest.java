@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import org.junit.jupiter.api.Test;
@@ -166,5 +167,51 @@ class SeveralPlayersTest {
 
         // then
         assertThat(table.count("Clue", Zone.BATTLEFIELD)).isEqualTo(3);
+    }
+
+    @Test
+    void what_is_said_of_a_target_is_said_of_the_one_of_that_player() {
+        // given
+        PrintedTable table =
+                new PrintedTable(3)
+                        .field(1, BEAR)
+                        .field(2, OX)
+                        .hand(
+                                0,
+                                order(
+                                        "For each opponent, exile up to one target creature that player controls and that player gains life equal to its power."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Order").pick("Bear").pick("Ox").resolve();
+
+        // then
+        assertThat(table.has("Bear", Zone.EXILE)).isTrue();
+        assertThat(table.has("Ox", Zone.EXILE)).isTrue();
+        assertThat(table.life(1)).isEqualTo(22);
+        assertThat(table.life(2)).isEqualTo(23);
+    }
+
+    @Test
+    void each_of_their_cards_gets_one_counter() {
+        // given
+        PrintedTable table =
+                new PrintedTable(3)
+                        .put(1, Zone.GRAVEYARD, BEAR)
+                        .put(2, Zone.GRAVEYARD, OX)
+                        .hand(
+                                0,
+                                order(
+                                        "For each opponent, exile up to one target creature card from that player's graveyard and put a page counter on it. You gain 1 life."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Order").pick("Bear", Zone.GRAVEYARD);
+        table.pick("Ox", Zone.GRAVEYARD).resolve();
+
+        // then
+        var page = new CounterKind("page");
+        assertThat(table.kernel().object(table.id("Bear", Zone.EXILE)).counters(page)).isOne();
+        assertThat(table.kernel().object(table.id("Ox", Zone.EXILE)).counters(page)).isOne();
     }
 }

@@ -103,9 +103,10 @@ final class Binder {
             return new Selector.Each((Filter) bind(objects, numbering));
         }
         var reference = new Reference.Targeted(numbering.declare(spec, this));
-        return numbering.perPlayer != null && objects != null
-                ? new Selector.Among(reference, objects)
-                : new Selector.That(reference, "target");
+        if (numbering.perPlayer != null && objects != null) {
+            numbering.theirs.add(new Selector.Among(reference, objects));
+        }
+        return new Selector.That(reference, "target");
     }
 
     private Object effect(Effect effect, Numbering numbering) {
@@ -184,10 +185,19 @@ final class Binder {
             return (Effect) bind(steps, numbering);
         }
         PlayerRef outer = numbering.perPlayer;
+        List<Selector.Among> outerTheirs = numbering.theirs;
         var players = (PlayerRef) bind(each.players(), numbering);
         numbering.perPlayer = players;
-        var bound = new Effect.ForEachPlayer(players, (Effect) bind(each.effect(), numbering));
+        numbering.theirs = new ArrayList<>();
+        var effect = (Effect) bind(each.effect(), numbering);
+        var bound =
+                new Effect.ForEachPlayer(
+                        players,
+                        numbering.theirs.isEmpty()
+                                ? effect
+                                : new Effect.OfTheirTargets(numbering.theirs, effect));
         numbering.perPlayer = outer;
+        numbering.theirs = outerTheirs;
         return bound;
     }
 

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.card;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.value.Zones;
@@ -18,6 +19,9 @@ final class Numbering {
 
     /// The players in "for each player", while the text under way speaks of each of them.
     @Nullable PlayerRef perPlayer;
+
+    /// Which targets are those of the player at hand, where there are some for each player.
+    List<Selector.Among> theirs = new ArrayList<>();
 
     /// Whether "target" is read as "each" (rule 702.96a).
     boolean each;

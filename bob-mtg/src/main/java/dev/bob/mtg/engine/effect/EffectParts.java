@@ -1,8 +1,13 @@
 package dev.bob.mtg.engine.effect;
 
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.event.Questions;
@@ -13,6 +18,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Effects that are made of others: one after another, for each thing, if a player likes, later.
 final class EffectParts {
@@ -59,6 +65,29 @@ final class EffectParts {
             k.s.context = context;
             k.push(new Each(things, at + 1, effect, players, outer));
             EffectRules.of(k).interpreter.exec(k, effect);
+        }
+    }
+
+    /// An effect for the player at hand, who has targets of their own.
+    static void ofTheirTargets(Kernel k, List<Selector.Among> theirs, Effect effect) {
+        Context outer = k.s.context;
+        Context now = outer;
+        for (Selector.Among each : theirs) {
+            if (each.reference() instanceof Reference.Targeted(int slot)) {
+                now = now.withTargets(slot, EffectRules.of(k).eval.select(k, each, outer));
+            }
+        }
+        k.s.context = now;
+        k.inOrder(new Later(effect), new TargetsOfAll(outer));
+    }
+
+    /// Goes on with the targets of all players.
+    record TargetsOfAll(Context outer) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            Context context = k.s.context.copy();
+            context.targets = outer.targets;
+            k.s.context = context;
         }
     }
 
@@ -136,6 +165,173 @@ final class EffectParts {
             if (source >= 0 && !k.s.object(source).gone && k.s.context.doneSoFar.did()) {
                 Triggers.doneThisTurn(k, source);
             }
+        }
+    }
+
+    /// "Each player may …. Each player who does …": all decide and choose in turn, then those who will do it, and then comes
+    /// what follows from it, for each of them (rules 101.4, 608.2e).
+    ///
+    /// @param doing those who will do it
+    /// @param chosen what they chose for it
+    /// @param after what is done for each player, whether they did it or not
+    record EachMay(Ids seats, int at, Effect action, Ids doing, Ids chosen, List<Effect> after)
+            implements Frame {
+        /// The frame that does this; null if it isn't such an effect.
+        static @Nullable Frame of(Ids seats, Effect each) {
+            return switch (each) {
+                case Effect.May(PlayerRef.Iterated _, Effect action) ->
+                        new EachMay(seats, 0, action, Ids.EMPTY, Ids.EMPTY, List.of());
+                case Effect.Sequence(List<Effect> parts)
+                        when !parts.isEmpty()
+                                && parts.getFirst()
+                                        instanceof Effect.May(PlayerRef.Iterated _, var action) -> {
+                    List<Effect> after = parts.subList(1, parts.size());
+                    yield after.stream().allMatch(EachMay::isAboutDoing)
+                            ? new EachMay(seats, 0, action, Ids.EMPTY, Ids.EMPTY, after)
+                            : null;
+                }
+                default -> null;
+            };
+        }
+
+        /// Whether it is about nothing but whether the player did it.
+        private static boolean isAboutDoing(Effect effect) {
+            return effect instanceof Effect.If(Condition condition, Effect then, var otherwise)
+                    && (condition instanceof Condition.Did
+                            || condition instanceof Condition.Not(Condition.Did _))
+                    && !RecordParts.anywhere(then, EachMay::isOfWhatWasDone)
+                    && !RecordParts.anywhere(otherwise, EachMay::isOfWhatWasDone);
+        }
+
+        private static boolean isOfWhatWasDone(Object part) {
+            return part instanceof Reference.Done || part instanceof Amount.DoneAmount;
+        }
+
+        @Override
+        public void run(Kernel k) {
+            if (at >= seats.size()) {
+                act(k);
+                return;
+            }
+            int seat = seats.get(at);
+            if (!EffectRules.of(k).interpreter.finding.isPossible(k, action, seat)) {
+                k.push(next(Ids.EMPTY, false));
+                return;
+            }
+            Questions.yesNo(
+                    k, seat, Purpose.MAY, "You may do it.", k.s.context.source, new Agreed(this));
+        }
+
+        private EachMay next(Ids more, boolean does) {
+            return new EachMay(
+                    seats,
+                    at + 1,
+                    action,
+                    does ? doing.plus(seats.get(at)) : doing,
+                    chosen.plusAll(more.toArray()),
+                    after);
+        }
+
+        record Agreed(EachMay each) implements Questions.Numbered {
+            @Override
+            public void go(Kernel kernel, int yes) {
+                int seat = each.seats.get(each.at);
+                ObjectChoice finding = EffectRules.of(kernel).interpreter.finding;
+                if (yes == 0) {
+                    kernel.push(each.next(Ids.EMPTY, false));
+                } else if (each.action instanceof Effect.Move move
+                        && move.what() instanceof Selector.Choose choose) {
+                    finding.chosenBy(kernel, seat, choose, Purpose.TAKE, new Chose(each));
+                } else if (each.action instanceof Effect.Sacrifice(_, Selector.Choose choose)) {
+                    PermanentEffects.toSacrifice(
+                            kernel,
+                            seat,
+                            choose.upTo(),
+                            choose.count(),
+                            choose.filter(),
+                            new Chose(each));
+                } else {
+                    kernel.push(each.next(Ids.EMPTY, true));
+                }
+            }
+        }
+
+        record Chose(EachMay each) implements Questions.Picked {
+            @Override
+            public void go(Kernel kernel, int[] ids) {
+                kernel.push(each.next(Ids.of(ids), ids.length > 0));
+            }
+        }
+
+        private void act(Kernel k) {
+            Interpreter interpreter = EffectRules.of(k).interpreter;
+            int outer = k.s.context.iteratedPlayer;
+            Frame then = new Following(seats, 0, doing, after, outer);
+            if (action instanceof Effect.Move move && move.what() instanceof Selector.Choose) {
+                k.push(then);
+                interpreter.did(k, !chosen.isEmpty());
+                interpreter.moves.put(
+                        k,
+                        move.verb(),
+                        chosen.toArray(),
+                        move.from(),
+                        move.to(),
+                        move.until(),
+                        false);
+            } else if (action instanceof Effect.Sacrifice(_, Selector.Choose _)) {
+                k.push(then);
+                PermanentEffects.sacrificed(k, doing, chosen);
+            } else {
+                k.push(new Acting(this, 0, Ids.EMPTY, outer));
+            }
+        }
+
+        /// Those who decided so do it, one after the other.
+        ///
+        /// @param did those who could
+        record Acting(EachMay each, int at, Ids did, int outer) implements Frame {
+            @Override
+            public void run(Kernel k) {
+                if (at >= each.doing.size()) {
+                    k.push(new Following(each.seats, 0, did, each.after, outer));
+                    return;
+                }
+                as(k, each.doing.get(at), true);
+                k.inOrder(new Later(each.action), new Acted(this));
+            }
+        }
+
+        record Acted(Acting acting) implements Frame {
+            @Override
+            public void run(Kernel k) {
+                Ids did =
+                        k.s.context.doneSoFar.did()
+                                ? acting.did.plus(acting.each.doing.get(acting.at))
+                                : acting.did;
+                k.push(new Acting(acting.each, acting.at + 1, did, acting.outer));
+            }
+        }
+
+        /// What follows for each of the players.
+        record Following(Ids seats, int at, Ids did, List<Effect> after, int outer)
+                implements Frame {
+            @Override
+            public void run(Kernel k) {
+                if (after.isEmpty() || at >= seats.size()) {
+                    as(k, outer, !did.isEmpty());
+                    return;
+                }
+                as(k, seats.get(at), did.has(seats.get(at)));
+                k.inOrder(
+                        new Later(new Effect.Sequence(after)),
+                        new Following(seats, at + 1, did, after, outer));
+            }
+        }
+
+        private static void as(Kernel k, int seat, boolean did) {
+            Context context = k.s.context.withIteratedPlayer(seat);
+            context.doneSoFar = context.doneSoFar.withDid(did);
+            k.s.context = context;
         }
     }
 }

@@ -23,6 +23,7 @@ import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DelayedTrigger;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
@@ -200,19 +201,16 @@ final class Interpreter {
                                     inner,
                                     false,
                                     c(k).iterated));
-            case Effect.ForEachPlayer(
-                            PlayerRef players,
-                            Effect.May(PlayerRef.Iterated _, Effect.Move move))
-                    when move.what() instanceof Selector.Choose ->
-                    moves.eachMay(k, seats(k, players), move);
-            case Effect.ForEachPlayer(PlayerRef players, Effect inner) ->
-                    k.push(
-                            new EffectParts.Each(
-                                    Ids.of(seats(k, players)),
-                                    0,
-                                    inner,
-                                    true,
-                                    c(k).iteratedPlayer));
+            case Effect.ForEachPlayer(PlayerRef players, Effect inner) -> {
+                Ids all = Ids.of(seats(k, players));
+                Frame together = EffectParts.EachMay.of(all, inner);
+                k.push(
+                        together == null
+                                ? new EffectParts.Each(all, 0, inner, true, c(k).iteratedPlayer)
+                                : together);
+            }
+            case Effect.OfTheirTargets(var theirs, Effect inner) ->
+                    EffectParts.ofTheirTargets(k, theirs, inner);
             case Effect.Repeat(Amount times, Effect inner) -> {
                 int n = Math.min(n(k, times), 1000);
                 for (int i = 0; i < n; i++) {

@@ -317,7 +317,9 @@ final class Libraries {
                 }
             }
         }
-        var then = new ShuffleIn(Ids.of(seats), Ids.of(cards.toArray()));
+        var then =
+                new ShuffleIn(
+                        Ids.of(seats), Ids.of(cards.toArray()), !shuffle.zones().isEmpty());
         Selector what = shuffle.what();
         if (what instanceof Selector.Choose choose && seats.length == 1) {
             rules.interpreter.finding.chosenBy(k, seats[0], choose, Purpose.TAKE, then);
@@ -334,7 +336,8 @@ final class Libraries {
         then.go(k, those.toArray());
     }
 
-    record ShuffleIn(Ids seats, Ids cards) implements Questions.Picked {
+    /// @param whole whether it is all of a zone, which can be done with none there (rule 701.24c)
+    record ShuffleIn(Ids seats, Ids cards, boolean whole) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] chosen) {
             EffectRules.of(kernel)
@@ -342,6 +345,9 @@ final class Libraries {
                     .libraries
                     .shuffleIn(
                             kernel, seats.toArray(), ObjectChoice.joined(cards.toArray(), chosen));
+            if (whole) {
+                EffectRules.of(kernel).interpreter.did(kernel, true);
+            }
         }
     }
 

@@ -193,30 +193,10 @@ final class PermanentEffects extends EffectFamily {
         @Override
         public void run(Kernel k) {
             if (at >= seats.size()) {
-                EffectRules.of(k).changes.begin(k);
-                for (int seat : seats.toArray()) {
-                    EffectRules.of(k).permanents.sacrifice(k, seat, chosen.toArray());
-                }
-                EffectRules.of(k).changes.end(k);
-                EffectRules.of(k)
-                        .interpreter
-                        .note(k, Verb.SACRIFICED, chosen.toArray(), chosen.size());
-                return;
+                sacrificed(k, seats, chosen);
+            } else {
+                toSacrifice(k, seats.get(at), upTo, count, filter, new SacrificesChosen(this));
             }
-            int seat = seats.get(at);
-            Context as = k.s.context.withIteratedPlayer(seat);
-            int n = EffectRules.of(k).eval.amount(k, count, as);
-            int[] candidates = EffectRules.of(k).candidates.sacrificeable(k, seat, filter, as);
-            Questions.pick(
-                    k,
-                    seat,
-                    Purpose.SACRIFICE,
-                    "Choose what to sacrifice.",
-                    as.source,
-                    candidates,
-                    upTo ? 0 : n,
-                    n,
-                    new SacrificesChosen(this));
         }
 
         record SacrificesChosen(Sacrifices sacrifices) implements Questions.Picked {
@@ -232,6 +212,39 @@ final class PermanentEffects extends EffectFamily {
                                 sacrifices.chosen.plusAll(ids)));
             }
         }
+    }
+
+    /// What a player sacrifices, of what they can.
+    static void toSacrifice(
+            Kernel k,
+            int seat,
+            boolean upTo,
+            Amount count,
+            Filter filter,
+            Questions.Picked then) {
+        Context as = k.s.context.withIteratedPlayer(seat);
+        int n = EffectRules.of(k).eval.amount(k, count, as);
+        int[] candidates = EffectRules.of(k).candidates.sacrificeable(k, seat, filter, as);
+        Questions.pick(
+                k,
+                seat,
+                Purpose.SACRIFICE,
+                "Choose what to sacrifice.",
+                as.source,
+                candidates,
+                upTo ? 0 : n,
+                n,
+                then);
+    }
+
+    /// Sacrifices at once what several players have chosen.
+    static void sacrificed(Kernel k, Ids seats, Ids chosen) {
+        EffectRules.of(k).changes.begin(k);
+        for (int seat : seats.toArray()) {
+            EffectRules.of(k).permanents.sacrifice(k, seat, chosen.toArray());
+        }
+        EffectRules.of(k).changes.end(k);
+        EffectRules.of(k).interpreter.note(k, Verb.SACRIFICED, chosen.toArray(), chosen.size());
     }
 
     private static void tap(Kernel k, int[] ids, boolean tapped) {

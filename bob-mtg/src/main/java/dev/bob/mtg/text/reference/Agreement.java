@@ -57,6 +57,11 @@ final class Agreement {
                                         && !type.isPermanentType()));
     }
 
+    /// Whether a noun phrase is of tokens.
+    static boolean isToken(@Nullable Filter noun) {
+        return noun != null && names(noun, Filter.Token.class::isInstance);
+    }
+
     /// Whether a word of a noun phrase is of a kind.
     private static boolean names(Filter noun, Predicate<Filter> kind) {
         List<Filter> words =

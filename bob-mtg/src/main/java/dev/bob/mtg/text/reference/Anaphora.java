@@ -97,8 +97,15 @@ final class Anaphora {
                                 && !(ofItself && named.reference() instanceof Reference.Targeted));
     }
 
+    /// The tokens that were created, or something called a token: "choose a token you control".
     private static Named created(boolean many, String words, Scope scope) {
-        return last(words, scope, named -> named.many() == many && named.isDone(Verb.CREATED));
+        return last(
+                words,
+                scope,
+                named ->
+                        named.many() == many
+                                && (named.isDone(Verb.CREATED)
+                                        || Agreement.isToken(named.noun())));
     }
 
     private static Named last(String words, Scope scope, Predicate<Named> fits) {

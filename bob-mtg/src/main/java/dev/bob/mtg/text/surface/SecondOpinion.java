@@ -93,6 +93,8 @@ public final class SecondOpinion {
             };
         }
         boolean token = first.isCalled("token") || first.isCalled("copy");
-        return verb == Verb.CREATED ? token : !token || verb == Verb.LAST;
+        return verb == Verb.CREATED
+                ? token
+                : !token || verb == Verb.LAST || (verb == Verb.CHOSEN && verbs.contains("choose"));
     }
 }
