@@ -22,6 +22,8 @@ public enum Verb {
     COPIED,
     DAMAGED,
     CAST,
+    /// What the last effect was to put onto the battlefield, as it was before, whether it got there or not.
+    MEANT,
     /// Whatever the last effect acted on.
     LAST
 }

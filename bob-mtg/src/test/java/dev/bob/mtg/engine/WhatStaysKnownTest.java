@@ -16,6 +16,14 @@ class WhatStaysKnownTest {
     private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
     private static final CardDefinition SWEEP =
             card("Sweep", "{0}", "Sorcery", "Destroy all creatures.");
+    private static final CardDefinition OX =
+            card("Ox", "{3}{G}", "Creature — Ox", "", 3, 3);
+    private static final CardDefinition RAISE =
+            card(
+                    "Raise",
+                    "{0}",
+                    "Sorcery",
+                    "Put target creature card from a graveyard onto the battlefield under your control. You lose life equal to that card's mana value.");
     private static final CardDefinition CHAPEL =
             card("Chapel", "{0}", "Enchantment", "Whenever a creature dies, you gain 1 life.");
 
@@ -218,5 +226,79 @@ class WhatStaysKnownTest {
         // then
         assertThat(table.count("Bear", Zone.GRAVEYARD)).isEqualTo(1);
         assertThat(table.kernel().s.exile().size()).isEqualTo(2);
+    }
+
+    @Test
+    void a_card_that_was_exiled_instead_of_entering_still_has_its_mana_value() {
+        // given
+        CardDefinition priest =
+                creature(
+                        "Priest",
+                        2,
+                        2,
+                        "If a nontoken creature would enter and it wasn't cast, exile it instead.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(1, priest)
+                        .put(0, Zone.GRAVEYARD, OX)
+                        .hand(0, RAISE)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Raise").pick("Ox", Zone.GRAVEYARD).resolve();
+
+        // then
+        assertThat(table.has("Ox", Zone.EXILE)).isTrue();
+        assertThat(table.life(0)).isEqualTo(16);
+    }
+
+    @Test
+    void a_card_that_can_t_enter_still_has_its_mana_value() {
+        // given
+        CardDefinition cage =
+                card("Cage", "{1}", "Artifact", "Creature cards in graveyards can't enter.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(1, cage)
+                        .put(0, Zone.GRAVEYARD, OX)
+                        .hand(0, RAISE)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Raise").pick("Ox", Zone.GRAVEYARD).resolve();
+
+        // then
+        assertThat(table.has("Ox", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.life(0)).isEqualTo(16);
+    }
+
+    @Test
+    void what_was_exiled_instead_of_entering_does_nothing_as_a_creature() {
+        // given
+        CardDefinition priest =
+                creature(
+                        "Priest",
+                        2,
+                        2,
+                        "If a nontoken creature would enter and it wasn't cast, exile it instead.");
+        CardDefinition lend =
+                card(
+                        "Lend",
+                        "{0}",
+                        "Sorcery",
+                        "Put target creature card from a graveyard onto the battlefield under your control. It gains haste. Return it to its owner's hand at the beginning of the next end step.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(1, priest)
+                        .put(0, Zone.GRAVEYARD, OX)
+                        .hand(0, lend)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Lend").pick("Ox", Zone.GRAVEYARD).resolve();
+        table.at(2, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(table.has("Ox", Zone.EXILE)).isTrue();
     }
 }

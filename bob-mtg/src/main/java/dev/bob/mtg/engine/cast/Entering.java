@@ -166,7 +166,8 @@ public final class Entering {
         private void elsewhere(Kernel k, BattlefieldEntries.Entry entry) {
             Kernel there = new Kernel(k.s.fork(), k.rules(), false);
             int[] ids = CastRules.of(k).arrivals.enter(there, List.of(entry.copy()));
-            if (CastRules.of(k).instead.isKeptOut(there, ids[0])) {
+            int card = entry.token ? -1 : entry.object;
+            if (CastRules.of(k).instead.isKeptOut(k, card, there, ids[0])) {
                 leaveOut(k);
                 if (!entry.token && k.object(entry.object).zone == Zone.STACK) {
                     // rule 608.3e

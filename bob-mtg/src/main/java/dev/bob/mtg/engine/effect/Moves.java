@@ -187,6 +187,8 @@ final class Moves {
             }
         }
         int[] all = present.toArray();
+        boolean entering = to.zone() == Zone.BATTLEFIELD;
+        means(k, entering ? all : new int[0]);
         if (to.position() == Destination.Position.SHUFFLED) {
             putNow(k, verb, all, to, until);
             PlayerRef whose = to.under();
@@ -194,7 +196,7 @@ final class Moves {
                     k, ids, whose == null ? new int[0] : rules.eval.players(k, whose, c(k)));
             return;
         }
-        if (to.zone() == Zone.BATTLEFIELD) {
+        if (entering) {
             enter(k, verb, all, to);
             return;
         }
@@ -222,6 +224,15 @@ final class Moves {
             return;
         }
         arrange(k, new int[0], all, new PutInOrder(verb, to, until));
+    }
+
+    /// Notes what is to be put onto the battlefield, which may go elsewhere instead.
+    private void means(Kernel k, int[] entering) {
+        if (entering.length > 0 || c(k).done(Verb.MEANT).length > 0) {
+            Context context = c(k).copy();
+            context.doneSoFar = context.doneSoFar.meaning(entering);
+            k.s.context = context;
+        }
     }
 
     /// Those who own several cards that go to one place in a library together arrange them (rule 401.4), one owner after

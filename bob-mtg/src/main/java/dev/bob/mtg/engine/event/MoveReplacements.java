@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
@@ -44,14 +45,17 @@ public final class MoveReplacements {
         return false;
     }
 
-    /// Whether a permanent can't enter.
+    /// Whether a permanent can't enter: what it would be there, or the card that it is now, if it is cards that can't.
     ///
+    /// @param card what it is now; below 0 for a token
     /// @param there the game with the permanent on the battlefield
-    public boolean isKeptOut(Kernel there, int id) {
+    public boolean isKeptOut(Kernel k, int card, Kernel there, int id) {
         for (Active.Live<?> live : there.active().other) {
             if (live.rule() instanceof Rule.CantEnter(Filter objects)
                     && live.context().source != id
-                    && rules.eval.matches(there, objects, id, live.context())) {
+                    && (RecordParts.anywhere(objects, Filter.CardNoun.class::isInstance)
+                            ? card >= 0 && rules.eval.matches(k, objects, card, live.context())
+                            : rules.eval.matches(there, objects, id, live.context()))) {
                 return true;
             }
         }

@@ -8,7 +8,9 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
@@ -47,11 +49,11 @@ final class Counting {
             case Amount.AnyNumber() -> 1_000_000;
             case Amount.Count(Selector what) -> rules.eval.select(k, what, c).length;
             case Amount.PowerOf(Selector object) ->
-                    sum(k, rules.eval.select(k, object, c), Filter.Stat.POWER);
+                    sum(k, measured(k, object, c), Filter.Stat.POWER);
             case Amount.ToughnessOf(Selector object) ->
-                    sum(k, rules.eval.select(k, object, c), Filter.Stat.TOUGHNESS);
+                    sum(k, measured(k, object, c), Filter.Stat.TOUGHNESS);
             case Amount.ManaValueOf(Selector object) ->
-                    sum(k, rules.eval.select(k, object, c), Filter.Stat.MANA_VALUE);
+                    sum(k, measured(k, object, c), Filter.Stat.MANA_VALUE);
             case Amount.CountersOn(CounterKind kind, Selector things) -> {
                 int total = 0;
                 for (int thing : rules.eval.select(k, things, c)) {
@@ -315,6 +317,16 @@ final class Counting {
             best = filled[roles] ? Math.max(best, Integer.bitCount(roles)) : best;
         }
         return best;
+    }
+
+    /// What is measured: a card that was to enter and went elsewhere, or stayed where it was, is still known by what it
+    /// was there (rules 400.7j, 608.2h).
+    private int[] measured(Kernel k, Selector object, Context c) {
+        int[] found = rules.eval.select(k, object, c);
+        boolean put =
+                object instanceof Selector.That(Reference.Done(var verb), _)
+                        && (verb == Verb.PUT || verb == Verb.RETURNED);
+        return put && found.length == 0 ? c.done(Verb.MEANT) : found;
     }
 
     private int sum(Kernel k, int[] ids, Filter.Stat stat) {

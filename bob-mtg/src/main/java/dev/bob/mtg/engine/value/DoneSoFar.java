@@ -29,6 +29,11 @@ public record DoneSoFar(
         return new DoneSoFar(did, amount, put(Verb.LAST, objects), excess, rolled, produced);
     }
 
+    /// With what is to be put onto the battlefield next.
+    public DoneSoFar meaning(int[] objects) {
+        return new DoneSoFar(did, amount, put(Verb.MEANT, objects), excess, rolled, produced);
+    }
+
     private Map<Verb, int[]> put(Verb verb, int[] objects) {
         Map<Verb, int[]> now = new EnumMap<>(Verb.class);
         now.putAll(things);
