@@ -183,7 +183,7 @@ public final class Mana {
             return true;
         }
         if (need.help() != 0 || !k.s.player(seat).specialMana.isEmpty()) {
-            return plan(k, seat, need, except, onlyFree, true, only) != null;
+            return plan(k, seat, need, except, onlyFree, From.SOURCES, only) != null;
         }
         long pool = k.s.player(seat).mana;
         int available = 0;
@@ -216,12 +216,20 @@ public final class Mana {
         if (need.pips().length == 0) {
             return true;
         }
-        return plan(k, seat, need, except, onlyFree) != null;
+        return plan(k, seat, need, except, onlyFree, From.SOURCES, null) != null;
     }
 
-    /// A plan to pay, or null. Mana in the pool is used first, then the least flexible sources.
+    /// A plan to pay, or null. Mana in the pool is used first, then the least flexible sources, and of these first what
+    /// the other cards in hand can do without.
     public @Nullable PaymentPlan plan(Kernel k, int seat, Need need, int except, boolean onlyFree) {
-        return plan(k, seat, need, except, onlyFree, true, null);
+        return plan(k, seat, need, except, onlyFree, From.SPARED_SOURCES, null);
+    }
+
+    /// Where the mana of a plan comes from, beside the pool.
+    private enum From {
+        POOL,
+        SOURCES,
+        SPARED_SOURCES
     }
 
     /// All that may pay, apart from those objects: mana in the pool, sources, and other help.
@@ -258,16 +266,19 @@ public final class Mana {
             Need asked,
             int except,
             boolean onlyFree,
-            boolean withSources,
+            From from,
             @Nullable ManaSource only) {
         Need need = asSpent(k, seat, asked);
         List<ManaSource> usable = new ArrayList<>();
-        if (withSources) {
+        if (from != From.POOL) {
             for (ManaSource each : rules.manaSources.sources(k, seat)) {
                 ManaSource source = usable(k, each, seat, need, onlyFree, only);
                 if (source != null && source.object() != except) {
                     usable.add(source);
                 }
+            }
+            if (from == From.SPARED_SOURCES) {
+                SparedMana.sort(k, seat, need, usable);
             }
             if (need.isForAbility()) {
                 ManaSource.putLast(usable, need.use());
@@ -290,7 +301,7 @@ public final class Mana {
     public boolean poolPays(Kernel k, int seat, Need asked) {
         Need need = asSpent(k, seat, asked);
         if (!k.s.player(seat).specialMana.isEmpty()) {
-            return plan(k, seat, need, -1, true, false, null) != null;
+            return plan(k, seat, need, -1, true, From.POOL, null) != null;
         }
         long pool = k.s.player(seat).mana;
         int there = 0;
@@ -304,7 +315,7 @@ public final class Mana {
     public void spendFromPool(Kernel k, int seat, Need asked) {
         Need need = asSpent(k, seat, asked);
         if (!k.s.player(seat).specialMana.isEmpty()) {
-            PaymentPlan plan = plan(k, seat, need, -1, true, false, null);
+            PaymentPlan plan = plan(k, seat, need, -1, true, From.POOL, null);
             if (plan == null) {
                 throw new IllegalStateException("the pool doesn't pay " + need.text());
             }

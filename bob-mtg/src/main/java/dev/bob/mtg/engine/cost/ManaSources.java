@@ -86,7 +86,7 @@ public final class ManaSources {
     }
 
     /// What is tapped first: what costs nothing else, what can't attack or block, what gives few types.
-    private static int order(Kernel k, ManaSource a, ManaSource b) {
+    static int order(Kernel k, ManaSource a, ManaSource b) {
         if (a.free() != b.free()) {
             return a.free() ? -1 : 1;
         }
