@@ -178,20 +178,18 @@ final class EffectParts {
             implements Frame {
         /// The frame that does this; null if it isn't such an effect.
         static @Nullable Frame of(Ids seats, Effect each) {
-            return switch (each) {
-                case Effect.May(PlayerRef.Iterated _, Effect action) ->
-                        new EachMay(seats, 0, action, Ids.EMPTY, Ids.EMPTY, List.of());
-                case Effect.Sequence(List<Effect> parts)
-                        when !parts.isEmpty()
-                                && parts.getFirst()
-                                        instanceof Effect.May(PlayerRef.Iterated _, var action) -> {
-                    List<Effect> after = parts.subList(1, parts.size());
-                    yield after.stream().allMatch(EachMay::isAboutDoing)
-                            ? new EachMay(seats, 0, action, Ids.EMPTY, Ids.EMPTY, after)
-                            : null;
-                }
-                default -> null;
-            };
+            if (each instanceof Effect.May(PlayerRef.Iterated _, Effect action)) {
+                return new EachMay(seats, 0, action, Ids.EMPTY, Ids.EMPTY, List.of());
+            }
+            if (each instanceof Effect.Sequence(List<Effect> parts)
+                    && !parts.isEmpty()
+                    && parts.getFirst() instanceof Effect.May(PlayerRef.Iterated _, var action)) {
+                List<Effect> after = parts.subList(1, parts.size());
+                return after.stream().allMatch(EachMay::isAboutDoing)
+                        ? new EachMay(seats, 0, action, Ids.EMPTY, Ids.EMPTY, after)
+                        : null;
+            }
+            return null;
         }
 
         /// Whether it is about nothing but whether the player did it.
