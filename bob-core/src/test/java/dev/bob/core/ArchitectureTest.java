@@ -108,7 +108,7 @@ class ArchitectureTest {
                     Set.of(""),
                     Set.of("storage", "tokens", "memory", "state", "channel", "sandbox", "secret"),
                     Set.of("tool", "prompt", "statement"),
-                    Set.of("turn", "router"),
+                    Set.of("turn", "router", "statement.form"),
                     Set.of("session", "model", "context", "skill"),
                     Set.of("model.openai", "model.offline", "pipeline", "schedule"),
                     Set.of("model.connect", "plugin", "stage", "runtime"),

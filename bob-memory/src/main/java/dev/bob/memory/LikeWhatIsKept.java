@@ -4,7 +4,7 @@ import dev.bob.core.BobException;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
 import dev.bob.core.statement.Clauses;
-import dev.bob.core.statement.Forms;
+import dev.bob.core.statement.form.Forms;
 import dev.bob.memory.candidate.SentenceRules;
 import dev.bob.memory.candidate.WorthKeeping;
 import dev.bob.memory.recall.Encoder;

@@ -2,8 +2,8 @@ package dev.bob.bench.memory;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.Json;
-import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Utterance;
+import dev.bob.core.statement.form.Forms;
 import dev.bob.memory.candidate.WorthKeeping;
 import dev.bob.memory.recall.MiniLm;
 import java.io.IOException;

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 /// @param negative whether it says that something isn't so
 /// @param adverbs what stands around the verb: "now", "always"
 /// @param object the words after the verb
-record Clause(
+public record Clause(
         Who who,
         List<String> subject,
         Tense tense,
@@ -26,7 +26,7 @@ record Clause(
         Set<String> adverbs,
         List<String> object) {
 
-    enum Who {
+    public enum Who {
         /// "I", "we", "my wife and I".
         SPEAKER,
         /// "My brother", "our house".
@@ -37,7 +37,7 @@ record Clause(
         NAMED
     }
 
-    enum Tense {
+    public enum Tense {
         /// "Is afraid of dogs".
         IS,
         /// "Is learning Finnish".
@@ -107,17 +107,17 @@ record Clause(
                             .split(" "));
 
     /// The first word of what is said; empty if nothing is.
-    String first() {
+    public String first() {
         return object.isEmpty() ? "" : object.getFirst().replaceAll("\\W+$", "");
     }
 
     /// Whether one of these is among what is said.
-    boolean says(Set<String> words) {
+    public boolean says(Set<String> words) {
         return object.stream().map(word -> word.replaceAll("\\W+$", "")).anyMatch(words::contains);
     }
 
     /// Reads a clause in lower case and in the usual spelling, as [Clauses#normal] makes it.
-    static Optional<Clause> of(String text) {
+    public static Optional<Clause> of(String text) {
         List<String> words = new ArrayList<>();
         for (String word :
                 text.replaceAll("(?<=\\w)('(?:m|s|re|ve|ll|d))(?= |$)", " $1").split(" ")) {

@@ -264,17 +264,17 @@ public final class Clauses {
     }
 
     /// Without what trails behind.
-    static String trimmed(String clause) {
+    public static String trimmed(String clause) {
         return TRAILER.matcher(clause).replaceFirst("$1").strip();
     }
 
     /// Whether a sentence asks, in a language other than English, to remember what it says.
-    static boolean asksToRemember(String sentence) {
+    public static boolean asksToRemember(String sentence) {
         return REMEMBER.matcher(FILLER.matcher(sentence.strip()).replaceFirst("")).find();
     }
 
     /// A sentence with straight apostrophes, on one line, without a filler that doesn't belong to it.
-    static String plain(String sentence) {
+    public static String plain(String sentence) {
         String text =
                 PARENTHESES
                         .matcher(
@@ -289,12 +289,12 @@ public final class Clauses {
     }
 
     /// Without the time, place or topic that it begins with, where its subject is the speaker.
-    static String unled(String clause) {
+    public static String unled(String clause) {
         return LED_BY.matcher(clause).replaceFirst("");
     }
 
     /// In lower case and in the usual spelling, for looking for forms.
-    static String normal(String clause) {
+    public static String normal(String clause) {
         String text = Spelling.usual(plain(clause).toLowerCase(Locale.ROOT));
         return text.replaceFirst("[.!…\\s]+$", "");
     }

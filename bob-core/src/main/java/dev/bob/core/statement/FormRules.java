@@ -1,21 +1,22 @@
 package dev.bob.core.statement;
 
 import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.form.Forms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /// The forms of [Forms], in the order in which they are tried.
-final class FormRules {
+public final class FormRules {
 
-    static final String CALLS = "What the user is called";
+    public static final String CALLS = "What the user is called";
 
     private static final int FLAGS = Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
     /// What a clause of that form makes.
     ///
     /// @param form of the clause in the usual spelling, from its beginning
-    record Rule(MemoryCandidate.Type type, Pattern form, String why) {}
+    public record Rule(MemoryCandidate.Type type, Pattern form, String why) {}
 
     private static final String ADVERB =
             "(?:(?:really|also|usually|generally|mostly|currently|now|still|always|never|only|mainly|just|strongly|absolutely|very much|actually|normally|personally|have always|already|no longer|sometimes|often|basically|recently|finally|honestly|typically|rarely|mostly|kind of|sort of|pretty much|once|since then|these days|nowadays) )*";
@@ -49,7 +50,7 @@ final class FormRules {
             "(?:(?:my|our|the|current|new|tech) )*(?:\\w+ ){0,2}(?:stack|project|product|storage|monitoring|deploys?|deployments?|releases?|db|database|backend|frontend|framework|codename|deadline|hosting|licen[cs]e|code style|decision|convention|architecture|target platform|release date|stack choice|goal)(?: (?:for|of|on|about|in) (?:\\w+ ?){1,4})?(?::|,? codename)";
 
     /// All of them.
-    static final List<Rule> ALL = rules();
+    public static final List<Rule> ALL = rules();
 
     private FormRules() {}
 

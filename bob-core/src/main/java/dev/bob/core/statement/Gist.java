@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// @param owners whose it is, if it isn't the speaker's own: "sister", "femi"; empty if that can't be told
 /// @param topics the telling words that are no values, in their stems
 /// @param values what is said, by kind: weekdays, times, counts, names, and the kinds of [Kinds]
-record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> values) {
+public record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> values) {
 
     /// A value that only a capital letter tells.
     static final String NAME = "name";
@@ -181,7 +181,7 @@ record Gist(Set<String> owners, Set<String> topics, Map<String, Set<String>> val
     }
 
     /// A word without its endings.
-    static String stem(String word) {
+    public static String stem(String word) {
         String stem = POSSESSIVE.matcher(word.toLowerCase(Locale.ROOT)).replaceFirst("");
         stem = cut(stem, "s", "ss", "us", "is");
         String verb = cut(cut(stem, "ing"), "ed", "eed");

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /// Which words are of one kind: a trombone and drums are instruments, Postgres is a database. Read from a list beside this
 /// class; a word that isn't in it is of no kind.
-final class Kinds {
+public final class Kinds {
 
     private static final String FILE = "kinds.txt";
     private static final Kinds ALL = read();
@@ -29,7 +29,7 @@ final class Kinds {
     /// The kinds that a word is one of: of "trombone" instruments.
     ///
     /// @param stem as [Gist#stem] makes it
-    static Set<String> of(String stem) {
+    public static Set<String> of(String stem) {
         return ALL.byMember.getOrDefault(stem, Set.of());
     }
 

@@ -6,13 +6,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// The word lists that the readers of sentences share.
-final class Lexicon {
+public final class Lexicon {
 
     /// People and animals of a person's own, in the singular.
-    static final String KIN =
+    public static final String KIN =
             "(?:(?:great-)?(?:grand|step|god|half-|foster )?(?:son|daughter|child|kid|brother|sister|parent|mother|father|mum|mom|dad|ma|pa|gran|granny|grandad|nan|nana|niece|nephew|cousin|aunt|uncle|twin)|wife|husband|partner|girlfriend|boyfriend|fiancée?|flatmate|housemate|roommate|cat|dog|horse|rabbit|hamster|parrot|budgie|tortoise|hen|goat)";
 
-    static final Pattern IS_KIN = Pattern.compile(KIN);
+    public static final Pattern IS_KIN = Pattern.compile(KIN);
 
     /// The same and others whom somebody knows.
     static final String LIVING =
@@ -31,11 +31,11 @@ final class Lexicon {
                     """);
 
     /// Said of a habit.
-    static final Set<String> HABIT =
+    public static final Set<String> HABIT =
             words("always never usually only mostly normally typically generally rarely hardly");
 
     /// Verbs of liking and not.
-    static final Set<String> LIKES =
+    public static final Set<String> LIKES =
             words(
                     """
                     prefer love like enjoy adore hate dislike detest loathe despise avoid favour favor eat drink
@@ -43,7 +43,7 @@ final class Lexicon {
                     """);
 
     /// Verbs of mind, talk and of the moment: in the present tense they are no habits.
-    static final Set<String> MOMENTARY =
+    public static final Set<String> MOMENTARY =
             words(
                     """
                     think guess hope know mean wonder wish see feel agree disagree suggest say ask want need suppose bet
@@ -56,15 +56,15 @@ final class Lexicon {
                     """);
 
     /// Of these, what is a habit if it is said to be one: "I usually get up at five".
-    static final Set<String> HABITUAL =
+    public static final Set<String> HABITUAL =
             words("get do put have go come start stay make turn leave meet give sit");
 
     /// The same with the right word after it: "start as a nurse", "go by Max".
-    static final Map<String, Set<String>> LASTS_WITH =
+    public static final Map<String, Set<String>> LASTS_WITH =
             Map.of("start", words("as"), "begin", words("as"), "go", words("by"));
 
     /// What somebody did once that is so from then on.
-    static final Set<String> CHANGES =
+    public static final Set<String> CHANGES =
             words(
                     """
                     relocated emigrated immigrated graduated retired married divorced adopted bought sold quit
@@ -74,7 +74,7 @@ final class Lexicon {
                     """);
 
     /// The same of verbs that say so only with the right word after them: "moved to", "turned forty".
-    static final Map<String, Set<String>> CHANGES_WITH =
+    public static final Map<String, Set<String>> CHANGES_WITH =
             Map.of(
                     "moved", words("to in into out from back house home up down near"),
                     "worked", words("as at for in with"),
@@ -89,7 +89,7 @@ final class Lexicon {
                                     "thirteen eighteen twenty thirty forty fifty sixty seventy eighty ninety vegetarian vegan"));
 
     /// How things and people are for a while.
-    static final Set<String> PASSING_STATES =
+    public static final Set<String> PASSING_STATES =
             words(
                     """
                     broken down late dead asleep awake slow angry cold hot warm red green jammed ready tired empty full
@@ -101,7 +101,7 @@ final class Lexicon {
                     """);
 
     /// What programs and machines do, and people do with them.
-    static final Set<String> TOOLS_DO =
+    public static final Set<String> TOOLS_DO =
             words(
                     """
                     fail crash return exit hang break throw complain compile print load match say show loop import
@@ -110,16 +110,16 @@ final class Lexicon {
                     """);
 
     /// What became of one's own, beside that.
-    static final Set<String> FATES =
+    public static final Set<String> FATES =
             words("stolen died passed got started opened closed born slipped lost broke burnt");
 
     /// What others do to somebody that is so from then on: "they've put me on the late shift".
-    static final Set<String> CAUSED =
+    public static final Set<String> CAUSED =
             words(
                     "put moved taken took made promoted switched transferred given gave appointed elected");
 
     /// Things of the moment, and of the talk itself.
-    static final Set<String> PASSING_THINGS =
+    public static final Set<String> PASSING_THINGS =
             words(
                     """
                     question questions problem problems issue issues guess point idea ideas opinion code script program
@@ -135,7 +135,7 @@ final class Lexicon {
                     """);
 
     /// How somebody is, and stays.
-    static final Set<String> STATES =
+    public static final Set<String> STATES =
             words(
                     """
                     from allergic intolerant vegetarian vegan pescatarian kosher halal muslim jewish christian catholic
@@ -151,11 +151,11 @@ final class Lexicon {
                     """);
 
     /// The same of what says so only with the right word after it: "afraid of dogs", not "afraid not".
-    static final Map<String, Set<String>> STATES_WITH =
+    public static final Map<String, Set<String>> STATES_WITH =
             Map.of("afraid", words("of"), "scared", words("of"), "terrified", words("of"));
 
     /// What somebody is doing for months.
-    static final Set<String> LASTING_DOINGS =
+    public static final Set<String> LASTING_DOINGS =
             words(
                     """
                     living residing studying learning teaching training preparing saving building renovating raising
@@ -163,7 +163,7 @@ final class Lexicon {
                     """);
 
     /// Of these, what is done for months only to or for something: "training for", "expecting twins".
-    static final Map<String, Set<String>> DOINGS_WITH =
+    public static final Map<String, Set<String>> DOINGS_WITH =
             Map.of(
                     "training", words("for as to in at with my our"),
                     "preparing", words("for to"),
@@ -173,11 +173,11 @@ final class Lexicon {
                     "living", words("in with at near on alone by abroad together above"));
 
     /// Where nobody stays for long: "on holiday".
-    static final Set<String> AWAY =
+    public static final Set<String> AWAY =
             words("holiday holidays leave vacation call strike hold fire break sale");
 
     /// People whom somebody knows, and of whom Bob needn't know more than their name.
-    static final Set<String> DISTANT =
+    public static final Set<String> DISTANT =
             words(
                     """
                     neighbour neighbours neighbor neighbors friend friends mate mates colleague colleagues coworker
@@ -185,12 +185,12 @@ final class Lexicon {
                     """);
 
     /// What people do, and things don't.
-    static final Set<String> PERSONS_DO =
+    public static final Set<String> PERSONS_DO =
             words(
                     "lives works studies teaches plays sings loves hates likes prefers eats drinks speaks collects wears paints knits cycles swims");
 
     /// What somebody can or can't do.
-    static final Set<String> ABILITIES =
+    public static final Set<String> ABILITIES =
             words(
                     """
                     eat drink have stand swim drive hear walk tolerate digest smell bear cook dance ride fly take speak
@@ -211,50 +211,50 @@ final class Lexicon {
                     """);
 
     /// One that both know: what was done to it was done once.
-    static final Set<String> PARTICULAR =
+    public static final Set<String> PARTICULAR =
             words("the my our a an his her their your this that these those");
 
     /// Point at what was said before: what begins with them doesn't stand for itself.
-    static final Set<String> POINTERS =
+    public static final Set<String> POINTERS =
             words("it this that these those so too you there here what how where why if");
 
     /// What somebody is by trade, or for good.
-    static final Pattern TRADE =
+    public static final Pattern TRADE =
             Pattern.compile(
                     "(?!(?:(?:mid)?(?:winter|summer)|dinner|supper|never|ever|over|after|under|(?:an)?other|either|together|however|weather|water|paper|number|computer|letter|(?:octo|novem|septem|decem)ber|easter|better|later|longer|older|younger|bigger|smaller|earlier|further|rather|whether|corner|order|colou?r|error|floor|door|poor|odor|mirror|list|moment|different|recent|present|patient|parent|apartment|department|agent|silent|absent|recipient)$)[\\w-]{2,}(?:er|or|ist|ian|ant|ent|eer|yst|ect|ive|smith|wright|man|woman|nun)|nurse|mother|father|dad|mom|mum|chef|cook|coach|pilot|judge|vet|mechanic|barista|freelance|clerk|guide|midwife|priest|apprentice|intern|ceo|cto|cfo|dev|sysadmin|phd|twin|widow|refugee|athlete|monk|scout|paramedic|poet|medic|nanny|orphan|guard|housewife|virgo|leo|aries|taurus|gemini|capricorn|libra|scorpio|sagittarius|aquarius|pisces");
 
     /// Illnesses and the like.
-    static final Pattern HEALTH =
+    public static final Pattern HEALTH =
             Pattern.compile(
                     "panic|vertigo|tinnitus|eczema|psoriasis|seizures?|depression|anxiety|diabet\\w+|asthma\\w*|epilep\\w+|allerg\\w+|intoleran\\w+|celiac|coeliac|deaf|blind|dyslexi\\w+|autis\\w+|adhd|arthritis|migraines?|an?aemi\\w+|parkinsons?|dementia|insomnia|\\w+(?:apn(?:o?e)a|itis|pathy)|apn(?:o?e)a|disease|syndrome|disorder|condition|disability");
 
     /// Where what is said of begins, after the thing itself.
-    static final Set<String> JOINTS =
+    public static final Set<String> JOINTS =
             words("of and in on with for to at from by that which who or but about near since");
 
     /// What it begins with, when somebody has something of their own.
-    static final Set<String> DETERMINERS =
+    public static final Set<String> DETERMINERS =
             words(
                     """
                     a an one two three four five six seven eight nine ten several no some many my our type twins the
                     """);
 
     /// What somebody belongs to: "on the payments team".
-    static final Set<String> GROUPS =
+    public static final Set<String> GROUPS =
             words(
                     "team crew squad board committee council band choir department faculty orchestra club");
 
-    static final Set<String> FOND = words("into fond keen obsessed partial");
-    static final Set<String> LOVER = words("person owl lover eater bookworm minimalist");
+    public static final Set<String> FOND = words("into fond keen obsessed partial");
+    public static final Set<String> LOVER = words("person owl lover eater bookworm minimalist");
 
     /// Said of what isn't any more, or what was the first.
-    static final Set<String> FORMER = words("old former first late previous maiden");
+    public static final Set<String> FORMER = words("old former first late previous maiden");
 
     /// How it goes on after "they put me".
-    static final Set<String> CAUSES = words("on off to up down from into in head manager a an");
+    public static final Set<String> CAUSES = words("on off to up down from into in head manager a an");
 
     /// Where nobody stays for long.
-    static final Set<String> SPARED = words("hold surprise spot refund discount");
+    public static final Set<String> SPARED = words("hold surprise spot refund discount");
 
     /// After it nothing is left of what it is done to.
     static final Set<String> ENDS =
@@ -311,25 +311,25 @@ final class Lexicon {
                     """);
 
     /// How old somebody is.
-    static final Pattern AGE =
+    public static final Pattern AGE =
             Pattern.compile(
                     "\\d{1,3}|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?");
 
-    static final Set<String> WITH_AGE =
+    public static final Set<String> WITH_AGE =
             words("years year yrs now and next this in today since old but or yo btw by so");
 
     /// What somebody only thinks or wishes.
-    static final Set<String> MIND = words("think believe say hope wish dream want need guess");
+    public static final Set<String> MIND = words("think believe say hope wish dream want need guess");
 
     /// After "and": what then happens.
-    static final Set<String> HAPPENS = words("it nothing that boom");
+    public static final Set<String> HAPPENS = words("it nothing that boom");
 
-    static final Set<String> ORDINALS =
+    public static final Set<String> ORDINALS =
             words(
                     "first second third fourth last latter former other next previous one ones new version");
-    static final Set<String> PERSONAL = words("me us my our mine i we");
-    static final Set<String> PERSONS = words("him her them me us");
-    static final Set<String> SPOKEN_TO = words("you your");
+    public static final Set<String> PERSONAL = words("me us my our mine i we");
+    public static final Set<String> PERSONS = words("him her them me us");
+    public static final Set<String> SPOKEN_TO = words("you your");
 
     private Lexicon() {}
 

@@ -246,7 +246,7 @@ public final class Utterance {
     }
 
     /// Whether a sentence asks for a play, a story or the like, in which nothing is meant.
-    static boolean isPlay(String sentence) {
+    public static boolean isPlay(String sentence) {
         return PLAYED.matcher(sentence).lookingAt()
                 || FICTION.matcher(sentence).find()
                 || ASIDE.matcher(sentence).find();

@@ -1,7 +1,7 @@
 package dev.bob.memory.candidate;
 
-import dev.bob.core.statement.Forms;
-import dev.bob.core.statement.Signs;
+import dev.bob.core.statement.form.Forms;
+import dev.bob.core.statement.form.Signs;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

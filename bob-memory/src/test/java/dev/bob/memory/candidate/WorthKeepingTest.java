@@ -3,7 +3,7 @@ package dev.bob.memory.candidate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.bob.core.statement.Forms;
+import dev.bob.core.statement.form.Forms;
 import dev.bob.memory.recall.MiniLm;
 import java.util.List;
 import org.junit.jupiter.api.Test;

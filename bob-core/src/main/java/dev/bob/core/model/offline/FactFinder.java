@@ -2,8 +2,8 @@ package dev.bob.core.model.offline;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
-import dev.bob.core.statement.Forms;
 import dev.bob.core.statement.Utterance;
+import dev.bob.core.statement.form.Forms;
 import java.util.List;
 import java.util.Locale;
 

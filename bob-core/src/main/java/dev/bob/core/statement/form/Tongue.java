@@ -1,6 +1,7 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.form;
 
 import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.Clause;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,7 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.form;
 
+import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Lexicon;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -1,6 +1,9 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.form;
 
 import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.FormRules;
+import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

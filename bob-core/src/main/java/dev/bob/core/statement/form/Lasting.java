@@ -1,8 +1,12 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.form;
 
 import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.Clause;
 import dev.bob.core.statement.Clause.Tense;
 import dev.bob.core.statement.Clause.Who;
+import dev.bob.core.statement.Gist;
+import dev.bob.core.statement.Kinds;
+import dev.bob.core.statement.Lexicon;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,7 +1,8 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.core.statement.Utterance;
 import dev.bob.core.statement.Utterance.Kind;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,8 +1,11 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Personal;
+import dev.bob.core.statement.Utterance;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

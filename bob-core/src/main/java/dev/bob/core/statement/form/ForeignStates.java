@@ -1,4 +1,4 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.form;
 
 import dev.bob.core.memory.MemoryCandidate;
 import java.util.List;

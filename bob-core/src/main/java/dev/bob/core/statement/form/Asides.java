@@ -1,7 +1,10 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.form;
 
 import dev.bob.core.memory.MemoryCandidate;
-import dev.bob.core.statement.Forms.Find;
+import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Lexicon;
+import dev.bob.core.statement.Utterance;
+import dev.bob.core.statement.form.Forms.Find;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
