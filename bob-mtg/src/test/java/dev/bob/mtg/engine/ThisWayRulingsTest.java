@@ -234,4 +234,32 @@ class ThisWayRulingsTest {
 
         assertThat(table.life(1)).isEqualTo(13);
     }
+
+    @Test
+    void the_exiled_card_is_the_one_of_this_time_though_a_token_was_made_in_between() {
+        // given
+        CardDefinition raider =
+                creature(
+                        "Raider",
+                        2,
+                        2,
+                        "Whenever you gain life, exile the top card of target opponent's library and create a 1/1 red Goblin creature token. You lose life equal to the exiled card's mana value.");
+        CardDefinition balm = card("Balm", "{0}", "Sorcery", "You gain 1 life.");
+        CardDefinition one = card("One", "{1}", "Artifact", "");
+        CardDefinition three = card("Three", "{3}", "Artifact", "");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, raider)
+                        .put(1, Zone.LIBRARY, one, three)
+                        .hand(0, balm, balm)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Balm").resolve();
+        table.cast("Balm").resolve();
+
+        // then
+        assertThat(table.count("Goblin", Zone.BATTLEFIELD)).isEqualTo(2);
+        assertThat(table.life(0)).isEqualTo(18);
+    }
 }

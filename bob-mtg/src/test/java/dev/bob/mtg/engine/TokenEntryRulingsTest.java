@@ -155,4 +155,47 @@ class TokenEntryRulingsTest {
         }
         assertThat(counters).isEqualTo(1);
     }
+
+    @Test
+    void a_token_that_is_a_copy_enters_with_the_counters_that_the_effect_says() {
+        // given
+        PrintedTable table = new PrintedTable().field(0, creature("Ox", 3, 3, ""));
+
+        // when
+        PrintedTable.order(
+                table,
+                "Create a token that's a copy of target creature you control, except it enters with an additional +1/+1 counter on it.");
+
+        // then
+        assertThat(table.count("Ox", Zone.BATTLEFIELD)).isEqualTo(2);
+        assertThat(table.derived("Ox").power).isEqualTo(4);
+        assertThat(table.object("Ox").counters(CounterKind.P1P1)).isOne();
+    }
+
+    @Test
+    void a_token_knows_the_card_that_the_effect_which_made_it_has_exiled() {
+        // given
+        CardDefinition smith =
+                card(
+                        "Smith",
+                        "{2}",
+                        "Enchantment",
+                        "Whenever a nontoken creature you control dies, exile it. If you do, create a token that's a copy of that creature, except it's a Spirit in addition to its other types and it has \"When this creature leaves the battlefield, return the exiled card to its owner's graveyard.\"");
+        CardDefinition axe = card("Axe", "{0}", "Instant", "Destroy target creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, smith, creature("Ox", 3, 3, ""))
+                        .hand(0, axe, axe)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Axe").pick("Ox").resolve();
+        boolean exiled = table.has("Ox", Zone.EXILE) && table.has("Ox", Zone.BATTLEFIELD);
+        table.cast("Axe").pick("Ox").resolve();
+
+        // then
+        assertThat(exiled).isTrue();
+        assertThat(table.has("Ox", Zone.BATTLEFIELD)).isFalse();
+        assertThat(table.count("Ox", Zone.GRAVEYARD)).isOne();
+    }
 }

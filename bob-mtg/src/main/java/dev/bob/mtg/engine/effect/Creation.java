@@ -10,6 +10,8 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cast.Entering;
@@ -20,6 +22,7 @@ import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -319,6 +322,7 @@ final class Creation {
         for (int seat : rules.eval.players(k, create.who(), c(k))) {
             for (int id : ids) {
                 Model model = Copies.model(k, id, create.except(), c(k).source);
+                int before = entries.size();
                 add(
                         k,
                         new TokensMade.Tokens(k.object(id).card, model, n(k, create.count())),
@@ -326,9 +330,28 @@ final class Creation {
                         create.tapped(),
                         create.attacking(),
                         entries);
+                Counters with = Copies.entersWith(k, model, create.except(), c(k));
+                for (BattlefieldEntries.Entry entry : entries.subList(before, entries.size())) {
+                    if (k.object(entry.object).model.equals(model)) {
+                        entry.ofCopy = with;
+                    }
+                }
             }
         }
+        if (RecordParts.anywhere(create.except(), Reference.ExiledWith.class::isInstance)) {
+            k.push(new ToldOfExiled());
+        }
         settle(k, entries, 0, create.whom(), null);
+    }
+
+    /// "Except it has "… return the exiled card …"": what this effect has exiled is known to the token (rule 607.2).
+    record ToldOfExiled() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            for (int token : k.s.context.done(Verb.CREATED)) {
+                Linking.told(k, token, k.s.context.done(Verb.EXILED));
+            }
+        }
     }
 
     /// A token that is a copy of another one (rule 701.36).

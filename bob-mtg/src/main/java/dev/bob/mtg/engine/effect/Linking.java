@@ -23,13 +23,18 @@ final class Linking {
         if (source < 0) {
             return;
         }
-        GameObject now = k.s.object(source).copy();
-        now.linked = now.linked.withExiled(now.linked.exiled().plusAll(exiled));
-        k.s.put(now);
-        k.changed(now);
+        told(k, source, exiled);
         if (until != null && exiled.length > 0) {
             k.s.returns = append(k.s.returns, new State.Return(source, exiled));
         }
+    }
+
+    /// Tells an object of exiled cards that its own ability speaks of.
+    static void told(Kernel k, int object, int[] exiled) {
+        GameObject now = k.s.object(object).copy();
+        now.linked = now.linked.withExiled(now.linked.exiled().plusAll(exiled));
+        k.s.put(now);
+        k.changed(now);
     }
 
     private static List<State.Return> append(List<State.Return> list, State.Return one) {

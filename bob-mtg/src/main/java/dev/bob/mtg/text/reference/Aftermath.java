@@ -39,8 +39,9 @@ final class Aftermath {
 
     private static Scope things(Effect effect, Scope scope) {
         return switch (effect) {
+            // A token that isn't a copy of what was exiled leaves it the exiled card.
             case PermanentEffect.CreateTokens create ->
-                    acted(Verb.CREATED, create.count(), null, scope.exiling(null));
+                    acted(Verb.CREATED, create.count(), null, scope);
             case PermanentEffect.Incubate(PlayerRef.You _, _) ->
                     acted(Verb.CREATED, Amount.ONE, null, scope.exiling(null));
             case PermanentEffect.CreateCopies create ->
