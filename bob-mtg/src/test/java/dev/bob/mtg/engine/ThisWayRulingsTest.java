@@ -262,4 +262,30 @@ class ThisWayRulingsTest {
         assertThat(table.count("Goblin", Zone.BATTLEFIELD)).isEqualTo(2);
         assertThat(table.life(0)).isEqualTo(18);
     }
+
+    @Test
+    void what_was_left_out_wasn_t_done_whatever_was_done_before() {
+        // given
+        CardDefinition tinker =
+                creature(
+                        "Tinker",
+                        2,
+                        2,
+                        "{0}: Draw a card, then discard a card. If the discarded card was an artifact card, exile it from your graveyard. If you do, create a token that's a copy of it. Activate only once each turn.");
+        CardDefinition ring = card("Ring", "{1}", "Artifact", "");
+        PrintedTable plain =
+                new PrintedTable().field(0, tinker).hand(0, BEAR).at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable metal =
+                new PrintedTable().field(0, tinker).hand(0, ring).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        plain.activate("Tinker").untilAsked().pick("Bear", Zone.HAND).resolve();
+        metal.activate("Tinker").untilAsked().pick("Ring", Zone.HAND).resolve();
+
+        // then
+        assertThat(plain.has("Bear", Zone.GRAVEYARD)).isTrue();
+        assertThat(plain.has("Bear", Zone.BATTLEFIELD)).isFalse();
+        assertThat(metal.has("Ring", Zone.EXILE)).isTrue();
+        assertThat(metal.has("Ring", Zone.BATTLEFIELD)).isTrue();
+    }
 }

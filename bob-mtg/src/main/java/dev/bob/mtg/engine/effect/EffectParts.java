@@ -30,9 +30,29 @@ final class EffectParts {
         public void run(Kernel k) {
             if (at + 1 < parts.size()) {
                 k.push(new Parts(parts, at + 1));
+                if (isAboutDoing(parts.get(at + 1)) && isLeftOut(k, parts.get(at))) {
+                    EffectRules.of(k).interpreter.did(k, false);
+                    return;
+                }
             }
             EffectRules.of(k).interpreter.exec(k, parts.get(at));
         }
+
+        /// "If it's an artifact card, exile it. If you do, …": what isn't an artifact card wasn't exiled, whatever was
+        /// done before.
+        private static boolean isLeftOut(Kernel k, Effect part) {
+            return part instanceof Effect.If(Condition condition, _, var otherwise)
+                    && otherwise == null
+                    && !isAboutDoing(part)
+                    && !EffectRules.of(k).eval.test(k, condition, k.s.context);
+        }
+    }
+
+    /// Whether it happens if what stands before was done, or wasn't.
+    private static boolean isAboutDoing(Effect effect) {
+        return effect instanceof Effect.If(Condition condition, _, _)
+                && (condition instanceof Condition.Did
+                        || condition instanceof Condition.Not(Condition.Did _));
     }
 
     /// An effect that starts when the frames above are done.
@@ -185,7 +205,7 @@ final class EffectParts {
                     && !parts.isEmpty()
                     && parts.getFirst() instanceof Effect.May(PlayerRef.Iterated _, var action)) {
                 List<Effect> after = parts.subList(1, parts.size());
-                return after.stream().allMatch(EachMay::isAboutDoing)
+                return after.stream().allMatch(EachMay::isAboutDoingAlone)
                         ? new EachMay(seats, 0, action, Ids.EMPTY, Ids.EMPTY, after)
                         : null;
             }
@@ -193,12 +213,9 @@ final class EffectParts {
         }
 
         /// Whether it is about nothing but whether the player did it.
-        private static boolean isAboutDoing(Effect effect) {
-            return effect instanceof Effect.If(Condition condition, Effect then, var otherwise)
-                    && (condition instanceof Condition.Did
-                            || condition instanceof Condition.Not(Condition.Did _))
-                    && !RecordParts.anywhere(then, EachMay::isOfWhatWasDone)
-                    && !RecordParts.anywhere(otherwise, EachMay::isOfWhatWasDone);
+        private static boolean isAboutDoingAlone(Effect effect) {
+            return isAboutDoing(effect)
+                    && !RecordParts.anywhere(effect, EachMay::isOfWhatWasDone);
         }
 
         private static boolean isOfWhatWasDone(Object part) {
