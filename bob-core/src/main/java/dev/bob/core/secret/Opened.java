@@ -16,19 +16,19 @@ final class Opened {
     private static final String NUMBER =
             "(?<![\\p{L}\\d.,:/€$£#-])(?<!\\b(?:bus|room|flight|route|plot|order|page|chapter|since|until|till|before|after|around|about|built in|in|by|from|model|line|channel|extension|ext|call|ring|phone|dial|tel|ticket|invoice|platform|gate|flat|unit|bay|house|road|street|avenue|postcode|zip|for|over|nearly|costs?|paid|pay|least|at|issue|bug|usb|iso|din|rfc|case|model) )"
                     + "(?!(?:19|20)\\d\\d(?![\\d -]*\\d))(?!(?:0?[1-9]|[12]\\d|3[01])[-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)?\\d\\d)"
-                    + "(?<value>(?:\\d(?:[ –-]?\\d){3,7}|\\d{1,3}(?:[-–]\\d{1,3}){2,}|[*#]\\d{3,8}|\\d{3}(?=[#*])|(?<=\\b(?:with|to|press|enter|con|mit|avec|com|met|med) )\\d{3}(?![ -]?\\d)|[A-Z]\\d{3,6}|\\d{3,6}[ABDEGHJLNP-Z])[#*]?)(?![\\p{L}\\d]|[.,:/]\\d)(?! (?:by|x|×) ?\\d)(?! (?:\\p{L}{2,} )?(?!opens|gets|lets|is|is|works|does|unlocks|and|then|to)\\p{L}{2,}s\\b)"
+                    + "(?<value>(?:\\d(?:[ –-]?\\d){3,7}|\\d{1,3}(?:[-–]\\d{1,3}){2,}|[*#]\\d{3,8}|\\d{3}(?=[#*])|(?<=\\b(?:with|to|press|enter|con|mit|avec|com|met|med) )\\d{3}(?![ -]?\\d)|[A-Z]\\d{3,6}[A-Z]?|\\d{3,6}[ABDEGHJLNP-Z])[#*]?)(?![\\p{L}\\d]|[.,:/]\\d)(?! (?:by|x|×) ?\\d)(?! (?:\\p{L}{2,} )?(?!opens|gets|lets|is|is|works|does|unlocks|and|then|to)\\p{L}{2,}s\\b)"
                     + Confided.NO_MEASURE;
 
     private static final Pattern VALUE = pattern(NUMBER);
 
     /// What is kept shut and opened by what one types, turns or says.
     private static final String LOCKED =
-            "(?:barriers?|tablet|(?:i)?phone|mobile|ipad|laptop|screen|(?:roller )?shutters?|turnstile|hatch|cabinet|cupboard|cash drawer|till|container|car ?park|parking|entrance|annexe?|store ?room|stock ?room|server room|staff ?room|boathouse|club ?house|hut|caravan|outhouse|stairwell|lobby|bike (?:shed|store|room)|burglar alarm|panel|door|gate|safe|vault|alarm(?: system| panel)?|key ?pad|key ?safe|key ?box|lock ?box|(?:pad|bike|door|suitcase|case)?[ -]?lock|locker|garage|shed|building|cellar|basement|intercom|entry(?: phone| system)?|coded? door|suitcase|briefcase|strong ?box|cash ?box"
-                    + "|schranke|rolltor|rollladen|haustür|tür|tor|tresor|alarmanlage|schließfach|keller|garage|schloss|schlüsselkasten|schlüsselsafe|barrière|porte|portail|coffre|alarme|immeuble|cadenas|barrera|persiana|caja fuerte|puerta|portal|portón|alarma|candado|garaje|sbarra|serranda|cassaforte|cancello|porta|portone|allarme|lucchetto|cancela|cofre|portão|cadeado|alarme|slagboom|rolluik|kluis|deur|poort|hek|slot|alarm|dörr\\p{L}*|port\\p{L}*|grind\\p{L}*|kassaskåp\\p{L}*|larm\\p{L}*|bom\\p{L}*|dør\\p{L}*|lås\\p{L}*|szlaban\\p{L}*|drzwi|bram\\p{L}*|sejf\\p{L}*|kłódk\\p{L}*|дверь|двер\\p{L}*|ворот\\p{L}*|сейф\\p{L}*|замок\\p{L}*|шлагбаум\\p{L}*|сигнализаци\\p{L}*|kapı\\p{L}*|kasa\\p{L}*|ov[ie]\\p{L}*|portti\\p{L}*|hälyt\\p{L}*)";
+            "(?:barriers?|sirens?|beep\\p{L}*|(?:[\\p{L}\\d]+) seconds (?:to|before)|tablet|(?:i)?phone|mobile|ipad|laptop|screen|(?:roller )?shutters?|turnstile|hatch|cabinet|cupboard|cash drawer|till|container|car ?park|parking|entrance|annexe?|store ?room|stock ?room|server room|staff ?room|boathouse|club ?house|hut|caravan|outhouse|stairwell|lobby|bike (?:shed|store|room)|burglar alarm|panel|door|gate|safe|vault|alarm(?: system| panel)?|key ?pad|key ?safe|key ?box|lock ?box|(?:pad|bike|door|suitcase|case)?[ -]?lock|locker|garage|shed|building|cellar|basement|intercom|entry(?: phone| system)?|coded? door|suitcase|briefcase|strong ?box|cash ?box"
+                    + "|schranke|rolltor|rollladen|haustür|tür|tor|tresor|alarmanlage|schließfach|keller|garage|schloss|schlüsselkasten|schlüsselsafe|barrière|porte|portail|coffre|alarme|immeuble|cadenas|barrera|persiana|caja fuerte|puerta|portal|portón|alarma|candado|garaje|sbarra|serranda|cassaforte|cancello|porta|portone|allarme|lucchetto|cancela|cofre|portão|cadeado|alarme|slagboom|rolluik|kluis|deur|poort|hek|slot|alarm|dörr\\p{L}*|port\\p{L}*|grind\\p{L}*|kassaskåp\\p{L}*|larm\\p{L}*|bom\\p{L}*|dør\\p{L}*|lås\\p{L}*|szlaban\\p{L}*|drzwi|bram\\p{L}*|sejf\\p{L}*|kłódk\\p{L}*|дверь|двер\\p{L}*|ворот\\p{L}*|сейф\\p{L}*|замок\\p{L}*|шлагбаум\\p{L}*|сигнализаци\\p{L}*|kapı\\p{L}*|kasa\\p{L}*|ovi|ovea|ove(?:en|n|sta|ssa|lla)(?= )(?<!\\boven)|portti\\p{L}*|hälyt\\p{L}*)";
 
     /// What one does with it, by what is typed there.
     private static final String OPENS =
-            "(?:opens?(?: up)? (?:with|to|by|on|for|if|when)|opened (?:with|by)|unlock\\p{L}*|disarm\\p{L}*|deactivat\\p{L}*|re-?set (?:with|by|to)|silenc\\p{L}*|unset|(?:switch|turn|shut|knock)(?:es|ed|s)? (?:it |the alarm )?off|(?:off|on|up|down|opens?) with|hits?|digits|(?:set|armed|locked) (?:it )?(?:with|by|on|to)|lets? (?:you|me|us|them|her|him|yourself|myself) (?:in|out|through)|gets? (?:you|me|us|them|her|him) (?:in|out|through)|get(?:ting)? in(?:to)?|buzz\\p{L}*|let yourself in|typ(?:e|ing|es|ed)|press\\p{L}*|punch\\p{L}*|(?:put|pop|bash|stick|tap|key|jab)(?:s|ed|ped|ping|ting|ing)? in|enter(?:ing|s)?|dials?|turns? to|responds? to|answers? to|goes (?:up|down|open) with|works? with"
+            "(?:opens?(?: up)? (?:with|to|by|on|for|if|when)|opened (?:with|by)|unlock\\p{L}*|disarm\\p{L}*|deactivat\\p{L}*|re-?set (?:with|by|to)|silenc\\p{L}*|unset|(?:switch|turn|shut|knock)(?:es|ed|s)? (?:it |the alarm )?off|(?:off|on|up|down|opens?) with|hits?|digits|(?:set|armed|locked) (?:it )?(?:with|by|on|to)|lets? (?:you|me|us|them|her|him|yourself|myself) (?:in|out|through)|gets? (?:you|me|us|them|her|him) (?:in|out|through)|get(?:ting)? in(?:to)?|buzz\\p{L}*|let yourself in|typ(?:e|ing|es|ed)|press\\p{L}*|punch\\p{L}*|(?:takes|wants|expects|accepts)(?! \\d+ (?:for|to|in|a|per)\\b)|(?:put|key|pop|tap)(?:s|ped|ping|ting)? (?:\\S+ ){1,3}?into|(?:put|pop|bash|stick|tap|key|jab)(?:s|ed|ped|ping|ting|ing)? in|enter(?:ing|s)?|dials?|turns? to|responds? to|answers? to|goes (?:up|down|open) with|works? with"
                     + "|geht (?:\\p{L}+ )?(?:auf )?mit|öffnet|aufmach\\p{L}*|entschärf\\p{L}*|entsperr\\p{L}*|(?:ein)?tipp\\p{L}*|eingeben|gib\\p{L}*|drück\\p{L}*|s'ouvre|ouvrir|désactiv\\p{L}*|déverrouill\\p{L}*|tap(?:er|ez|es?)|compos(?:er|ez|es?)|se abre|abrir|abre|desactiv\\p{L}*|se quita|se apaga|marc(?:ar|as?)|tecle(?:ar|as?)|si apre|aprire|disattiv\\p{L}*|digit(?:are|a|ar|as)|gaat (?:open|uit) met|open(?:t|en)? met|uitzetten|toets\\p{L}*|öppna\\p{L}*|stäng\\p{L}* av|slå(?:r)? (?:av|in)|knapp\\p{L}*|åp?ne\\p{L}*|trykk\\p{L}*|tast\\p{L}*|wpis\\p{L}*|otwier\\p{L}*|wyłącz\\p{L}*|откры\\p{L}*|набер\\p{L}*|набрать|отключ\\p{L}*|снима\\p{L}*|açıl\\p{L}*|aukea\\p{L}*|avaa\\p{L}*|näppäil\\p{L}*)";
 
     private static final Pattern SPEAKS_OF_LOCK =
@@ -40,7 +40,7 @@ final class Opened {
             pattern(
                     "(?<!\\p{L})"
                             + LOCKED
-                            + "(?: ?[:=→>–-]+ ?|, | (?:is|ist|es|est|è|é|är|er|to) )"
+                            + "(?: ?[:=→>–-]+ ?|, |'s | (?:is|ist|es|est|è|é|är|er|to) )"
                             + NUMBER);
 
     /// "There's a keypad by the door. It's 4417."
@@ -53,6 +53,12 @@ final class Opened {
                     "\\W*(?:(?:and|so|it'?s|it is|that'?s|just|try|use|think it'?s|you want|you need|numbers? (?:is|are)|digits are|code'?s|code is|then) )*"
                             + NUMBER
                             + "[^.!?\\n\\d]{0,40}");
+
+    /// "Our room has a padlock, it's 606."
+    private static final Pattern LOCK_AND_NUMBER =
+            pattern(
+                    "(?<!\\p{L})(?:key ?pad|combination|combo|(?:pad|door|bike|locker)?[ -]?lock|safe|key ?safe|lock ?box|alarm)(?!\\p{L})[^.!?\\n\\d]{0,40}[,–—-] ?(?:and )?(?:it'?s|it is|that'?s|the (?:number|code|combination)(?:'s| is)|number|code) (?<value>\\d{3,8}[#*]?)(?![\\p{L}\\d]|[.,:/]\\d)"
+                            + Confided.NO_MEASURE);
 
     private static final Pattern SENTENCE = Pattern.compile("[^.!?;\\n]+(?:[.,:]\\d[^.!?;\\n]*)*");
 
@@ -116,6 +122,7 @@ final class Opened {
         if (!digit) {
             return;
         }
+        add(LOCK_AND_NUMBER, text, 0, found);
         boolean lockBefore = false;
         Matcher sentences = SENTENCE.matcher(text);
         while (sentences.find()) {

@@ -174,7 +174,7 @@ public final class Secrets {
                     // By their own shape.
                     Form.of(
                             List.of(
-                                    "k-", "k_", "gh", "glpat-", "xox", "akia", "asia", "aiza",
+                                    "k-", "k_", "gh", "github", "glpat-", "xox", "akia", "asia", "aiza",
                                     "ya29.", "hf_", "npm_", "sg.", "eyj"),
                             Pattern.compile(
                                     "\\b(?<value>(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{12,}|gh[pousr]_[A-Za-z0-9]{16,}|github_pat_\\w{16,}|glpat-[\\w-]{12,}|xox[abprs]-[\\w-]{10,}"
@@ -339,6 +339,7 @@ public final class Secrets {
                     .forEach(value -> add(value, text, spans));
             List<int[]> opened = new ArrayList<>();
             Opened.find(text, look.everything || look.digit, opened);
+            Vouched.find(text, look.everything || look.digit, opened);
             opened.forEach(at -> spans.add(new Span(at[0], at[1])));
         }
         if (look.digit) {
