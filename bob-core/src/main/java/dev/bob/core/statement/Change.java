@@ -138,6 +138,7 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
         if (parted.find()) {
             add(Attribute.words(parted.group(1)), ended);
         }
+        Endings.in(normal).forEach(gone -> add(gone, ended));
         return new Change(ADDS.matcher(normal).find(), Set.copyOf(of), List.copyOf(ended));
     }
 

@@ -3,6 +3,7 @@ package dev.bob.core.statement;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -36,12 +37,17 @@ public final class Statement {
     private final Lazy<List<Attribute>> attributes;
     private final Lazy<Set<String>> words;
     private final Lazy<Set<String>> wordsOfAll;
+    private final Lazy<Set<String>> wordsAndOwners;
     private final Lazy<Set<String>> things;
     private final Lazy<Boolean> renews;
     private final Lazy<Change> change;
     private final Lazy<Gist> gist;
     private final Lazy<Boolean> isAgainst;
     private final Lazy<Stance> stance;
+    private final Lazy<Optional<Residence>> residence;
+    private final Lazy<Recount> recount;
+    private final Lazy<Appointment> appointment;
+    private final Lazy<Vacancy> vacancy;
 
     private Statement(String text, String whole) {
         this.text = text;
@@ -49,12 +55,17 @@ public final class Statement {
         attributes = new Lazy<>(() -> List.copyOf(Attribute.of(text)));
         words = new Lazy<>(() -> Attribute.words(text));
         wordsOfAll = isPart() ? new Lazy<>(this::wordsWithThoseOfTheWhole) : words;
+        wordsAndOwners = new Lazy<>(this::wordsWithOwners);
         things = new Lazy<>(() -> Topics.of(text));
         renews = new Lazy<>(() -> Change.renewed(text) || (isPart() && Change.renewed(whole)));
         change = new Lazy<>(this::readChange);
         gist = new Lazy<>(() -> Gist.of(Change.standing(text)));
         isAgainst = new Lazy<>(() -> Stance.mayBeAgainst(text));
         stance = new Lazy<>(() -> Stance.of(text));
+        residence = new Lazy<>(() -> Residence.in(text));
+        recount = new Lazy<>(() -> Recount.in(text));
+        appointment = new Lazy<>(() -> Appointment.in(text));
+        vacancy = new Lazy<>(() -> Vacancy.in(text));
     }
 
     /// A sentence by itself.
@@ -112,7 +123,21 @@ public final class Statement {
 
     /// Whether this, the newer, makes an older one untrue.
     public boolean contradicts(Statement older) {
-        return saysOtherwise(older) || ends(older) || replaces(older) || opposes(older);
+        return saysOtherwise(older)
+                || ends(older)
+                || replaces(older)
+                || opposes(older)
+                || follows(older);
+    }
+
+    /// Says where somebody is now, how many there are now, when it is now, or who does it no more.
+    private boolean follows(Statement older) {
+        return residence.get()
+                        .filter(is -> older.residence.get().filter(is::follows).isPresent())
+                        .isPresent()
+                || recount.get().follows(older.recount.get())
+                || appointment.get().follows(older.appointment.get())
+                || vacancy.get().follows(older.vacancy.get());
     }
 
     /// Says something else of what the older one says something.
@@ -126,7 +151,7 @@ public final class Statement {
         return sharesWord(older)
                 && change.get().ended().stream()
                         .anyMatch(gone ->
-                                Attribute.within(gone, older.words.get())
+                                Attribute.within(gone, older.wordsAndOwners.get())
                                         && (gist.get().sharesOwner(older.gist.get())
                                                 || older.gist.get().names(gone))
                                         && !older.change.get().ended().contains(gone));
@@ -138,10 +163,19 @@ public final class Statement {
         return all;
     }
 
+    /// "Mum's" is also "mum".
+    private Set<String> wordsWithOwners() {
+        Set<String> all = new HashSet<>(words.get());
+        words.get().stream()
+                .filter(word -> word.endsWith("'s"))
+                .forEach(word -> all.add(word.substring(0, word.length() - 2)));
+        return all;
+    }
+
     /// A quick look before the sentence is read: what is over is named in words that the older one has, too. Of a part, in
     /// those of the whole.
     private boolean sharesWord(Statement older) {
-        Set<String> others = older.words.get();
+        Set<String> others = older.wordsAndOwners.get();
         return wordsOfAll.get().stream().anyMatch(word -> Attribute.within(Set.of(word), others));
     }
 
