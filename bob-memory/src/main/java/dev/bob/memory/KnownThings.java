@@ -90,7 +90,7 @@ final class KnownThings {
     /// What says how something is now of which a memory says how it was.
     private Optional<MemoryCandidate> renewed(String sentence, List<Memory> known) {
         Statement said = Statement.of(sentence);
-        if (!said.renews() || ONLY_DENIES.matcher(sentence.strip()).matches()) {
+        if (ONLY_DENIES.matcher(sentence.strip()).matches()) {
             return Optional.empty();
         }
         return known.reversed().stream()

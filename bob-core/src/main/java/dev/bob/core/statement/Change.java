@@ -59,6 +59,13 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
                     "^(?:(?:mein|meine|mon|ma|mi) )?(\\p{L}+) (?:und ich|et moi|y yo|e io|e eu|og jeg|och jag|en ik|i ja)\\b.*\\b(?:getrennt|auseinander|rompu|séparés?|separado|roto|cortado|lasciati|separati|separámos|gått fra|slått opp|slut|uit elkaar|rozstali)",
                     FLAGS);
 
+    /// "I've moved out of my daughter's."
+    private static final Pattern GONE =
+            pattern(
+                    "(?:i|we)(?:'ve| have)? (?:just |finally |recently |now )*(?:moved out|moved away|packed in|jacked in|got rid of|wrote off|traded in|parted (?:ways|company))");
+
+    private static final Set<String> FOR_NOW = Set.of("early", "late", "at", "already", "before");
+
     private static final Pattern NO_MORE = pattern("no longer|any ?more|any longer");
 
     private static final Pattern NOT_SO =
@@ -103,7 +110,7 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
 
     /// Whether a clause says only that the speaker has done with something: "I sold the car".
     static boolean ends(String clause) {
-        return Clause.of(Clauses.normal(clause))
+        return GONE.matcher(Clauses.normal(clause)).lookingAt() || Clause.of(Clauses.normal(clause))
                 .filter(one ->
                         one.who() == Clause.Who.SPEAKER
                                 && (one.tense() == Clause.Tense.DID
@@ -169,7 +176,7 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
             add(other(clause), ended);
         } else if (Lexicon.ENDS_ITSELF.contains(verb) || (state && Lexicon.ENDS.contains(verb))) {
             add(Attribute.words(String.join(" ", clause.subject())), ended);
-        } else if (Lexicon.ENDS.contains(verb)) {
+        } else if (Lexicon.ENDS.contains(verb) && !leavesForNow(verb, clause)) {
             Set<String> thing = thing(clause);
             add(
                     thing.isEmpty() && clause.who() != Clause.Who.SPEAKER
@@ -180,6 +187,16 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
         if (Lexicon.CHANGING.contains(verb)) {
             stems(clause.subject().toArray(String[]::new), of);
         }
+    }
+
+    /// "Jo left for work", "left early".
+    private static boolean leavesForNow(String verb, Clause clause) {
+        if (!verb.equals("left") || clause.object().isEmpty()) {
+            return false;
+        }
+        String next = clause.object().getFirst();
+        return FOR_NOW.contains(next)
+                || (next.equals("for") && !clause.object().contains("good"));
     }
 
     /// From whom somebody parted: "Luca and I broke up", "I broke up with Luca".

@@ -39,7 +39,7 @@ public final class Clauses {
     private static final int BREATH = 80;
     private static final Pattern FILLER =
             Pattern.compile(
-                    "^(?:(?:(?:oye|mira|bueno|pues|vale|hombre|tiens|bon|ben|eh bien|alors|écoute|du|ach|tja|also|na ja|hör mal|guarda|senti|allora|beh|dunque|olha|olá|então|pois|bem|hoi|nou|zeg|luister|alltså|słuchaj|wiesz|no więc|слушай|ну|кстати|так)(?=,)|so(?: basically)?|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|n(?= )|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look|listen|sorry|correction|plus|then|just so you know|for the record|in fact|unfortunately|sadly|luckily|fortunately|weirdly|strangely|oddly|surprisingly|frankly"
+                    "^(?:(?:(?:oye|mira|bueno|pues|vale|hombre|tiens|bon|ben|eh bien|alors|écoute|du|ach|tja|also|na ja|hör mal|guarda|senti|allora|beh|dunque|olha|olá|então|pois|bem|hoi|nou|zeg|luister|alltså|słuchaj|wiesz|no więc|слушай|ну|кстати|так)(?=,)|so(?: basically| the thing is)?|the thing is|turns out(?: that)?|(?:well )?good (?:morning|afternoon|evening)(?: (?:again|to you|all|bob))?|correction (?:to|on|of|about) [^:;.!?]{3,50}(?=:)|correcting myself|on second thoughts|(?:er+|erm|uh+|um+|hm+)(?=[ ,])|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|n(?= )|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look|listen|sorry|correction|plus|then|just so you know|for the record|in fact|unfortunately|sadly|luckily|fortunately|weirdly|strangely|oddly|surprisingly|frankly"
                             + "|(?:you should|just to let you|i (?:just )?want(?:ed)? you to|please|good to) know(?: that)?|(?:undo|delete|forget|scratch|ignore) that(?= ?[,.!:;–-]|$)|i (?:just )?want(?:ed)? to (?:say|mention|tell you)(?: that)?"
                             + "|(?:please )?(?:remember|note|keep in mind|don'?t forget|do not forget|memorize)(?: that|:)|(?:please )?remember(?= (?:my|i|our|we)\\b)|(?:put|jot|write|note) (?:it )?down that|make a note that|for your (?:notes|records|files)(?=[,:])|por cierto|übrigens|au fait|d'ailleurs|a propósito|aliás|trouwens|förresten|forresten|a proposito|tra l'altro|(?:ngl|tbh|lowkey|istg|iirc|imo|bro|dude)(?![\\p{L}'])|(?:have|did) i (?:ever |already )?(?:told|tell|mention(?:ed)?|said?)(?: you)? that|i wonder (?:if|whether) (?:you know|i(?:'ve)? (?:told you|mentioned|said))(?: that)?|(?:i'm )?not sure (?:if|whether) (?:you know|i(?:'ve)? (?:already )?(?:told you|mentioned|said))(?: that)?|i (?:don'?t know|can'?t remember|forget) (?:if|whether) i(?:'ve)? (?:already )?(?:told you|mentioned|said)(?: that)?|i (?:think|believe) i(?:'ve)? (?:already )?(?:told you|mentioned)(?: that)?|you (?:may|might|probably) (?:already )?know(?: that)?|as i said|like i said|i think you should know(?: that)?|i should (?:mention|say|add)(?: that)?|i'?ve been thinking|(?:they|it|that|things)(?:'ve|'s| have| has) (?:been )?changed(?: it| that| again)?(?=[,:;]))(?:[,:.!…–-]+\\s*|\\s+|$))+",
                     FLAGS);
@@ -103,6 +103,18 @@ public final class Clauses {
             Pattern.compile(
                     ",? and (?:(his|her)(?= (?:[\\p{L}-]+ ){1,3}(?:is|are|was|were|has)\\b)|(?:he|she)(?= (?:is|was|has|can't|doesn't|isn't|\\p{L}+s)\\b))",
                     FLAGS);
+
+    /// "My sister Nora is allergic to nuts and lives in Turin": what she is, and what she does.
+    private static final Pattern SAME_DOES =
+            Pattern.compile(
+                    ",? and (?:also |now )?(?=(?:lives|works|teaches|studies|plays|speaks|drives|collects|runs|owns|loves|hates|can't|doesn't|has (?:an?|two|three|four|five|no)|is (?:an?|allergic|married|vegan|vegetarian|from|in|at|on|afraid|scared|\\p{L}+ing))\\b)",
+                    FLAGS);
+
+    /// "My sister Clara is a vet and lives in Bergen" stays one.
+    private static final Pattern BY_TRADE = Pattern.compile(" (?:is|was) an? [\\p{L}-]+$", FLAGS);
+
+    private static final Pattern IS_KIN_OF =
+            Pattern.compile("(?i:my|our) " + Lexicon.KIN + "(?: .*)?", FLAGS);
 
     private static final Pattern OF_THE_SPEAKER = Pattern.compile("^(I|We)(?:'m|'re|'ve)? ", FLAGS);
 
@@ -225,13 +237,32 @@ public final class Clauses {
         boolean several = people.matches();
         Matcher person = several ? people : OF_A_PERSON.matcher(clause);
         Matcher same = (several ? OF_THEM : OF_THE_SAME).matcher(clause);
-        if (!(several || person.matches()) || !same.find() || same.start() < person.end(1)) {
+        if (!(several || person.matches())) {
             return List.of(clause);
+        }
+        if (!same.find() || same.start() < person.end(1)) {
+            return several ? List.of(clause) : alsoOf(person.group(1), clause);
         }
         String who = person.group(1) + (same.group(1) == null ? "" : several ? "'" : "'s");
         List<String> all = new ArrayList<>();
         all.add(clause.substring(0, same.start()));
         all.addAll(ofOnePerson(who + clause.substring(same.end())));
+        return all;
+    }
+
+    /// The same without a word for the person between both: only of somebody's own, and of what each says something.
+    private static List<String> alsoOf(String who, String clause) {
+        Matcher does = SAME_DOES.matcher(clause);
+        if (!IS_KIN_OF.matcher(who).matches() || !does.find(who.length())) {
+            return List.of(clause);
+        }
+        String first = clause.substring(0, does.start());
+        if (NOT_PLAIN.matcher(first).find() || BY_TRADE.matcher(first).find()) {
+            return List.of(clause);
+        }
+        List<String> all = new ArrayList<>();
+        all.add(first);
+        all.addAll(alsoOf(who, who + " " + clause.substring(does.end())));
         return all;
     }
 

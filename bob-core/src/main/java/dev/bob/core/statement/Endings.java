@@ -51,7 +51,7 @@ final class Endings {
                                     + " (?:put (?:down|to sleep)|rehomed|scrapped)\\b"),
                     pattern("\\b(?:i|we)" + HAS + " lost " + ONE + LEAVES),
                     pattern("\\b(?:said|say|saying) (?:our |my )?goodbyes? to " + ONE),
-                    pattern("\\b(?:gave|given|giving) " + ONE + " (?:away|up for adoption|to)\\b"),
+                    pattern("\\b(?:gave|given|giving) " + ONE + " (?:away|up for adoption|to (?!the vet\\b))\\b"),
                     pattern("\\b(?:rehomed|buried) " + ONE),
                     // In other languages.
                     pattern(
@@ -60,7 +60,7 @@ final class Endings {
                     // Partings.
                     pattern(
                             ONE
-                                    + " and (?:i|me)(?:'m|'re|'ve| are| am| have| were| had| just| now| finally| both| got)*(?:(?: are|'re)?(?:n't| not| no longer)(?: a couple| an item| together| married| speaking| engaged)| (?:over|done|finished|through|history|split|parted|divorced|separated|no longer (?:together|a couple|an item|married)|call(?:ed)? it (?:a day|quits|off)|went our separate ways))\\b"),
+                                    + " and (?:i|me)(?:'m|'re|'ve| are| am| have| were| had| just| now| finally| both| got)*(?:(?: are|'re)?(?:n't| not| no longer)(?: a couple| an item| together| married| speaking| engaged)| (?:over|done|finished|through|history|split|parted|divorced|separated|no longer (?:together|a couple|an item|married)|call(?:ed)? it (?:a day|quits|off)|went our separate ways)(?=$|[,;.!]| (?:now|for good|last|this|in|on|after|and|but|so|yesterday)\\b)| (?:don't|do not|no longer) (?:speak|talk|see each other))\\b"),
                     pattern(
                             "\\b(?:it's|it is|it's all|things are|i'm|i am|we're) (?:over|finished|done|through)(?: now| for good)? (?:between|with) (?:me and )?"
                                     + ONE),
@@ -89,7 +89,8 @@ final class Endings {
                                     + "(?: in)? (?:for|with|against)\\b"),
                     pattern(
                             THING
-                                    + "(?:'s| has| was| got| is)+(?: been| finally)* (?:scrapped|written off|totalled|stolen|repossessed|demolished|torn down|knocked down|retired from service)\\b"),
+                                    + "(?:'s| has| was| got| is)+(?: been| finally)* (?:scrapped|written off|totalled|stolen|nicked|pinched|repossessed|demolished|torn down|knocked down|retired from service)\\b"),
+                    pattern("\\b(?:some(?:one|body)|they|thieves) (?:stole|nicked|pinched|took) " + THING + END),
                     pattern(
                             "^(?:scratch|forget about|never mind|cancel) (?:the|my|our|that) "
                                     + THING
@@ -102,13 +103,17 @@ final class Endings {
                     pattern(
                             "\\b(?:packed|jacked|chucked|gave|given) " + THING + " (?:in|up)(?=$|[,;.!])"),
                     pattern(
-                            "(?:^|[,;.!] |\\b(?:i|we|finally|just|i've) )(?:quit|retired from|finished with|done with|through with) (?:doing |playing |going to |learning |teaching |the |my )*"
+                            "(?:^|[,;.!] |\\b(?:i|we|finally|just|i've) )(?:quit|retired from|finished with|done with|through with|pulled out of|stepped down from|stood down from|dropped out of|withdrew from|backed out of|fell out with|fallen out with|paid off|resigned from|walked away from|moved on from|stopped) (?:doing |playing |going to |learning |teaching |the |my )*"
                                     + THING
                                     + END),
                     pattern(
                             "(?:^|[,;.!] )"
                                     + ONE
                                     + "(?:'s| is| are)(?: now| all)? (?:over(?: for good| for me| now)?|history|behind (?:me|us)|a thing of the past)(?=$|[,;.!])"),
+                    // What came to nothing.
+                    pattern(
+                            ONE
+                                    + "(?: has| had|'s)? (?:never worked|(?:didn't|doesn't|don't|did not|does not) (?:work(?: out| for (?:me|us))?|happen|come off|last)|fell through|fallen through|came to nothing)(?=$|[,;.!]| (?:in the end|out|for (?:me|us)|btw|by the way|any ?more|sadly|and|so)\\b)"),
                     pattern("(?:^|[,;.!] )no more " + THING + "(?=$|[,;.!]| for (?:me|us)\\b)"),
                     pattern(
                             ONE
@@ -123,6 +128,47 @@ final class Endings {
                             "\\b(?:sacked|fired|laid off|let go|made redundant|booted out|resigned|(?:handed in|gave|given|put in) my notice) (?:from|by|at|to) "
                                     + ONE));
 
+    /// What it is, in other languages.
+    private static final String OTHER =
+            "(?:(?:el|la|los|las|le|les|den|die|das|der|dem|il|lo|gli|o|a|os|as|de|het|het|mein\\p{L}*|unser\\p{L}*|mon|ma|mes|mi|mis|mio|mia|meu|minha|mijn|min|mitt|mina) |l')*(?<x>(?!(?:ich|je|wir|es|das|ça|ella|ello|todo|tutto|tudo|alles|allt)\\b)[\\p{L}-]{3,})";
+
+    private static final List<Pattern> IN_OTHER_LANGUAGES =
+            List.of(
+                    pattern(
+                            OTHER
+                                    + " und ich (?:haben (?:schluss gemacht|uns getrennt)|sind (?:nicht mehr zusammen|auseinander|getrennt|geschieden))(?!\\p{L})"),
+                    pattern(
+                            "(?:bei|beim|von|mit|aus) "
+                                    + OTHER
+                                    + " (?:\\p{L}+ )?(?:gekündigt|aufgehört|schluss gemacht|rausgeflogen|ausgetreten|ausgestiegen)(?!\\p{L})"),
+                    pattern(
+                            OTHER
+                                    + " (?:hab(?:e|en)? (?:ich|wir) |hab ich )?(?:\\p{L}+ )?(?:verkauft|verschenkt|abgegeben|aufgegeben|geschmissen|abgebrochen|gekündigt)(?!\\p{L})"),
+                    pattern(
+                            "(?<!\\p{L})(?:quitté|vendu|arrêté|abandonné|lâché|largué|démissionné de(?: chez)?|rompu avec|fini avec) "
+                                    + OTHER),
+                    pattern(
+                            "(?<!\\p{L})(?:dejé|dejado|vendí|vendido|abandoné|renuncié a|rompí con|roto con|terminé con|me fui de|me he ido de) "
+                                    + OTHER),
+                    pattern(OTHER + " se (?:me |nos )?(?:ha muerto|murió|escapó)(?!\\p{L})"),
+                    pattern(
+                            "(?<!\\p{L})(?:lasciato|venduto|mollato|smesso con|chiuso con|licenziat[oa] da(?:l|lla|ll')?) ?"
+                                    + OTHER),
+                    pattern(
+                            "(?<!\\p{L})(?:deixei|larguei|vendi|abandonei|terminei com|acabei com|saí d[aoe]) "
+                                    + OTHER),
+                    pattern(
+                            "(?<!\\p{L})(?:(?:weg|gestopt|opgestapt|ontslagen) (?:bij|met|als)) "
+                                    + OTHER),
+                    pattern("(?<!\\p{L})(?:de|het|mijn|onze) (?<x>[\\p{L}-]{3,}) (?:\\p{L}+ )?(?:verkocht|weggedaan|opgezegd)(?!\\p{L})"),
+                    pattern(
+                            "(?<!\\p{L})(?:slutade?|slutat|sluttet|sluttade|gjort slut|gjorde slut|slått opp|sa opp|sade upp mig) (?:på|hos|i|med|från|fra) "
+                                    + OTHER),
+                    pattern("(?<!\\p{L})(?:sålde|sålt|solgte|solgt) " + OTHER),
+                    pattern(
+                            "(?<!\\p{L})(?:уволил(?:ся|ась) из|продал[аи]?|бросил[аи]?|расстал(?:ся|ась|ись) с) "
+                                    + OTHER));
+
     private Endings() {}
 
     /// What a sentence says is over, each in its telling words.
@@ -130,17 +176,20 @@ final class Endings {
     /// @param text in lower case, with straight apostrophes
     static List<Set<String>> in(String text) {
         List<Set<String>> ended = new ArrayList<>();
-        for (Pattern form : FORMS) {
-            Matcher matcher = form.matcher(text);
-            while (matcher.find()) {
-                String what = matcher.group("x");
-                Set<String> words = Attribute.words(what == null ? "" : what);
-                if (!words.isEmpty() && words.stream().noneMatch(Lexicon.SMALL::contains)) {
-                    ended.add(words);
-                }
+        FORMS.forEach(form -> add(form, text, ended));
+        IN_OTHER_LANGUAGES.forEach(form -> add(form, text, ended));
+        return ended;
+    }
+
+    private static void add(Pattern form, String text, List<Set<String>> ended) {
+        Matcher matcher = form.matcher(text);
+        while (matcher.find()) {
+            String what = matcher.group("x");
+            Set<String> words = Attribute.words(what == null ? "" : what);
+            if (!words.isEmpty() && words.stream().noneMatch(Lexicon.SMALL::contains)) {
+                ended.add(words);
             }
         }
-        return ended;
     }
 
     private static Pattern pattern(String regex) {

@@ -43,7 +43,7 @@ record Recount(List<Count> counts, Optional<Count> now) {
 
     private static final String NUMBER = "(?<n>\\d{1,4}|[\\p{L}]+(?:-[\\p{L}]+)?)";
 
-    private static final String THING = "(?<thing>\\p{L}[\\p{L}'-]{2,})";
+    private static final String THING = "(?<thing>us|\\p{L}[\\p{L}'-]{2,})";
 
     private static final Pattern COUNTED =
             Pattern.compile(
@@ -60,7 +60,7 @@ record Recount(List<Count> counts, Optional<Count> now) {
                                     + THING
                                     + " (?:left|remain(?:ing)?|now)(?=$|[,;.!]| (?:now|after|since)\\b)"),
                     pattern("(?:we|there)(?:'re| are|'s| is) (?:only |just |now )*" + NUMBER + "(?: of (?<thing>us))?(?: now| left)(?!\\p{L})"),
-                    pattern("(?:ne |n')?(?:me |nous |lui )?restent? (?:plus )?que " + NUMBER + " " + THING),
+                    pattern("(?:ne |n')?(?:me |nous |lui )?reste(?:nt)? (?:plus )?que " + NUMBER + " " + THING),
                     pattern("(?:nur noch|noch|nurmehr|bloß noch|nog maar|nu nog|bare|nå bare) " + NUMBER + " " + THING),
                     pattern("(?:(?:me|nos|le) )?quedan(?: solo| sólo)? " + NUMBER + " " + THING),
                     pattern("(?:(?:mi|ci) )?(?:sono rimast[ie]|restano)(?: solo)? " + NUMBER + " " + THING));

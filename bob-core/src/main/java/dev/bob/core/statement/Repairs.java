@@ -13,7 +13,7 @@ final class Repairs {
     private static final String TAKES_BACK =
             "\\s*(?:\\.{2,}|[…,;.!–-])*\\s*"
                     + "(?i:(?:no|oh|ah|uh|er|um|ach|ah non|pardon)[, ]+)*"
-                    + "(?i:wait|hang on|hold on|sorry|scratch that|correction|i meant|i mean|make that|or rather|rather|oops|moment|warte|quatsch|ich meine|ich meinte|nee wacht|wacht|espera|perdón|quiero decir|pardon|je veux dire|attends|aspetta|scusa|cioè|espera aí|quer dizer|desculpa)\\b"
+                    + "(?i:no wait|no hang on|no sorry|wait|hang on|hold on|sorry|scratch that|correction|i meant|i mean|make that|or rather|rather|oops|moment|warte|quatsch|ich meine|ich meinte|nee wacht|wacht|espera|perdón|quiero decir|pardon|je veux dire|attends|aspetta|scusa|cioè|espera aí|quer dizer|desculpa)\\b"
                     + "[,:.…! ]*"
                     + "(?i:(?:no|nein|nee|non|não|i meant|i mean|make that|it's|it is|that's|rather|the one)\\b[,:.…! ]*)*";
 
@@ -22,7 +22,7 @@ final class Repairs {
 
     private static final String EITHER = "(?:" + TAKES_BACK + "|" + NO + ")";
     private static final String NUMBER =
-            "(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|dois|duas|três|quatro|twee|drie|vijf)";
+            "(?:(?:the )?\\d+(?:st|nd|rd|th)|\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|dois|duas|três|quatro|twee|drie|vijf)";
 
     private static final List<Repair> REPAIRS =
             List.of(

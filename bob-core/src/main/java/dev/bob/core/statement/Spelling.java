@@ -77,7 +77,7 @@ final class Spelling {
                     new Form("", "^all (?:of )?(?=(?:my|our)\\b)", ""),
                     new Form(
                             "",
-                            "^(?:just |recently |finally )*(?=(?:can'?t stand|prefer|allergic to|don'?t (?:eat|drink|like)|hate|live in|work (?:at|as|in|for|on)|moved (?:to|into|in|house|back|from)|got (?=(?:an? (?:new )?(?:job|place|flat|dog|cat|puppy|kitten|car|bike)(?! (?:to|interview|crash|ride)\\b)|the job|engaged|married|promoted|divorced|fired)\\b)|(?<=just |recently |finally )(?:got|bought|adopted|started|joined|switched|became)|turned (?=\\d)|sold|quit|lost|renewed|had (?=(?:my|both|the)\\b))\\b)",
+                            "^(?:just |recently |finally )*(?=(?:can'?t stand|prefer|allergic to|don'?t (?:eat|drink|like)|hate|live in|work (?:at|as|in|for|on)|moved (?:to|into|in|house|back|from)|got (?=(?:an? (?:new )?(?:job|place|flat|dog|cat|puppy|kitten|car|bike)(?! (?:to|interview|crash|ride)\\b)|the job|engaged|married|promoted|divorced|fired)\\b)|(?<=just |recently |finally )(?:got|bought|adopted|started|joined|switched|became)|turned (?=\\d)|sold|quit|swapped|traded in|hired|gave up|packed in|transferred to|lost|renewed|had (?=(?:my|both|the)\\b))\\b)",
                             "i "),
                     new Form(
                             "",
@@ -87,6 +87,24 @@ final class Spelling {
                             "",
                             "^(?:the )?(?=(?:missus|wife|husband|hubby|daughter|son|mum|mom|dad|boss|gaffer|manager|landlord|dog|cat|sister|brother|flatmate|left \\w+|right \\w+) (?:is|has|works|lives|goes|turned|likes|hates|can't|doesn't)\\b)",
                             "my "),
+                    new Form(
+                            "",
+                            "^(?:the )?(?="
+                                    + Lexicon.KIN
+                                    + "(?:'s| is| was|s)? (?:called|named|moved|died|got|lives|works|in|from|an?) )",
+                            "my "),
+                    new Form(
+                            "called|named",
+                            "(?<=^my \\p{L}{2,20})s(?= (?:called|named)\\b)",
+                            "'s"),
+                    new Form(
+                            "started ",
+                            "^started (?=\\p{L}+ing (?:instead|last|this|now|at|in|with)\\b)",
+                            "i started "),
+                    new Form(
+                            "it's |its ",
+                            "\\bit'?s ([\\p{L}-]+(?: [\\p{L}-]+)?) (?:that )?i'?m (on|at|in|with|playing|studying|learning|driving|taking|doing|reading)\\b",
+                            "i'm $2 $1"),
                     new Form("favorite", "\\bfavorite", "favourite"),
                     new Form("color", "\\bcolor", "colour"));
 

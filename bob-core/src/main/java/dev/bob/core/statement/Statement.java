@@ -48,6 +48,8 @@ public final class Statement {
     private final Lazy<Recount> recount;
     private final Lazy<Appointment> appointment;
     private final Lazy<Vacancy> vacancy;
+    private final Lazy<Recovery> recovery;
+    private final Lazy<Manner> manner;
 
     private Statement(String text, String whole) {
         this.text = text;
@@ -66,6 +68,8 @@ public final class Statement {
         recount = new Lazy<>(() -> Recount.in(text));
         appointment = new Lazy<>(() -> Appointment.in(text));
         vacancy = new Lazy<>(() -> Vacancy.in(text));
+        recovery = new Lazy<>(() -> Recovery.in(text));
+        manner = new Lazy<>(() -> Manner.in(text));
     }
 
     /// A sentence by itself.
@@ -130,14 +134,18 @@ public final class Statement {
                 || follows(older);
     }
 
-    /// Says where somebody is now, how many there are now, when it is now, or who does it no more.
+    /// Says where somebody is now, how many there are now, when it is now, who does it no more, what somebody suffers from no
+    /// more, or how Bob is to answer.
     private boolean follows(Statement older) {
         return residence.get()
                         .filter(is -> older.residence.get().filter(is::follows).isPresent())
                         .isPresent()
-                || recount.get().follows(older.recount.get())
+                || (recount.get().follows(older.recount.get())
+                        && gist.get().sharesOwner(older.gist.get()))
                 || appointment.get().follows(older.appointment.get())
-                || vacancy.get().follows(older.vacancy.get());
+                || vacancy.get().follows(older.vacancy.get())
+                || recovery.get().follows(older.recovery.get())
+                || manner.get().follows(older.manner.get());
     }
 
     /// Says something else of what the older one says something.

@@ -125,7 +125,7 @@ public final class Utterance {
     private static final Pattern REQUEST =
             pattern(
                     "^(?:(?:and|but|so|ok|okay|hey|hi|bob|please|pls|now|then|just|also|kindly)[, ]+)*(?:"
-                            + "(?:write|make(?! sure)|give|tell|show|find|fix|open|close|set|play|convert|translate|summari[sz]e|explain|list|create|draw|generate|compute|calculate|count|compare|describe|draft|suggest|recommend|help|run|read|search|look|check|send|start|stop the|turn|add|remove|delete|undo|forget|remind|schedule|plan|book|order|buy|solve|sort|rename|refactor|implement|build me|review|rewrite|correct|continue|repeat|try|go on|wait|let me|let's (?:see|talk|try|start|play|do|look|go(?! with)|say)|imagine|pretend|act|roleplay|suppose|assume|guess|sing|pick|choose|define|spell|parse|debug|test|print|save|export|import|install|update|deploy|restart|cancel|quit|exit|note to self|shut|say|respond|reply|answer (?:this|the|my|me)|ask me|quiz|name (?:a|an|three|five|some|all)|figure out|think|walk me|teach me|format|proofread|analy[sz]e)\\b"
+                            + "(?:write|make(?! sure)|give|tell|show|find|fix|open|close|set|play|convert|translate|summari[sz]e|explain|list|create|draw|generate|compute|calculate|count|compare|describe|draft|suggest|recommend|help|run|read|search|look|check|send|start|stop the|turn|add|remove|delete|undo|forget|remind|schedule|plan|book|order|buy|solve|sort|rename|refactor|implement|build me|review|rewrite|correct|continue|repeat|try|go on|wait|let me|let's (?:see|talk|try|start|play|do|look|go(?! with)|say)|imagine|pretend|act|roleplay|suppose|assume|guess|sing|pick|choose|define|spell|parse|debug|test|print|save|export|import|install|update|deploy|restart|cancel|quit(?! (?:[\\p{L}]+ing|my|the|school|uni)\\b)|exit|note to self|shut|say|respond|reply|answer (?:this|the|my|me)|ask me|quiz|name (?:a|an|three|five|some|all)|figure out|think|walk me|teach me|format|proofread|analy[sz]e)\\b"
                             + "|i(?:'d| would) like (?:you )?to\\b|i (?:want|need) (?:you|to know|help|some help|a (?:hand|recipe|summary|list|hint))\\b)");
 
     /// Words of request that last: how Bob is to behave, or what is to be remembered.
@@ -136,7 +136,7 @@ public final class Utterance {
     private static final Pattern ASIDE =
             pattern(
                     "(?:^|[,;] |\\b(?:and|but|so|well|ok) )(?:if i (?:had|were|was|lived|could|did|would|won|ever)|if my|if we (?:were|had|could)|suppose|imagine|pretend|what if|let'?s (?:say|pretend|assume|imagine)|say i|assume|assuming|hypothetically"
-                            + "|i wish|i daresay|had (?:i|my|we) \\w+|were i\\b|should i ever|i'd (?:be|have|love to|rather be|move|buy|live)|i would (?:be|have|eat|live|move|buy|go|never|always|like|love)|i could (?:be|have|\\w+ someday)|i (?:almost|nearly) (?!(?:always|never|only|all)\\b)|i might|i may|i guess|i suppose|i'?m sure|i bet|maybe|perhaps|in (?:theory|a perfect world|another life)"
+                            + "|i wish|i daresay|had (?:i|we) \\w+|had my \\w+ (?:been|not|had|only)\\b|were i\\b|should i ever|i'd (?:be|have|love to|rather be|move|buy|live)|i would (?:be|have|eat|live|move|buy|go|never|always|like|love)|i could (?:be|have|\\w+ someday)|i (?:almost|nearly) (?!(?:always|never|only|all)\\b)|i might|i may|i guess|i suppose|i'?m sure|i bet|maybe|perhaps|in (?:theory|a perfect world|another life)"
                             + "|(?:he|she|they|someone|somebody|people|everyone|nobody|one of them) (?:said|says|told|claims?|thinks?|asked|wrote|texted|mentioned|believes?)|according to|(?:in|for) (?:my|the|our|this|a) (?:\\w+ )?(?:novel|story|book|game|film|movie|dream|play|script|campaign|scenario|role|example|poem|song|comic|sim|show|series|lyrics)\\b(?! (?:i|we) (?:always|usually|never|play|run|meet|dm|gm|main))"
                             + "|role-?play|for example|e\\.g\\.|as an example|once upon a time|my (?:\\w+ )?(?:character|hero|heroine|protagonist|villain|persona|avatar|npc|player character|oc)\\b)"
                             + "|\\b(?:just kidding|kidding|j/k|/s\\b|joking|not really|as if\\b|yeah,? right|said no one|what could (?:possibly )?go wrong|lucky me|just my luck|(?:oh|how|just|simply|absolutely) (?:great|wonderful|fantastic|lovely|brilliant|perfect|marvellous|delightful)[,.! ]|love it when|just love (?:it|how|when|that|waiting|being)|my favou?rite (?:part|thing) (?:is|was|about) (?:when|how|waiting|being)|best day ever|clearly (?:a genius|the problem|my)|if (?:i|we) (?:lived|were|had|won|could)\\b.*\\b(?:would|'d|could))"
@@ -177,7 +177,7 @@ public final class Utterance {
 
     private static final Pattern IRONIC =
             pattern(
-                    "(?:i )?(?:just |simply |absolutely |really |do )*(?:adore|love|enjoy) being (?:woken|ignored|stuck|yelled|shouted|lied|kept waiting|left|interrupted|patroni[sz]ed|called at|overcharged|told (?:what|how|off)|treated like|put on hold|late|blamed)\\b|(?:(?:and|sure|certainly|right|of course|yeah|yes)[,. ]+)*i'?m (?:the )?(?:queen|king|pope|emperor|empress|president|tsar|sultan|prime minister|prince|princess) (?:of|in)\\b|(?:oh|ah|well)?,? ?(?:great|joy|wonderful|fantastic|lovely|brilliant|goody|marvellous|fabulous),? (?:another|more|yet another|just what)\\b|oh (?:joy|goody|how lovely)\\b");
+                    "(?:i )?(?:just |simply |absolutely |really |do )*(?:adore|love|enjoy) being (?:woken|ignored|stuck|yelled|shouted|lied|kept waiting|left|interrupted|patroni[sz]ed|called at|overcharged|told (?:what|how|off)|treated like|put on hold|late|blamed)\\b|(?:(?:and|sure|certainly|right|of course|yeah|yes)[,. ]+)*i'?m (?:the )?(?:queen|king|pope|emperor|empress|president|tsar|sultan|prime minister|prince|princess) (?:of|in)\\b|(?:oh|ah|well)?,? ?(?:great|joy|wonderful|fantastic|lovely|brilliant|goody|marvellous|fabulous),? (?:another|more|yet another|just what)\\b|oh (?:joy|goody|how lovely)\\b|oh,? (?:sure|yeah|right|of course|definitely|absolutely|totally)[,.]? (?:i|my|we|because|cos)\\b(?!'?ll)[^.!?]*\\b(?:lo+ve|ado+re|enjoy|favou?rite|can'?t (?:wait|get enough)|so much|dream)\\b|(?:[\\p{L}']+ ){0,3}(?:lo{3,}ve|ado{3,}re|so{4,}|re{4,}ally)\\b[^.!?]*\\bcan'?t (?:wait|get enough)\\b");
 
     /// A label and what stands under it: "Deploy procedure: …".
     private static final Pattern LABELLED =
@@ -204,7 +204,7 @@ public final class Utterance {
             return List.of();
         }
         sentences =
-                sentences.stream()
+                Pronouns.resolved(sentences).stream()
                         .flatMap(Utterance::beforeIf)
                         .flatMap(Utterance::beforeAsked)
                         .toList();
@@ -303,7 +303,8 @@ public final class Utterance {
         }
         boolean forget =
                 text.toLowerCase(Locale.ROOT)
-                        .matches("(?:please )?(?:forget|delete|undo|erase|remove)\\b.*");
+                        .matches(
+                                "(?:please )?(?:(?:forget|delete|undo|erase|remove)\\b|(?:ignore|disregard|drop|scrap|discard) (?:everything |anything |all |the (?:thing|bit|part|stuff) )?(?:what i|that i|i) .*|(?:ignore|disregard|drop|scrap|discard) (?:the (?:thing|bit|part|stuff) about|what i)\\b).*");
         if (forget || (REQUEST.matcher(text).lookingAt() && !STANDING.matcher(text).find())) {
             return Kind.REQUEST;
         }

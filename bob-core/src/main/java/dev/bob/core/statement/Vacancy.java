@@ -44,7 +44,7 @@ record Vacancy(Set<String> holders, Optional<String> left) {
     private static final Pattern LEFT =
             pattern(
                     NAME
-                            + "(?i:'s| has| is|'ll| will| just| got| had| was| been| finally| sadly)* (?i:(?:left|leaving|leaves)(?= (?:the|our|us|for (?!an? )|in (?!a )|at the end|last|this)\\b|$|[,;.!])|retir(?:ed|es|ing)|resigned|quit|mov(?:ed|es|ing) (?:on|away|abroad)|stepp(?:ed|ing) (?:down|back)|(?:off )?on (?:\\p{L}+ )?leave|off (?:sick|having)|(?:got )?promoted|too (?:busy|old|ill|sick)|(?:been |being )?replaced|gone(?=$|[,;.!]| now)|given (?:up|notice)|handed in|let go|sacked|fired|transferred|no longer (?:with|works?|does|teaches))(?!\\p{L})");
+                            + "(?i:'s| has| is|'ll| will| just| got| had| was| been| finally| sadly)* (?i:(?:left|leaving|leaves)(?= (?:the|our) (?:firm|company|business|band|team|school|club|practice|council|group|job|country|department|office|post|choir|staff|shop|surgery|hospital)\\b| (?:us|for good|for another|last|this|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|the (?:spring|summer|autumn|winter)))\\b|$|[,;.!])|retir(?:ed|es|ing)|resigned|quit|mov(?:ed|es|ing) (?:on|away|abroad)|stepp(?:ed|ing) (?:down|back)|(?:off )?on (?:\\p{L}+ )?leave|off (?:sick|having)|(?:got )?promoted(?=$|[,;.!]| to\\b)|(?:the|given the) (?:sack|boot|push)|too (?:busy|old|ill|sick)(?! to\\b)|(?:been |being )?replaced|gone(?=$|[,;.!]| now)|given (?:up|notice)|handed in|let go|sacked|fired|transferred|no longer (?:with|works?|does|teaches))(?!\\p{L})");
 
     /// What a sentence says of it.
     static Vacancy in(String sentence) {

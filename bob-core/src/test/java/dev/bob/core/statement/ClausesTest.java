@@ -39,6 +39,11 @@ class ClausesTest {
                         "My cat is called Luna and her vet is in Bergen.",
                         List.of("My cat is called Luna", "My cat's vet is in Bergen.")),
                 Arguments.of(
+                        "My sister Nora is allergic to peanuts and lives in Turin",
+                        List.of(
+                                "My sister Nora is allergic to peanuts",
+                                "My sister Nora lives in Turin")),
+                Arguments.of(
                         "I live in Bergen and work as a nurse.",
                         List.of("I live in Bergen", "I work as a nurse.")),
                 Arguments.of(
