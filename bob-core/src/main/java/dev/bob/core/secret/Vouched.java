@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Secrets by which somebody shows to a bank, a machine or a door that they are who they are: what is answered where one is asked
-/// for it, what was sent to be typed, what a name for secrets stands before although it is misspelt, and digits that are told one
-/// by one.
+/// Secrets by which somebody shows to a bank, a machine or a door that they are who they are: what is answered where one is
+/// asked for it, what was sent to be typed, what stands behind a misspelt name for secrets, and digits that are told one by
+/// one.
 final class Vouched {
 
     private static final int FLAGS =
@@ -34,7 +34,8 @@ final class Vouched {
     private static final String ASKS =
             "(?:security|secret|recovery|verif\\p{L}*|identif\\p{L}*|identity|(?:the|my|our) bank|bank's|banking|building society|credit union|account|log ?in|if they ask|when they ask|they'?ll ask|insurer|helpline|reset)";
 
-    private static final String NAMED = "(?<value>\\p{Lu}[\\p{L}\\d'’-]+(?: \\p{Lu}[\\p{L}\\d'’-]+){0,3})";
+    private static final String NAMED =
+            "(?<value>\\p{Lu}[\\p{L}\\d'’-]+(?: \\p{Lu}[\\p{L}\\d'’-]+){0,3})";
 
     private static final String BEHIND =
             "(?:,[^,.!?\\n]{3,50},)?(?:'s| is| was|:| ?[=→]| ?->| -)+ (?:the |an? )?";

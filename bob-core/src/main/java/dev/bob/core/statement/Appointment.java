@@ -18,7 +18,11 @@ import java.util.regex.Pattern;
 /// @param moved whether it says that something is at another time
 /// @param whole whether it says nothing but when something is
 record Appointment(
-        String subject, Set<String> words, Map<String, Set<String>> times, boolean moved, boolean whole) {
+        String subject,
+        Set<String> words,
+        Map<String, Set<String>> times,
+        boolean moved,
+        boolean whole) {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -39,7 +43,10 @@ record Appointment(
                                     + MONTH
                                     + " (?:the )?\\d{1,2}(?:st|nd|rd|th)?|the \\d{1,2}(?:st|nd|rd|th))(?![\\p{L}\\d])"),
                     "month",
-                    pattern("(?<!\\p{L})(?:in|every|each|until|till|to|from|up to|im|en) " + MONTH + "(?!\\p{L}| \\d)"),
+                    pattern(
+                            "(?<!\\p{L})(?:in|every|each|until|till|to|from|up to|im|en) "
+                                    + MONTH
+                                    + "(?!\\p{L}| \\d)"),
                     "weekday",
                     pattern(
                             "(?<!\\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\\p{L})|(?<!\\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)s?(?!\\p{L})"),
@@ -83,7 +90,8 @@ record Appointment(
         for (Map.Entry<String, Pattern> kind : KINDS.entrySet()) {
             Matcher matcher = kind.getValue().matcher(text);
             while (matcher.find()) {
-                times.computeIfAbsent(kind.getKey(), _ -> new HashSet<>()).add(bare(matcher.group()));
+                times.computeIfAbsent(kind.getKey(), _ -> new HashSet<>())
+                        .add(bare(matcher.group()));
             }
             rest = kind.getValue().matcher(rest).replaceAll(" ");
         }
@@ -142,7 +150,8 @@ record Appointment(
 
     private static boolean isAnother(Set<String> is, Set<String> was) {
         return is.stream().noneMatch(was::contains)
-                && is.stream().noneMatch(one -> was.stream().anyMatch(other -> other.contains(one)));
+                && is.stream()
+                        .noneMatch(one -> was.stream().anyMatch(other -> other.contains(one)));
     }
 
     private static Pattern pattern(String regex) {

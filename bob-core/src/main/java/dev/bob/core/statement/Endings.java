@@ -23,7 +23,12 @@ final class Endings {
 
     /// A thing may be called by two words: "the old cello bow" is no cello.
     private static final String THING =
-            LED + "(?<x>" + NOBODY + "[\\p{L}\\d-]{2,}(?: " + NOBODY + "(?!(?:finally|last|yesterday|at|for|to|with|from|because|after|already|now|again|then|today|too|yet|ages|years|months|weeks|recently)\\b)[\\p{L}\\d-]{2,})?)";
+            LED
+                    + "(?<x>"
+                    + NOBODY
+                    + "[\\p{L}\\d-]{2,}(?: "
+                    + NOBODY
+                    + "(?!(?:finally|last|yesterday|at|for|to|with|from|because|after|already|now|again|then|today|too|yet|ages|years|months|weeks|recently)\\b)[\\p{L}\\d-]{2,})?)";
 
     /// Where what is over has been told.
     private static final String END =
@@ -51,7 +56,10 @@ final class Endings {
                                     + " (?:put (?:down|to sleep)|rehomed|scrapped)\\b"),
                     pattern("\\b(?:i|we)" + HAS + " lost " + ONE + LEAVES),
                     pattern("\\b(?:said|say|saying) (?:our |my )?goodbyes? to " + ONE),
-                    pattern("\\b(?:gave|given|giving) " + ONE + " (?:away|up for adoption|to (?!the vet\\b))\\b"),
+                    pattern(
+                            "\\b(?:gave|given|giving) "
+                                    + ONE
+                                    + " (?:away|up for adoption|to (?!the vet\\b))\\b"),
                     pattern("\\b(?:rehomed|buried) " + ONE),
                     // In other languages.
                     pattern(
@@ -90,7 +98,10 @@ final class Endings {
                     pattern(
                             THING
                                     + "(?:'s| has| was| got| is)+(?: been| finally)* (?:scrapped|written off|totalled|stolen|nicked|pinched|repossessed|demolished|torn down|knocked down|retired from service)\\b"),
-                    pattern("\\b(?:some(?:one|body)|they|thieves) (?:stole|nicked|pinched|took) " + THING + END),
+                    pattern(
+                            "\\b(?:some(?:one|body)|they|thieves) (?:stole|nicked|pinched|took) "
+                                    + THING
+                                    + END),
                     pattern(
                             "^(?:scratch|forget about|never mind|cancel) (?:the|my|our|that) "
                                     + THING
@@ -101,7 +112,9 @@ final class Endings {
                                     + THING
                                     + END),
                     pattern(
-                            "\\b(?:packed|jacked|chucked|gave|given) " + THING + " (?:in|up)(?=$|[,;.!])"),
+                            "\\b(?:packed|jacked|chucked|gave|given) "
+                                    + THING
+                                    + " (?:in|up)(?=$|[,;.!])"),
                     pattern(
                             "(?:^|[,;.!] |\\b(?:i|we|finally|just|i've) )(?:quit|retired from|finished with|done with|through with|pulled out of|stepped down from|stood down from|dropped out of|withdrew from|backed out of|fell out with|fallen out with|paid off|resigned from|walked away from|moved on from|stopped) (?:doing |playing |going to |learning |teaching |the |my )*"
                                     + THING
@@ -160,7 +173,8 @@ final class Endings {
                     pattern(
                             "(?<!\\p{L})(?:(?:weg|gestopt|opgestapt|ontslagen) (?:bij|met|als)) "
                                     + OTHER),
-                    pattern("(?<!\\p{L})(?:de|het|mijn|onze) (?<x>[\\p{L}-]{3,}) (?:\\p{L}+ )?(?:verkocht|weggedaan|opgezegd)(?!\\p{L})"),
+                    pattern(
+                            "(?<!\\p{L})(?:de|het|mijn|onze) (?<x>[\\p{L}-]{3,}) (?:\\p{L}+ )?(?:verkocht|weggedaan|opgezegd)(?!\\p{L})"),
                     pattern(
                             "(?<!\\p{L})(?:slutade?|slutat|sluttet|sluttade|gjort slut|gjorde slut|slått opp|sa opp|sade upp mig) (?:på|hos|i|med|från|fra) "
                                     + OTHER),

@@ -269,7 +269,8 @@ public record Gist(Set<String> owners, Set<String> topics, Map<String, Set<Strin
                 return word.replaceFirst("\\D+$", "");
             }
             int at = Math.max(NUMBERS.indexOf(word), ORDINALS.indexOf(word));
-            return at < 0 ? "" : String.valueOf(at);
+            int number = at < 0 ? Recount.english(word) : at;
+            return number < 0 ? "" : String.valueOf(number);
         }
     }
 }

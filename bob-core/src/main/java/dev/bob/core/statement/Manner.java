@@ -6,8 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How Bob is to answer: how long, in which language, in which units, and by what name he calls the speaker. Of each there is one at a
-/// time.
+/// How Bob is to answer: how long, in which language, and by what name he calls the speaker. Of each there is one at a time.
 ///
 /// @param ways what is asked for, by its kind
 record Manner(Map<String, String> ways) {
@@ -32,7 +31,8 @@ record Manner(Map<String, String> ways) {
                             + " (?:words?|sentences?|lines?|paragraphs?)(?= (?:is|are|at most|max|or less))|short|shorter|brief(?:ly)?|concise|terse|long|longer|detailed|in detail|at length|thorough|as long as)");
 
     private static final Pattern CALLED =
-            pattern("(?:call|address) me (?:by )?(?<v>(?!(?:back|later|when|if|on|at|tomorrow|today|a|an|the|names)\\b)[\\p{L}'-]+(?: \\p{L}[\\p{L}'-]+)?)(?=$|[,.!;]| (?:from|now|please|instead|any|and|not)\\b)");
+            pattern(
+                    "(?:call|address) me (?:by )?(?<v>(?!(?:back|later|when|if|on|at|tomorrow|today|a|an|the|names)\\b)[\\p{L}'-]+(?: \\p{L}[\\p{L}'-]+)?)(?=$|[,.!;]| (?:from|now|please|instead|any|and|not)\\b)");
 
     private static final Pattern LANGUAGE =
             pattern(

@@ -9,7 +9,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Who "he" and "she" are at the beginning of a sentence, where the sentence before speaks of one person alone: "Keith came home.
+/// Who "he" and "she" are at the beginning of a sentence, where the sentence before speaks of one person alone: "Keith came
+/// home.
 /// He's got a place in Hull." Each sentence is remembered by itself, and has to say of whom.
 final class Pronouns {
 

@@ -26,17 +26,17 @@ record Recount(List<Count> counts, Optional<Count> now) {
                     words(
                             "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"),
                     words(
-                            "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn"),
+                            "null _ zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn"),
                     words(
                             "zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf"),
                     words(
                             "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve"),
                     words(
-                            "zero una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove"),
+                            "zero una due tre quattro cinque _ sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove"),
                     words(
-                            "nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien"),
+                            "nul _ twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien"),
                     words(
-                            "null en to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten"));
+                            "null _ _ tre fire fem seks sju åtte _ _ elleve tolv tretten fjorten femten seksten sytten atten nitten"));
 
     private static final List<String> TENS =
             words("_ _ twenty thirty forty fifty sixty seventy eighty ninety");
@@ -47,32 +47,65 @@ record Recount(List<Count> counts, Optional<Count> now) {
 
     private static final Pattern COUNTED =
             Pattern.compile(
-                    "(?<![\\p{L}\\d.,:/-])" + NUMBER + " (?:of (?=us\\b))?(?:[\\p{Ll}-]+ )??" + THING,
+                    "(?<![\\p{L}\\d.,:/-])"
+                            + NUMBER
+                            + " (?:of (?=us\\b))?(?:[\\p{Ll}-]+ )??"
+                            + THING,
                     FLAGS);
 
     private static final List<Pattern> NOW =
             List.of(
-                    pattern("(?:down|up|back|grown|shrunk|cut) to " + NUMBER + "(?: (?:of )?" + THING + ")?"),
+                    pattern(
+                            "(?:down|up|back|grown|shrunk|cut) to "
+                                    + NUMBER
+                                    + "(?: (?:of )?"
+                                    + THING
+                                    + ")?"),
                     pattern(
                             "(?:^|[,;.!] |\\b(?:have|has|are|is|'ve|got|only|just|with) )"
                                     + NUMBER
                                     + " "
                                     + THING
                                     + " (?:left|remain(?:ing)?|now)(?=$|[,;.!]| (?:now|after|since)\\b)"),
-                    pattern("(?:we|there)(?:'re| are|'s| is) (?:only |just |now )*" + NUMBER + "(?: of (?<thing>us))?(?: now| left)(?!\\p{L})"),
-                    pattern("(?:ne |n')?(?:me |nous |lui )?reste(?:nt)? (?:plus )?que " + NUMBER + " " + THING),
-                    pattern("(?:nur noch|noch|nurmehr|bloß noch|nog maar|nu nog|bare|nå bare) " + NUMBER + " " + THING),
+                    pattern(
+                            "(?:we|there)(?:'re| are|'s| is) (?:only |just |now )*"
+                                    + NUMBER
+                                    + "(?: of (?<thing>us))?(?: now| left)(?!\\p{L})"),
+                    pattern(
+                            "(?:ne |n')?(?:me |nous |lui )?reste(?:nt)? (?:plus )?que "
+                                    + NUMBER
+                                    + " "
+                                    + THING),
+                    pattern(
+                            "(?:nur noch|noch|nurmehr|bloß noch|nog maar|nu nog|bare|nå bare) "
+                                    + NUMBER
+                                    + " "
+                                    + THING),
                     pattern("(?:(?:me|nos|le) )?quedan(?: solo| sólo)? " + NUMBER + " " + THING),
-                    pattern("(?:(?:mi|ci) )?(?:sono rimast[ie]|restano)(?: solo)? " + NUMBER + " " + THING));
+                    pattern(
+                            "(?:(?:mi|ci) )?(?:sono rimast[ie]|restano)(?: solo)? "
+                                    + NUMBER
+                                    + " "
+                                    + THING));
 
     /// Somebody's years.
     private static final List<Pattern> TURNED =
             List.of(
-                    pattern("(?<who>\\p{L}[\\p{L}'-]*)(?:'s| has| have|'ve)?(?: just| recently)? turned " + NUMBER + "(?!\\p{L}| (?:of|pages|times|people|heads)\\b)"),
-                    pattern("(?<who>\\p{L}[\\p{L}'-]*)(?:'s| has)?(?: just)? had (?:a|her|his|its|my) birthday,? (?:and )?(?:(?:he|she|it|i)(?:'s| is|'m| am) )?(?:now )?" + NUMBER),
+                    pattern(
+                            "(?<who>\\p{L}[\\p{L}'-]*)(?:'s| has| have|'ve)?(?: just| recently)? turned "
+                                    + NUMBER
+                                    + "(?!\\p{L}| (?:of|pages|times|people|heads)\\b)"),
+                    pattern(
+                            "(?<who>\\p{L}[\\p{L}'-]*)(?:'s| has)?(?: just)? had (?:a|her|his|its|my) birthday,? (?:and )?(?:(?:he|she|it|i)(?:'s| is|'m| am) )?(?:now )?"
+                                    + NUMBER),
                     pattern("(?<who>\\p{L}[\\p{L}'-]*) (?:vient|viens) d'avoir " + NUMBER + " ans"),
-                    pattern("(?<who>\\p{L}[\\p{L}'-]*) (?:wurde|ist (?:gerade |jetzt |nun )?)" + NUMBER + "(?: geworden| jahre)?(?=$|[,.!])"),
-                    pattern("(?<who>\\p{L}[\\p{L}'-]*) (?:acaba de cumplir|ha cumplido|cumplió|ha compiuto|fylte|fyllde|fez|is net) " + NUMBER));
+                    pattern(
+                            "(?<who>\\p{L}[\\p{L}'-]*) (?:wurde|ist (?:gerade |jetzt |nun )?)"
+                                    + NUMBER
+                                    + "(?: geworden| jahre)?(?=$|[,.!])"),
+                    pattern(
+                            "(?<who>\\p{L}[\\p{L}'-]*) (?:acaba de cumplir|ha cumplido|cumplió|ha compiuto|fylte|fyllde|fez|is net) "
+                                    + NUMBER));
 
     private static final Pattern AGE =
             Pattern.compile(
@@ -161,6 +194,14 @@ record Recount(List<Count> counts, Optional<Count> now) {
             if (numbers.contains(word)) {
                 return numbers.indexOf(word);
             }
+        }
+        return english(word);
+    }
+
+    /// What an English numeral of one word below a hundred says; less than nothing if it is none.
+    static int english(String word) {
+        if (NUMBERS.getFirst().contains(word)) {
+            return NUMBERS.getFirst().indexOf(word);
         }
         String[] parts = word.split("-");
         int tens = TENS.indexOf(parts[0]);

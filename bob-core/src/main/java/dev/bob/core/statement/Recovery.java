@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What somebody may not eat or has to live with, and that it turned out otherwise: "I'm allergic to penicillin" and "not allergic
-/// to penicillin after all", "Soy alérgica a los mariscos" and "puedo comer marisco".
+/// What somebody may not eat or has to live with, and that it turned out otherwise: "I'm allergic to penicillin" and "not
+/// allergic to penicillin after all", "Soy alérgica a los mariscos" and "puedo comer marisco".
 ///
 /// @param owner whose it is, if not the speaker's; empty otherwise
 /// @param suffers what of or from, in stems, with the ailment itself

@@ -1,8 +1,8 @@
 package dev.bob.core.statement;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -39,16 +39,22 @@ record Residence(String who, String place, boolean moved) {
                                     + "(?i:moved|relocated|settled(?: down)?|emigrated|returned|resettled|(?:gone|went|come|came|moving|moved) (?:back|home))(?: (?i:house|home|back|over|again|away|up|down|out|with \\p{L}+))* "
                                     + TO
                                     + PLACE),
-                    pattern("(?<who>^|(?<=[,;.!] )|\\b(?i:i|we)(?:'ve)? )(?i:left \\p{L}[\\p{L}'-]+ (?:for|and moved to)) " + PLACE),
+                    pattern(
+                            "(?<who>^|(?<=[,;.!] )|\\b(?i:i|we)(?:'ve)? )(?i:left \\p{L}[\\p{L}'-]+ (?:for|and moved to)) "
+                                    + PLACE),
                     pattern(
                             "(?<who>)"
                                     + PLACE
                                     + "(?i:(?:'s| is) (?:my |our |now )*(?:new )?home(?= now|$|[,.!]| these days))"),
                     pattern(
                             WHO
-                                    + "(?i:'s| is| are|'re|'m| am) (?i:(?:living |based |back )?in) "
+                                    + "(?i:'s| is| are|'re|'m| am|re|m) (?i:(?:living |based |back )?in) "
                                     + PLACE
                                     + " (?i:now|these days|nowadays|for good)(?!\\p{L})"),
+                    // "I'm back at my mum's in Bolton."
+                    pattern(
+                            "(?<![\\p{L}])(?<who>(?i:i|we))(?i:'m|'re| am| are|m|re) (?i:now |back |living )+(?i:(?:at|with) (?:[\\p{L}']+ ){1,3})?in "
+                                    + PLACE),
                     pattern(
                             WHO
                                     + "(?i:'s| has|'ve| have) (?i:got|bought|found|rented|taken) (?i:a|an|his|her|their|my) (?:[\\p{Ll}-]+ ){0,2}(?i:place|flat|house|apartment|room)\\b[^,;.!?]{0,30} in "
@@ -115,24 +121,48 @@ record Residence(String who, String place, boolean moved) {
                     "^(?:my|our|mein|meine|unser|unsere|mon|ma|mes|mi|mis|mio|mia|il mio|la mia|mijn|onze|min|mitt|mine|мо[йя]) ",
                     FLAGS);
 
-    /// What a sentence says of it, if it does.
-    static Optional<Residence> in(String sentence) {
-        String text = Clauses.plain(sentence);
+    /// Where a place may stand in what is written without capitals.
+    private static final Pattern PLACED =
+            Pattern.compile(
+                    "(?<= (?:in|to|from|for|near) )(?!(?:a|an|the|my|our|his|her|their|this|that|it|me|us|him|them|with|be|bed|work|school|one|two|three|town|here|there|now|and)(?!\\p{L}))\\p{Ll}(?=\\p{L}{2})");
+
+    /// "Half the week with my dad in Frisco."
+    private static final Pattern WITH =
+            pattern("(?<!\\p{L})(?i:with|w/?) (?i:my) (?<who>" + Lexicon.KIN + ") (?i:in) " + PLACE);
+
+    /// What a sentence says of it.
+    static List<Residence> in(String sentence) {
+        String text = withCapitals(Clauses.plain(sentence));
         for (Pattern form : MOVED) {
             Matcher matcher = form.matcher(text);
             if (matcher.find()) {
                 String place = matcher.group("place");
-                return Optional.of(
+                return List.of(
                         of(
                                 matcher.group("who"),
                                 place == null ? matcher.group("second") : place,
                                 true));
             }
         }
+        List<Residence> all = new ArrayList<>();
+        Matcher with = WITH.matcher(text);
+        while (with.find()) {
+            all.add(of(with.group("who"), with.group("place"), false));
+        }
         Matcher lives = LIVES.matcher(text);
-        return lives.find()
-                ? Optional.of(of(lives.group("who"), lives.group("place"), false))
-                : Optional.empty();
+        if (lives.find()) {
+            all.add(of(lives.group("who"), lives.group("place"), false));
+        }
+        return List.copyOf(all);
+    }
+
+    /// As it would be written by whoever uses capitals: of whoever doesn't, what may be a place has one.
+    private static String withCapitals(String text) {
+        boolean none = text.chars().skip(1).noneMatch(Character::isUpperCase);
+        return none
+                ? PLACED.matcher(text)
+                        .replaceAll(match -> match.group().toUpperCase(Locale.ROOT))
+                : text;
     }
 
     private static Residence of(String who, String place, boolean moved) {

@@ -41,7 +41,8 @@ record Stance(List<Side> sides) {
 
     private static final int FLAGS = Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
-    private static final String THING = "(?:the |my |a |an |any )?(?<thing>[\\p{L}-]+(?: [\\p{L}-]+)?)";
+    private static final String THING =
+            "(?:the |my |a |an |any )?(?<thing>[\\p{L}-]+(?: [\\p{L}-]+)?)";
 
     private static final String END =
             "(?=$|[,;.!?]| (?:now|again|too|lately|recently|these days|actually|after all|though|and|but|at last)\\b)";
@@ -53,9 +54,15 @@ record Stance(List<Side> sides) {
                             "(?:com(?:e|ing)|came) (?:right |all the way )?(?:round|around) to "
                                     + THING
                                     + END),
-                    pattern("(?:grown|grew|learn(?:ed|t)|come|started|begun) to (?:like|love|enjoy) " + THING + END),
+                    pattern(
+                            "(?:grown|grew|learn(?:ed|t)|come|started|begun) to (?:like|love|enjoy) "
+                                    + THING
+                                    + END),
                     pattern("(?:warmed|taken|took) to " + THING + END),
-                    pattern("(?:got|gotten|am|'m) (?:really |totally |so |well )?into " + THING + END),
+                    pattern(
+                            "(?:got|gotten|am|'m) (?:really |totally |so |well )?into "
+                                    + THING
+                                    + END),
                     pattern("can(?:'t|not) get enough of " + THING + END),
                     pattern(
                             "(?:^|[,;.!] )"
@@ -65,7 +72,10 @@ record Stance(List<Side> sides) {
     /// What somebody likes no more.
     private static final List<Pattern> GONE_OFF =
             List.of(
-                    pattern("(?:gone|went|going) (?:right |completely |totally |rather |quite )?off " + THING + END),
+                    pattern(
+                            "(?:gone|went|going) (?:right |completely |totally |rather |quite )?off "
+                                    + THING
+                                    + END),
                     pattern("(?:fed up|sick|tired|done|bored) (?:of|with) " + THING + END),
                     pattern("lost (?:all )?interest in " + THING + END),
                     pattern("(?:grown|grew) to (?:hate|dislike|loathe) " + THING + END),

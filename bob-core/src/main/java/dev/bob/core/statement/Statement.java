@@ -3,7 +3,6 @@ package dev.bob.core.statement;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -44,7 +43,7 @@ public final class Statement {
     private final Lazy<Gist> gist;
     private final Lazy<Boolean> isAgainst;
     private final Lazy<Stance> stance;
-    private final Lazy<Optional<Residence>> residence;
+    private final Lazy<List<Residence>> residence;
     private final Lazy<Recount> recount;
     private final Lazy<Appointment> appointment;
     private final Lazy<Vacancy> vacancy;
@@ -137,9 +136,8 @@ public final class Statement {
     /// Says where somebody is now, how many there are now, when it is now, who does it no more, what somebody suffers from no
     /// more, or how Bob is to answer.
     private boolean follows(Statement older) {
-        return residence.get()
-                        .filter(is -> older.residence.get().filter(is::follows).isPresent())
-                        .isPresent()
+        return residence.get().stream()
+                        .anyMatch(is -> older.residence.get().stream().anyMatch(is::follows))
                 || (recount.get().follows(older.recount.get())
                         && gist.get().sharesOwner(older.gist.get()))
                 || appointment.get().follows(older.appointment.get())

@@ -74,8 +74,7 @@ record Vacancy(Set<String> holders, Optional<String> left) {
 
     /// Whether somebody has given up a part that the other says they have.
     boolean follows(Vacancy was) {
-        return left.filter(was.holders::contains).isPresent()
-                && was.left.isEmpty();
+        return left.filter(was.holders::contains).isPresent() && was.left.isEmpty();
     }
 
     private static Pattern pattern(String regex) {
