@@ -174,8 +174,8 @@ public final class Secrets {
                     // By their own shape.
                     Form.of(
                             List.of(
-                                    "k-", "k_", "gh", "github", "glpat-", "xox", "akia", "asia", "aiza",
-                                    "ya29.", "hf_", "npm_", "sg.", "eyj"),
+                                    "k-", "k_", "gh", "github", "glpat-", "xox", "akia", "asia",
+                                    "aiza", "ya29.", "hf_", "npm_", "sg.", "eyj"),
                             Pattern.compile(
                                     "\\b(?<value>(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{12,}|gh[pousr]_[A-Za-z0-9]{16,}|github_pat_\\w{16,}|glpat-[\\w-]{12,}|xox[abprs]-[\\w-]{10,}"
                                             + "|(?:AKIA|ASIA)[A-Z0-9]{12,}|AIza[\\w-]{20,}|ya29\\.[\\w-]{16,}|hf_[A-Za-z0-9]{16,}|npm_[A-Za-z0-9]{16,}|SG\\.[\\w-]{12,}\\.[\\w-]{12,}"

@@ -83,7 +83,8 @@ final class Vouched {
                                     + "(?!\\p{L})[^.!?\\n:=]{0,40}?(?:'s|:|=|\\s(?:is|was))\\s+"
                                     + Secrets.NO_VALUE
                                     + "[\"'“‘]?(?<value>[^\\s,;.!?\"“”]{4,})"),
-                    // "The recovery phrase starts with …", "the first four words of my wallet are …".
+                    // "The recovery phrase starts with …", "the first four words of my wallet are
+                    // …".
                     pattern(
                             "(?<!\\p{L})(?:(?:recovery|seed|backup|wallet|mnemonic) (?:phrase|words)|(?:words|phrase) (?:of|for|to) (?:my|the|our) (?:[\\p{L}-]+ )?(?:wallet|ledger|trezor|seed|coins|bitcoin))(?!\\p{L})[^.!?\\n:=]{0,30}?(?:starts?|begins?|goes|ends?|is|are|:)(?: (?:with|like))?:? [\"“]?(?<value>(?:\\p{Ll}{3,8},? ){2,}\\p{Ll}{3,8})"),
                     // "Say “pelican” and they'll let you in."

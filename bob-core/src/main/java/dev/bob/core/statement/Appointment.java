@@ -2,7 +2,6 @@ package dev.bob.core.statement;
 
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -84,7 +83,8 @@ record Appointment(
 
     /// What a sentence says of it.
     static Appointment in(String sentence) {
-        String text = Clauses.plain(sentence).toLowerCase(Locale.ROOT).replaceFirst("[.!\\s]+$", "");
+        String text =
+                Clauses.plain(sentence).toLowerCase(Locale.ROOT).replaceFirst("[.!\\s]+$", "");
         Map<String, Set<String>> times = new HashMap<>();
         String rest = text;
         for (Map.Entry<String, Pattern> kind : KINDS.entrySet()) {

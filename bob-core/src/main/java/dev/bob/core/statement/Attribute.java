@@ -97,8 +97,7 @@ public record Attribute(String about, String value, boolean single) {
         Matcher named = NAMED.matcher(clause);
         while (named.find()) {
             String about = named.group("k").toLowerCase(Locale.ROOT) + ":name";
-            attributes.add(
-                    new Attribute(about, named.group("v").toLowerCase(Locale.ROOT), false));
+            attributes.add(new Attribute(about, named.group("v").toLowerCase(Locale.ROOT), false));
         }
     }
 
@@ -124,7 +123,7 @@ public record Attribute(String about, String value, boolean single) {
                 asked.add(about(form, matcher));
             }
         }
-        if (Party.of(question).isPresent()) {
+        if (Personal.Party.of(question).isPresent()) {
             asked.removeAll(ANYBODYS);
         }
         return asked;
@@ -146,8 +145,7 @@ public record Attribute(String about, String value, boolean single) {
         return !asked.isEmpty()
                 && asked.stream().allMatch(one -> one.startsWith(ME))
                 && said.stream().noneMatch(one -> one.about.startsWith(ME))
-                && said.stream()
-                        .anyMatch(one -> asked.contains("me" + one.kind()));
+                && said.stream().anyMatch(one -> asked.contains("me" + one.kind()));
     }
 
     private boolean matches(String asked) {

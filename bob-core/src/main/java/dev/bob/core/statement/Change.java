@@ -110,14 +110,15 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
 
     /// Whether a clause says only that the speaker has done with something: "I sold the car".
     static boolean ends(String clause) {
-        return GONE.matcher(Clauses.normal(clause)).lookingAt() || Clause.of(Clauses.normal(clause))
-                .filter(one ->
-                        one.who() == Clause.Who.SPEAKER
-                                && (one.tense() == Clause.Tense.DID
-                                        || one.tense() == Clause.Tense.HAS_DONE))
-                .filter(one -> !one.negative() && Lexicon.ENDS.contains(one.verb()))
-                .filter(one -> !one.first().endsWith("ing"))
-                .isPresent();
+        return GONE.matcher(Clauses.normal(clause)).lookingAt()
+                || Clause.of(Clauses.normal(clause))
+                        .filter(one ->
+                                one.who() == Clause.Who.SPEAKER
+                                        && (one.tense() == Clause.Tense.DID
+                                                || one.tense() == Clause.Tense.HAS_DONE))
+                        .filter(one -> !one.negative() && Lexicon.ENDS.contains(one.verb()))
+                        .filter(one -> !one.first().endsWith("ing"))
+                        .isPresent();
     }
 
     /// Reads a sentence.
@@ -195,8 +196,7 @@ record Change(boolean adds, Set<String> of, List<Set<String>> ended) {
             return false;
         }
         String next = clause.object().getFirst();
-        return FOR_NOW.contains(next)
-                || (next.equals("for") && !clause.object().contains("good"));
+        return FOR_NOW.contains(next) || (next.equals("for") && !clause.object().contains("good"));
     }
 
     /// From whom somebody parted: "Luca and I broke up", "I broke up with Luca".

@@ -47,8 +47,7 @@ final class Endings {
                     pattern(
                             ONE
                                     + "(?: sadly| unfortunately)? (?:did(?:n't| not) (?:make it|survive|wake up|pull through)|never (?:came|made it) (?:back|home)|(?:has )?(?:crossed|gone over) the rainbow)\\b"),
-                    pattern(
-                            ONE + HAS + " (?:flew|flown|ran|run|wandered|swam) (?:off|away)\\b"),
+                    pattern(ONE + HAS + " (?:flew|flown|ran|run|wandered|swam) (?:off|away)\\b"),
                     pattern(ONE + "(?:'s| is| are) (?:no longer|not) (?:with us|alive)\\b"),
                     pattern(
                             "\\b(?:had|have|having|got) "
@@ -82,10 +81,7 @@ final class Endings {
                                     + " (?:dumped|left|divorced|split (?:up )?(?:with|from)|separated from|kicked out|broke up with|broken up with) "
                                     + ONE
                                     + LEAVES),
-                    pattern(
-                            ONE
-                                    + HAS
-                                    + " called off (?:the|our) (?:wedding|engagement)\\b"),
+                    pattern(ONE + HAS + " called off (?:the|our) (?:wedding|engagement)\\b"),
                     // What somebody doesn't have any more.
                     pattern(
                             "(?:^|[,;.!] |\\b(?:i|we|he|she|they|and|finally|just|have|has|'ve|'s) )(?:sold(?: off)?|flogged|scrapped|binned|ditched|junked|totalled|wrote off|written off|got rid of|chucked(?: out)?|threw (?:out|away)) "

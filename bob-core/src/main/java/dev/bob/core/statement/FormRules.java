@@ -1,7 +1,6 @@
 package dev.bob.core.statement;
 
 import dev.bob.core.memory.MemoryCandidate;
-import dev.bob.core.statement.form.Forms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

@@ -251,7 +251,8 @@ public final class Lexicon {
     public static final Set<String> FORMER = words("old former first late previous maiden");
 
     /// How it goes on after "they put me".
-    public static final Set<String> CAUSES = words("on off to up down from into in head manager a an");
+    public static final Set<String> CAUSES =
+            words("on off to up down from into in head manager a an");
 
     /// Where nobody stays for long.
     public static final Set<String> SPARED = words("hold surprise spot refund discount");
@@ -319,7 +320,8 @@ public final class Lexicon {
             words("years year yrs now and next this in today since old but or yo btw by so");
 
     /// What somebody only thinks or wishes.
-    public static final Set<String> MIND = words("think believe say hope wish dream want need guess");
+    public static final Set<String> MIND =
+            words("think believe say hope wish dream want need guess");
 
     /// After "and": what then happens.
     public static final Set<String> HAPPENS = words("it nothing that boom");

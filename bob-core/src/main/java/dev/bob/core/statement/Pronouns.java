@@ -35,14 +35,46 @@ final class Pronouns {
 
     private static final Set<String> HE =
             Set.of(
-                    "son", "brother", "father", "dad", "pa", "grandad", "grandfather", "grandson", "husband",
-                    "boyfriend", "nephew", "uncle", "stepson", "stepfather", "godson", "godfather", "twin brother");
+                    "son",
+                    "brother",
+                    "father",
+                    "dad",
+                    "pa",
+                    "grandad",
+                    "grandfather",
+                    "grandson",
+                    "husband",
+                    "boyfriend",
+                    "nephew",
+                    "uncle",
+                    "stepson",
+                    "stepfather",
+                    "godson",
+                    "godfather",
+                    "twin brother");
 
     private static final Set<String> SHE =
             Set.of(
-                    "daughter", "sister", "mother", "mum", "mom", "ma", "gran", "granny", "nan", "nana",
-                    "grandmother", "granddaughter", "wife", "girlfriend", "niece", "aunt", "stepdaughter",
-                    "stepmother", "goddaughter", "godmother");
+                    "daughter",
+                    "sister",
+                    "mother",
+                    "mum",
+                    "mom",
+                    "ma",
+                    "gran",
+                    "granny",
+                    "nan",
+                    "nana",
+                    "grandmother",
+                    "granddaughter",
+                    "wife",
+                    "girlfriend",
+                    "niece",
+                    "aunt",
+                    "stepdaughter",
+                    "stepmother",
+                    "goddaughter",
+                    "godmother");
 
     private Pronouns() {}
 

@@ -128,7 +128,11 @@ record Residence(String who, String place, boolean moved) {
 
     /// "Half the week with my dad in Frisco."
     private static final Pattern WITH =
-            pattern("(?<!\\p{L})(?i:with|w/?) (?i:my) (?<who>" + Lexicon.KIN + ") (?i:in) " + PLACE);
+            pattern(
+                    "(?<!\\p{L})(?i:with|w/?) (?i:my) (?<who>"
+                            + Lexicon.KIN
+                            + ") (?i:in) "
+                            + PLACE);
 
     /// What a sentence says of it.
     static List<Residence> in(String sentence) {
@@ -160,8 +164,7 @@ record Residence(String who, String place, boolean moved) {
     private static String withCapitals(String text) {
         boolean none = text.chars().skip(1).noneMatch(Character::isUpperCase);
         return none
-                ? PLACED.matcher(text)
-                        .replaceAll(match -> match.group().toUpperCase(Locale.ROOT))
+                ? PLACED.matcher(text).replaceAll(match -> match.group().toUpperCase(Locale.ROOT))
                 : text;
     }
 

@@ -94,9 +94,7 @@ final class Spelling {
                                     + "(?:'s| is| was|s)? (?:called|named|moved|died|got|lives|works|in|from|an?) )",
                             "my "),
                     new Form(
-                            "called|named",
-                            "(?<=^my \\p{L}{2,20})s(?= (?:called|named)\\b)",
-                            "'s"),
+                            "called|named", "(?<=^my \\p{L}{2,20})s(?= (?:called|named)\\b)", "'s"),
                     new Form(
                             "started ",
                             "^started (?=\\p{L}+ing (?:instead|last|this|now|at|in|with)\\b)",

@@ -25,7 +25,17 @@ record Stance(List<Side> sides) {
             Set.of("hate", "dislike", "detest", "loathe", "despise", "avoid");
 
     private static final List<String> TURNED =
-            List.of(" off ", "fed up", "sick of", "tired of", "done with", "bore", "over ", "lost ", "annoy", "disgust");
+            List.of(
+                    " off ",
+                    "fed up",
+                    "sick of",
+                    "tired of",
+                    "done with",
+                    "bore",
+                    "over ",
+                    "lost ",
+                    "annoy",
+                    "disgust");
 
     private static final List<String> NOT =
             List.of(
@@ -86,7 +96,23 @@ record Stance(List<Side> sides) {
                     pattern("over " + THING + "(?= now\\b)"));
 
     private static final Set<String> ALCOHOL =
-            Set.of("beer", "wine", "whisky", "whiskey", "gin", "rum", "vodka", "cider", "lager", "sherri", "pint", "prosecco", "champagne", "cocktail", "ale", "booze");
+            Set.of(
+                    "beer",
+                    "wine",
+                    "whisky",
+                    "whiskey",
+                    "gin",
+                    "rum",
+                    "vodka",
+                    "cider",
+                    "lager",
+                    "sherri",
+                    "pint",
+                    "prosecco",
+                    "champagne",
+                    "cocktail",
+                    "ale",
+                    "booze");
 
     /// A quick look, before it is read: whether a sentence has a word that may be one against something.
     static boolean mayBeAgainst(String sentence) {

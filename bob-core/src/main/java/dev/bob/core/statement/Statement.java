@@ -47,7 +47,7 @@ public final class Statement {
     private final Lazy<Recount> recount;
     private final Lazy<Appointment> appointment;
     private final Lazy<Vacancy> vacancy;
-    private final Lazy<Recovery> recovery;
+    private final Lazy<Ailment> ailment;
     private final Lazy<Manner> manner;
 
     private Statement(String text, String whole) {
@@ -67,7 +67,7 @@ public final class Statement {
         recount = new Lazy<>(() -> Recount.in(text));
         appointment = new Lazy<>(() -> Appointment.in(text));
         vacancy = new Lazy<>(() -> Vacancy.in(text));
-        recovery = new Lazy<>(() -> Recovery.in(text));
+        ailment = new Lazy<>(() -> Ailment.in(text));
         manner = new Lazy<>(() -> Manner.in(text));
     }
 
@@ -142,7 +142,7 @@ public final class Statement {
                         && gist.get().sharesOwner(older.gist.get()))
                 || appointment.get().follows(older.appointment.get())
                 || vacancy.get().follows(older.vacancy.get())
-                || recovery.get().follows(older.recovery.get())
+                || ailment.get().follows(older.ailment.get())
                 || manner.get().follows(older.manner.get());
     }
 

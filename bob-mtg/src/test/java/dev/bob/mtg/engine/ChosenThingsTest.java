@@ -134,7 +134,11 @@ class ChosenThingsTest {
                 new PrintedTable()
                         .hand(
                                 0,
-                                card("Drum", "{0}", "Sorcery", "Create two 1/1 white Soldier creature tokens."),
+                                card(
+                                        "Drum",
+                                        "{0}",
+                                        "Sorcery",
+                                        "Create two 1/1 white Soldier creature tokens."),
                                 order(
                                         "Create a 2/1 blue Myr artifact creature token. Then you may choose a token you control. If you do, each other token you control becomes a copy of that token."))
                         .at(1, Step.PRECOMBAT_MAIN);

@@ -53,7 +53,10 @@ class EachMayTest {
                 creature("Mourner", 1, 1, "Whenever another creature dies, you gain 10 life.");
         PrintedTable table =
                 asked(
-                        new PrintedTable(4).field(1, mourner, BEAR).field(2, OX, BEAR).field(3, BEAR),
+                        new PrintedTable(4)
+                                .field(1, mourner, BEAR)
+                                .field(2, OX, BEAR)
+                                .field(3, BEAR),
                         "Each opponent may sacrifice a creature of their choice. Each opponent who doesn't loses 2 life.");
 
         // when

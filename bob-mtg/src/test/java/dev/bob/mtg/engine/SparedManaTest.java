@@ -58,10 +58,8 @@ class SparedManaTest {
         // given
         CardDefinition wastes = card("Waste", "", "Land", "{T}: Add {C}.");
         CardDefinition seer = card("Seer", "{C}", "Creature — Eldrazi", "", 1, 1);
-        PrintedTable usual =
-                new PrintedTable().field(0, land("Mountain"), wastes).hand(0, BOLT);
-        PrintedTable asked =
-                new PrintedTable().field(0, wastes, land("Mountain")).hand(0, seer);
+        PrintedTable usual = new PrintedTable().field(0, land("Mountain"), wastes).hand(0, BOLT);
+        PrintedTable asked = new PrintedTable().field(0, wastes, land("Mountain")).hand(0, seer);
 
         // when
         afterRing(usual);

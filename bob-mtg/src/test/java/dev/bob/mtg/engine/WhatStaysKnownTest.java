@@ -16,8 +16,7 @@ class WhatStaysKnownTest {
     private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
     private static final CardDefinition SWEEP =
             card("Sweep", "{0}", "Sorcery", "Destroy all creatures.");
-    private static final CardDefinition OX =
-            card("Ox", "{3}{G}", "Creature — Ox", "", 3, 3);
+    private static final CardDefinition OX = card("Ox", "{3}{G}", "Creature — Ox", "", 3, 3);
     private static final CardDefinition RAISE =
             card(
                     "Raise",

@@ -4,7 +4,6 @@ import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Contrast;
-import dev.bob.core.statement.Party;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Succession;
@@ -101,7 +100,7 @@ final class Recollection {
     /// Without what is about somebody else than the question is: what the person said of themselves where it speaks of
     /// another of whom something is known, and the same of another where it asks of themselves and that is known.
     private List<Line> ofWhom(List<Line> lines) {
-        Party party = Party.of(question).orElse(null);
+        Personal.Party party = Personal.Party.of(question).orElse(null);
         Set<String> asked = Attribute.asked(question);
         boolean known = party != null && lines.stream().anyMatch(line -> party.isIn(line.text));
         boolean own = lines.stream().anyMatch(Line::says);

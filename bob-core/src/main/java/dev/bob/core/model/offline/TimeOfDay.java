@@ -81,10 +81,15 @@ record TimeOfDay(@Nullable Clock clock) {
         }
         ZonedDateTime local = there.get();
         String day =
-                local.toLocalDate().equals(now.toLocalDate())
-                        ? ""
-                        : " on " + DAY.format(local);
-        return "It is " + CLOCK.format(local) + day + " in " + place + ". Here it is " + at(now) + ".";
+                local.toLocalDate().equals(now.toLocalDate()) ? "" : " on " + DAY.format(local);
+        return "It is "
+                + CLOCK.format(local)
+                + day
+                + " in "
+                + place
+                + ". Here it is "
+                + at(now)
+                + ".";
     }
 
     private static String at(ZonedDateTime now) {

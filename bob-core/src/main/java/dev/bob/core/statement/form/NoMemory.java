@@ -1,6 +1,5 @@
 package dev.bob.core.statement.form;
 
-import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Lexicon;
 import java.util.Arrays;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.bob.core.statement.form;
 
 import dev.bob.core.memory.MemoryCandidate;
-import dev.bob.core.statement.Clause;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

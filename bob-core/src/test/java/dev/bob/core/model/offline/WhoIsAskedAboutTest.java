@@ -3,7 +3,7 @@ package dev.bob.core.model.offline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.prompt.Fence;
-import dev.bob.core.statement.Party;
+import dev.bob.core.statement.Personal.Party;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
 import java.time.Clock;

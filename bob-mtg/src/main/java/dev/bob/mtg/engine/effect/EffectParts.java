@@ -214,8 +214,7 @@ final class EffectParts {
 
         /// Whether it is about nothing but whether the player did it.
         private static boolean isAboutDoingAlone(Effect effect) {
-            return isAboutDoing(effect)
-                    && !RecordParts.anywhere(effect, EachMay::isOfWhatWasDone);
+            return isAboutDoing(effect) && !RecordParts.anywhere(effect, EachMay::isOfWhatWasDone);
         }
 
         private static boolean isOfWhatWasDone(Object part) {

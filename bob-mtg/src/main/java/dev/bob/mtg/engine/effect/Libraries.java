@@ -318,8 +318,7 @@ final class Libraries {
             }
         }
         var then =
-                new ShuffleIn(
-                        Ids.of(seats), Ids.of(cards.toArray()), !shuffle.zones().isEmpty());
+                new ShuffleIn(Ids.of(seats), Ids.of(cards.toArray()), !shuffle.zones().isEmpty());
         Selector what = shuffle.what();
         if (what instanceof Selector.Choose choose && seats.length == 1) {
             rules.interpreter.finding.chosenBy(k, seats[0], choose, Purpose.TAKE, then);

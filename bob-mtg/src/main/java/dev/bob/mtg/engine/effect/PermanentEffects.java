@@ -216,12 +216,7 @@ final class PermanentEffects extends EffectFamily {
 
     /// What a player sacrifices, of what they can.
     static void toSacrifice(
-            Kernel k,
-            int seat,
-            boolean upTo,
-            Amount count,
-            Filter filter,
-            Questions.Picked then) {
+            Kernel k, int seat, boolean upTo, Amount count, Filter filter, Questions.Picked then) {
         Context as = k.s.context.withIteratedPlayer(seat);
         int n = EffectRules.of(k).eval.amount(k, count, as);
         int[] candidates = EffectRules.of(k).candidates.sacrificeable(k, seat, filter, as);

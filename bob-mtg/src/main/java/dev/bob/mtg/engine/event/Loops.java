@@ -197,8 +197,7 @@ public final class Loops {
                             && object.zone != Zone.BATTLEFIELD
                             && object.owner != viewer;
             long name = hidden ? 0 : object.model.name().hashCode();
-            long flags =
-                    object.controller << 2 | (object.tapped ? 2 : 0) | (object.sick ? 1 : 0);
+            long flags = object.controller << 2 | (object.tapped ? 2 : 0) | (object.sick ? 1 : 0);
             hash = mix(hash, name << Integer.SIZE | flags);
             long marks = (long) object.damage << Integer.SIZE | object.designations;
             if (marks != 0 || object.regeneration != 0) {

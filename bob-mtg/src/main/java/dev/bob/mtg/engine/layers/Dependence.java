@@ -255,8 +255,7 @@ public final class Dependence {
             case Selector.That(Reference reference, _) -> asks(reference);
             case Selector.Each(Filter filter) -> asks(filter, changes);
             case Selector.Players(PlayerRef players) -> asks(players);
-            case Selector.Top(PlayerRef whose, Amount count) ->
-                    asks(whose) || asks(count, changes);
+            case Selector.Top(PlayerRef whose, Amount count) -> asks(whose) || asks(count, changes);
             case Selector.Target _,
                     Selector.Choose _,
                     Selector.OneOfEach _,

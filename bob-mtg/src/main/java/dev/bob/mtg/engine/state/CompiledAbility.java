@@ -158,8 +158,7 @@ public final class CompiledAbility {
         return spoken.computeIfAbsent(sort, _ -> RecordParts.anywhere(printed, sort::isInstance));
     }
 
-    private final Map<String, CompiledAbility> bound =
-            new ConcurrentHashMap<>();
+    private final Map<String, CompiledAbility> bound = new ConcurrentHashMap<>();
 
     /// The same keyword about something that was chosen, once for each that can be chosen.
     public CompiledAbility about(String chosen, Filter other) {

@@ -104,8 +104,7 @@ final class Anaphora {
                 scope,
                 named ->
                         named.many() == many
-                                && (named.isDone(Verb.CREATED)
-                                        || Agreement.isToken(named.noun())));
+                                && (named.isDone(Verb.CREATED) || Agreement.isToken(named.noun())));
     }
 
     private static Named last(String words, Scope scope, Predicate<Named> fits) {

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// @param owner whose it is, if not the speaker's; empty otherwise
 /// @param suffers what of or from, in stems, with the ailment itself
 /// @param free from what of it, in stems
-record Recovery(String owner, Set<String> suffers, Set<String> free) {
+record Ailment(String owner, Set<String> suffers, Set<String> free) {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -47,7 +47,7 @@ record Recovery(String owner, Set<String> suffers, Set<String> free) {
     private static final int SHORTEST = 4;
 
     /// What a sentence says of it.
-    static Recovery in(String sentence) {
+    static Ailment in(String sentence) {
         String text = Clauses.plain(sentence).toLowerCase(Locale.ROOT);
         Set<String> free = new HashSet<>();
         add(DENIED.matcher(text), free);
@@ -58,10 +58,10 @@ record Recovery(String owner, Set<String> suffers, Set<String> free) {
             add(MAY_NOT.matcher(text), suffers);
         }
         if (free.isEmpty() && suffers.isEmpty()) {
-            return new Recovery("", Set.of(), Set.of());
+            return new Ailment("", Set.of(), Set.of());
         }
         Matcher other = OF_ANOTHER.matcher(Clauses.plain(sentence));
-        return new Recovery(
+        return new Ailment(
                 other.find() ? other.group("who").toLowerCase(Locale.ROOT) : "", suffers, free);
     }
 
@@ -82,7 +82,7 @@ record Recovery(String owner, Set<String> suffers, Set<String> free) {
     }
 
     /// Whether it frees from what the other suffers.
-    boolean follows(Recovery was) {
+    boolean follows(Ailment was) {
         return owner.equals(was.owner) && free.stream().anyMatch(was.suffers::contains);
     }
 
