@@ -42,6 +42,13 @@ record AnnouncedTargets(Announcement a) {
         }
         int who = CastRules.of(k).eval.player(k, here.spec().chooser(), a.context());
         int least = min;
+        var allowed = new AllowedTarget(a, ability, here, Ids.of(all), least);
+        if (min > 0
+                && a.snapshot() != null
+                && Arrays.stream(all).noneMatch(thing -> allowed.test(k, new int[0], thing))) {
+            Payment.takeBack(k, a.seat(), a.source(), a.snapshot(), Refusal.NO_TARGET);
+            return;
+        }
         k.push(
                 new Questions.Pick(
                         who < 0 ? a.seat() : who,
@@ -53,7 +60,7 @@ record AnnouncedTargets(Announcement a) {
                         min,
                         max,
                         new int[0],
-                        new AllowedTarget(a, ability, here, Ids.of(all), least),
+                        allowed,
                         new TargetsPicked(a, here)));
     }
 

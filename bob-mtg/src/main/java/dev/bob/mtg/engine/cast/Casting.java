@@ -26,6 +26,7 @@ import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
 import dev.bob.mtg.engine.value.Need;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -190,6 +191,13 @@ public final class Casting {
         @Override
         public Decision decision(Kernel k) {
             return new Decision.Pay(seat, "Pay " + need.text() + ".", source, need.text());
+        }
+
+        /// Whether there is anything to pay with.
+        boolean isPossible(Kernel k) {
+            List<Action> any = new ArrayList<>();
+            options(k, any);
+            return !any.isEmpty();
         }
 
         @Override

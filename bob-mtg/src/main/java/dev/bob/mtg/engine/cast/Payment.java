@@ -172,7 +172,12 @@ public final class Payment {
                 takeBack(k, seat, source, snapshot, Refusal.NO_MANA);
                 return;
             }
-            k.push(new Casting.Pay(seat, source, need, except, snapshot));
+            var pay = new Casting.Pay(seat, source, need, except, snapshot);
+            if (snapshot != null && !pay.isPossible(k)) {
+                takeBack(k, seat, source, snapshot, Refusal.NO_MANA);
+                return;
+            }
+            k.push(pay);
         }
     }
 

@@ -63,7 +63,32 @@ public final class Mana {
                     || canPayConverting(k, seat, need.settled(true), except);
         }
         List<ManaConversion> all = rules.manaSources.conversions(k, seat);
-        return !all.isEmpty() && converts(k, seat, need, except, all, 0, need.pips().length);
+        return !all.isEmpty()
+                && converts(
+                        k,
+                        seat,
+                        need,
+                        except,
+                        all,
+                        0,
+                        need.pips().length,
+                        forAnything(k, seat, except));
+    }
+
+    /// How much mana there is that may be spent on anything.
+    private int forAnything(Kernel k, int seat, int except) {
+        int amount = 0;
+        for (int type = 0; type < 6; type++) {
+            amount += ManaTypes.inPool(k.s.player(seat).mana, type);
+        }
+        for (ManaSource source : rules.manaSources.sources(k, seat)) {
+            boolean any =
+                    source.choices().isEmpty()
+                            ? source.only() == null
+                            : source.choices().stream().anyMatch(each -> each.only() == null);
+            amount += any && source.object() != except ? source.units().length : 0;
+        }
+        return amount;
     }
 
     // Backwards from what is to be paid: one pip at a time is traded for the cost of an ability
@@ -75,13 +100,16 @@ public final class Mana {
             int except,
             List<ManaConversion> all,
             int used,
-            int depth) {
+            int depth,
+            int left) {
         if (depth == 0) {
             return false;
         }
         for (int i = 0; i < Math.min(all.size(), 31); i++) {
             ManaConversion each = all.get(i);
-            if (each.object() == except || (used & 1 << i) != 0) {
+            // mana that may only be spent on the spell doesn't pay for an ability
+            int after = left - each.cost().total();
+            if (each.object() == except || (used & 1 << i) != 0 || after < 0) {
                 continue;
             }
             for (int pip = 0; pip < need.pips().length; pip++) {
@@ -94,7 +122,7 @@ public final class Mana {
                 Need traded = need.with(rest, need.generic()).plus(each.cost());
                 int now = each.once() ? used | 1 << i : used;
                 if (canPay(k, seat, traded, except, false)
-                        || converts(k, seat, traded, except, all, now, depth - 1)) {
+                        || converts(k, seat, traded, except, all, now, depth - 1, after)) {
                     return true;
                 }
             }

@@ -157,7 +157,9 @@ public final class Targets {
         }
         Context with = context.withTargets(slot.slot(), new int[] {candidate});
         for (CompiledAbility.TargetSlot later : ability.targets) {
-            if (later.slot() > slot.slot() && later.mode() == slot.mode()) {
+            if (later.slot() > slot.slot()
+                    && later.mode() == slot.mode()
+                    && rules.eval.test(k, later.onlyIf(), with)) {
                 int min = min(k, later.spec(), with);
                 if (min > 0 && candidates(k, seat, later, with).length < min) {
                     return false;

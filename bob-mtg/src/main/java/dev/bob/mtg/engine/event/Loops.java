@@ -111,7 +111,7 @@ public final class Loops {
             case Action.Cast(int object, int face, int way) -> deed(k, seat, 2, object, face, way);
             case Action.Activate(int object, int ability) -> deed(k, seat, 3, object, ability, 0);
             case Action.Special(int object, var kind) ->
-                    deed(k, seat, 4, object, kind.ordinal(), 0);
+                    deed(k, seat, 4, object, kind.name().hashCode(), 0);
             case Action.Pass _,
                     Action.PickObject _,
                     Action.PickPlayer _,
@@ -197,7 +197,8 @@ public final class Loops {
                             && object.zone != Zone.BATTLEFIELD
                             && object.owner != viewer;
             long name = hidden ? 0 : object.model.name().hashCode();
-            long flags = object.controller << 2 | (object.tapped ? 2 : 0) | (object.sick ? 1 : 0);
+            long flags =
+                    (long) object.controller << 2 | (object.tapped ? 2 : 0) | (object.sick ? 1 : 0);
             hash = mix(hash, name << Integer.SIZE | flags);
             long marks = (long) object.damage << Integer.SIZE | object.designations;
             if (marks != 0 || object.regeneration != 0) {
