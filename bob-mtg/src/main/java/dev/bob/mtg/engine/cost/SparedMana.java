@@ -57,7 +57,7 @@ final class SparedMana {
         var pips = new int[TYPES];
         for (ManaSymbol symbol : cost.symbols()) {
             if (symbol instanceof ManaSymbol.Colored(var color)) {
-                pips[color.ordinal()]++;
+                pips[Integer.numberOfTrailingZeros(color.bit())]++;
             } else if (symbol instanceof ManaSymbol.Colorless) {
                 pips[TYPES - 1]++;
             }
