@@ -132,11 +132,12 @@ record Appointment(
             return false;
         }
         boolean another =
-                times.keySet().stream()
-                        .anyMatch(kind ->
-                                was.times.containsKey(kind)
-                                        && isAnother(times.get(kind), was.times.get(kind))
-                                        && (moved || !kind.equals("weekday")));
+                times.entrySet().stream()
+                        .anyMatch(time ->
+                                isAnother(
+                                                time.getValue(),
+                                                was.times.getOrDefault(time.getKey(), Set.of()))
+                                        && (moved || !time.getKey().equals("weekday")));
         return another
                 && (moved
                         ? words.contains(was.subject)
@@ -149,7 +150,8 @@ record Appointment(
     }
 
     private static boolean isAnother(Set<String> is, Set<String> was) {
-        return is.stream().noneMatch(was::contains)
+        return !was.isEmpty()
+                && is.stream().noneMatch(was::contains)
                 && is.stream()
                         .noneMatch(one -> was.stream().anyMatch(other -> other.contains(one)));
     }

@@ -12,6 +12,7 @@ import dev.bob.core.statement.form.Forms;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -100,12 +101,13 @@ final class Recollection {
     /// Without what is about somebody else than the question is: what the person said of themselves where it speaks of
     /// another of whom something is known, and the same of another where it asks of themselves and that is known.
     private List<Line> ofWhom(List<Line> lines) {
-        Personal.Party party = Personal.Party.of(question).orElse(null);
         Set<String> asked = Attribute.asked(question);
-        boolean known = party != null && lines.stream().anyMatch(line -> party.isIn(line.text));
+        Optional<Personal.Party> known =
+                Personal.Party.of(question)
+                        .filter(party -> lines.stream().anyMatch(line -> party.isIn(line.text)));
         boolean own = lines.stream().anyMatch(Line::says);
         return lines.stream()
-                .filter(line -> !known || !party.isLeftOutOf(line.text))
+                .filter(line -> known.stream().noneMatch(party -> party.isLeftOutOf(line.text)))
                 .filter(line -> !own || line.says || !Attribute.ofOthers(line.text, asked))
                 .toList();
     }
