@@ -1,6 +1,6 @@
 package dev.bob.memory;
 
-import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Statement;
 import dev.bob.memory.approval.Decision;
 import dev.bob.memory.approval.LedgerEntry;
 import dev.bob.memory.approval.Likeness;
@@ -53,7 +53,7 @@ final class Forgetting {
                 String now = textOf(entry);
                 Instant since = Instant.parse(entry.decidedAtUtc());
                 stm.strike((trace, statement) ->
-                        !trace.created().isAfter(since) && Attribute.contradicts(now, statement));
+                        !trace.created().isAfter(since) && Statement.contradicts(now, statement));
                 if (old.isPresent()) {
                     String was = old.get().candidate().text();
                     stm.strike((_, statement) -> says(statement, was));

@@ -10,7 +10,7 @@ import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.state.SessionState.Continuity;
 import dev.bob.core.state.SessionState.Integrity;
 import dev.bob.core.state.SessionState.Meta;
-import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Utterance;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Sync;
@@ -179,7 +179,7 @@ public final class OpenTurn implements AutoCloseable {
                 .forEach(line -> older.addAll(Utterance.statements(line.content())));
         turn.recalled().forEach(memory -> older.add(memory.text()));
         return newer.stream()
-                .anyMatch(now -> older.stream().anyMatch(was -> Attribute.contradicts(now, was)));
+                .anyMatch(now -> older.stream().anyMatch(was -> Statement.contradicts(now, was)));
     }
 
     private Draft answer(Turn turn) {

@@ -170,12 +170,6 @@ public record Attribute(String about, String value, boolean single) {
         return sameThing && alike && !thing.equals("me");
     }
 
-    /// Whether the newer of two statements makes the older one untrue. Whoever compares many reads each once, as a
-    /// [Statement].
-    public static boolean contradicts(String newer, String older) {
-        return Statement.of(newer).contradicts(Statement.of(older));
-    }
-
     /// What sort of thing is said: a name, a place, how something is.
     String kind() {
         return about.substring(about.lastIndexOf(':'));

@@ -108,7 +108,8 @@ public final class Personal {
 
         /// Whether a statement says something of the speaker, and nothing of them.
         public boolean isLeftOutOf(String statement) {
-            return OF_SELF.matcher(Clauses.normal(statement)).lookingAt() && !isIn(statement);
+            return OF_SELF.matcher(statement.strip().replace('’', '\'')).lookingAt()
+                    && !isIn(statement);
         }
     }
 }

@@ -124,6 +124,11 @@ public final class Statement {
                         && gist.get().hasTheOne(question.gist.get()));
     }
 
+    /// Whether the newer of two statements makes the older one untrue. Whoever compares many reads each once.
+    public static boolean contradicts(String newer, String older) {
+        return of(newer).contradicts(of(older));
+    }
+
     /// Whether this, the newer, makes an older one untrue.
     public boolean contradicts(Statement older) {
         return saysOtherwise(older)

@@ -59,7 +59,7 @@ class AttributeTest {
                 "got meself a Skoda Octavia | I drive a Volvo."
             })
     void a_newer_statement_makes_the_older_one_untrue(String newer, String older) {
-        assertThat(Attribute.contradicts(newer, older)).isTrue();
+        assertThat(Statement.contradicts(newer, older)).isTrue();
     }
 
     @ParameterizedTest
@@ -90,7 +90,7 @@ class AttributeTest {
                 "I have no cat. | I have a dog."
             })
     void two_things_can_be_true_at_once(String newer, String older) {
-        assertThat(Attribute.contradicts(newer, older)).isFalse();
+        assertThat(Statement.contradicts(newer, older)).isFalse();
     }
 
     @ParameterizedTest
@@ -128,7 +128,7 @@ class AttributeTest {
     @Test
     void what_somebody_was_taken_off_has_ended() {
         assertThat(
-                        Attribute.contradicts(
+                        Statement.contradicts(
                                 "They've taken me off the warfarin, it's apixaban now.",
                                 "I take warfarin for my heart."))
                 .isTrue();
@@ -136,7 +136,7 @@ class AttributeTest {
 
     @Test
     void we_who_have_moved_live_elsewhere_in_german_too() {
-        assertThat(Attribute.contradicts("Wir sind nach Villach gezogen.", "Ich wohne in Graz."))
+        assertThat(Statement.contradicts("Wir sind nach Villach gezogen.", "Ich wohne in Graz."))
                 .isTrue();
     }
 
