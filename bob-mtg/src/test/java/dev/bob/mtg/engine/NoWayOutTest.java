@@ -39,6 +39,20 @@ class NoWayOutTest {
         assertThat(reservoir(1).menu()).contains("Cast Green Bear");
     }
 
+    @Test
+    void mana_for_abilities_too_pays_for_one_that_makes_the_color() {
+        CardDefinition both =
+                card(
+                        "Wide Reservoir",
+                        "{3}",
+                        "Artifact",
+                        "{T}: Add {C}{C}. Spend this mana only to cast Bear spells or activate abilities of artifacts.");
+        Scene scene =
+                new Scene().put(0, Zone.BATTLEFIELD, both, FILTER).put(0, Zone.HAND, BEAR).begin();
+
+        assertThat(scene.menu()).contains("Cast Green Bear");
+    }
+
     private static final CardDefinition RIVER =
             card(
                     "Two Rivers",

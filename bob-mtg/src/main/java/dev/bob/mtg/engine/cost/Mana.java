@@ -72,23 +72,42 @@ public final class Mana {
                         all,
                         0,
                         need.pips().length,
-                        forAnything(k, seat, except));
+                        forAbilities(k, seat, except, all) - 1);
     }
 
-    /// How much mana there is that may be spent on anything.
-    private int forAnything(Kernel k, int seat, int except) {
+    /// How much mana there is, at most, that may be spent on some of these abilities.
+    private int forAbilities(Kernel k, int seat, int except, List<ManaConversion> all) {
         int amount = 0;
         for (int type = 0; type < 6; type++) {
             amount += ManaTypes.inPool(k.s.player(seat).mana, type);
         }
+        for (ManaUnit unit : k.s.player(seat).specialMana) {
+            amount += isFor(k, seat, unit.only(), unit.source(), all) ? 1 : 0;
+        }
         for (ManaSource source : rules.manaSources.sources(k, seat)) {
+            List<ManaSource> ways = source.choices().isEmpty() ? List.of(source) : source.choices();
             boolean any =
-                    source.choices().isEmpty()
-                            ? source.only() == null
-                            : source.choices().stream().anyMatch(each -> each.only() == null);
+                    ways.stream().anyMatch(each -> isFor(k, seat, each.only(), each.object(), all));
             amount += any && source.object() != except ? source.units().length : 0;
         }
         return amount;
+    }
+
+    private boolean isFor(
+            Kernel k,
+            int seat,
+            ManaProduction.@Nullable Restriction only,
+            int source,
+            List<ManaConversion> all) {
+        if (only == null) {
+            return true;
+        }
+        Filter abilities = only.abilities();
+        var context = new Context(source, seat);
+        return abilities != null
+                && all.stream()
+                        .anyMatch(
+                                each -> rules.eval.isSource(k, abilities, each.object(), context));
     }
 
     // Backwards from what is to be paid: one pip at a time is traded for the cost of an ability
@@ -107,8 +126,9 @@ public final class Mana {
         }
         for (int i = 0; i < Math.min(all.size(), 31); i++) {
             ManaConversion each = all.get(i);
-            // mana that may only be spent on the spell doesn't pay for an ability
-            int after = left - each.cost().total();
+            // mana that may only be spent on the spell doesn't pay for an ability; one added before
+            // may
+            int after = left - each.cost().total() + 1;
             if (each.object() == except || (used & 1 << i) != 0 || after < 0) {
                 continue;
             }
