@@ -1,6 +1,7 @@
 package dev.bob.bench.memory;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.bench.Regression;
 import dev.bob.core.Json;
 import dev.bob.core.statement.Utterance;
 import dev.bob.core.statement.form.Forms;

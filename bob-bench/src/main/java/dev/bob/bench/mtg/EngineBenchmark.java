@@ -16,13 +16,14 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /// What the rules engine costs: `games` (times by JMH), `forks` (bytes of kept forks), `paths` (chains of choices from
-/// fixed positions, and how fast they are walked), `boards` (an action on boards of growing size).
+/// fixed positions, and how fast they are walked), `boards` (an action on boards of growing size), `evaluation` (how well
+/// the search's evaluation foretells who wins).
 public final class EngineBenchmark {
     private static final int[][] POSITIONS = {{1, 0, 7}, {1, 60, 7}, {2, 100, 7}, {4, 120, 7}};
 
     private EngineBenchmark() {}
 
-    /// @param args `games`, `forks`, `paths [DEPTH]` or `boards [FILE]`
+    /// @param args `games`, `forks`, `paths [DEPTH]`, `boards [FILE]` or `evaluation GAMES SEED [FILE]`
     public static void main(String[] args) throws RunnerException, IOException {
         switch (args.length == 0 ? "" : args[0]) {
             case "games" ->
@@ -34,8 +35,21 @@ public final class EngineBenchmark {
             case "forks" -> forks();
             case "paths" -> paths(args.length > 1 ? Integer.parseInt(args[1]) : 0);
             case "boards" -> Boards.run(Arrays.stream(args).skip(1).map(Path::of).toList());
+            case "evaluation" -> {
+                if (args.length < 3
+                        || !args[1].matches("[1-9]\\d{0,6}")
+                        || !args[2].matches("\\d{1,9}")) {
+                    System.err.println("evaluation GAMES SEED [FILE]");
+                    System.exit(2);
+                }
+                EvaluationFit.run(
+                        Integer.parseInt(args[1]),
+                        Long.parseLong(args[2]),
+                        Arrays.stream(args).skip(3).map(Path::of).toList());
+            }
             default -> {
-                System.err.println("games, forks, paths [DEPTH] or boards [FILE]");
+                System.err.println(
+                        "games, forks, paths [DEPTH], boards [FILE] or evaluation GAMES SEED [FILE]");
                 System.exit(2);
             }
         }

@@ -1,6 +1,8 @@
 package dev.bob.mtg.player;
 
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.view.Glance.Thing;
 
 /// What things are worth to who has them, in about mana.
 public final class Worth {
@@ -41,5 +43,21 @@ public final class Worth {
         }
         // beyond its size, what the rest of its text is worth, which its cost tells about
         return worth + (token ? 0 : 0.3 * manaValue);
+    }
+
+    /// A nonland permanent's worth, in about mana. What an Aura adds to a creature counts there.
+    public static double permanent(Thing thing) {
+        if (thing.isCreature()) {
+            return creature(
+                    thing.power(),
+                    thing.toughness(),
+                    thing.words(),
+                    thing.token(),
+                    thing.manaValue());
+        }
+        if (thing.is(CardType.PLANESWALKER)) {
+            return 2 + thing.counters();
+        }
+        return thing.token() ? 0.7 : 0.8 + 0.9 * thing.manaValue();
     }
 }

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.player.Intent;
+import dev.bob.mtg.player.Worth;
 import dev.bob.mtg.view.Glance;
 import dev.bob.mtg.view.Glance.Thing;
 import java.util.HashMap;
@@ -255,7 +256,7 @@ final class Instinct {
         return thing.isLand() && !thing.isCreature()
                 ? 2
                 : thing.isCreature() || thing.zone() == dev.bob.mtg.definition.Zone.BATTLEFIELD
-                        ? Evaluation.permanent(thing)
+                        ? Worth.permanent(thing)
                         : 1 + thing.manaValue();
     }
 

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.player.Worth;
 import dev.bob.mtg.view.Glance;
 import dev.bob.mtg.view.Glance.Thing;
 import java.util.List;
@@ -90,7 +91,7 @@ final class Price {
     }
 
     private static double worth(Thing thing) {
-        return thing.isLand() && !thing.isCreature() ? LAND : Evaluation.permanent(thing);
+        return thing.isLand() && !thing.isCreature() ? LAND : Worth.permanent(thing);
     }
 
     private static double cheapest(Glance glance, int me, Filter filter) {

@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.player.AttackPlan;
 import dev.bob.mtg.player.BlockPlan;
 import dev.bob.mtg.player.Fighter;
+import dev.bob.mtg.player.Worth;
 import dev.bob.mtg.view.Glance;
 import dev.bob.mtg.view.Glance.Thing;
 import java.util.ArrayList;
@@ -144,6 +145,6 @@ final class Skirmish {
                 Math.max(0, thing.power()),
                 thing.toughness(),
                 thing.words(),
-                Evaluation.permanent(thing));
+                Worth.permanent(thing));
     }
 }

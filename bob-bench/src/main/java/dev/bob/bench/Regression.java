@@ -1,4 +1,4 @@
-package dev.bob.bench.memory;
+package dev.bob.bench;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// A logistic regression with a penalty on large weights.
-final class Regression {
+public final class Regression {
 
     private static final int STEPS = 12;
     private static final int A_LINE = 12;
@@ -15,12 +15,12 @@ final class Regression {
     private Regression() {}
 
     /// An example, and how much it counts.
-    static final class Example {
-        final double[] numbers;
-        final boolean holds;
-        final double weight;
+    public static final class Example {
+        public final double[] numbers;
+        public final boolean holds;
+        public final double weight;
 
-        Example(double[] numbers, boolean holds, double weight) {
+        public Example(double[] numbers, boolean holds, double weight) {
             this.numbers = numbers;
             this.holds = holds;
             this.weight = weight;
@@ -30,7 +30,7 @@ final class Regression {
     /// By Newton's method.
     ///
     /// @param smallWeights how much large weights cost
-    static double[] fit(List<Example> all, double smallWeights) {
+    public static double[] fit(List<Example> all, double smallWeights) {
         int n = all.getFirst().numbers.length;
         double[] weights = new double[n];
         for (int step = 0; step < STEPS; step++) {
@@ -61,7 +61,7 @@ final class Regression {
     }
 
     /// From 0 to 1.
-    static double likely(double[] weights, double[] numbers) {
+    public static double likely(double[] weights, double[] numbers) {
         double sum = 0;
         for (int i = 0; i < weights.length; i++) {
             sum += weights[i] * numbers[i];
@@ -100,7 +100,7 @@ final class Regression {
     /// Writes weights for a resource.
     ///
     /// @param head its first line
-    static void write(Path file, String head, double[] weights) throws IOException {
+    public static void write(Path file, String head, double[] weights) throws IOException {
         StringBuilder text = new StringBuilder("# ").append(head).append('\n');
         for (int i = 0; i < weights.length; i++) {
             text.append(String.format(Locale.ROOT, "%.4f", weights[i]))
