@@ -106,7 +106,15 @@ class ArchitectureTest {
     private static final List<Set<String>> ORDER =
             List.of(
                     Set.of(""),
-                    Set.of("storage", "tokens", "memory", "state", "channel", "sandbox", "secret"),
+                    Set.of(
+                            "storage",
+                            "tokens",
+                            "memory",
+                            "state",
+                            "channel",
+                            "sandbox",
+                            "secret",
+                            "statement.news"),
                     Set.of("tool", "prompt", "statement"),
                     Set.of("turn", "router", "statement.form"),
                     Set.of("session", "model", "context", "skill"),

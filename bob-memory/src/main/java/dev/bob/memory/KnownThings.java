@@ -6,6 +6,7 @@ import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.form.Forms;
+import dev.bob.core.statement.news.Respelling;
 import dev.bob.memory.approval.Memory;
 import dev.bob.memory.approval.Readings;
 import java.util.ArrayList;
@@ -54,6 +55,10 @@ final class KnownThings {
         if (correction.matches()) {
             return corrected(correction, known).stream().toList();
         }
+        Optional<MemoryCandidate> respelt = respelt(sentence, known);
+        if (respelt.isPresent()) {
+            return respelt.stream().toList();
+        }
         List<MemoryCandidate> found = new ArrayList<>();
         renewed(sentence, known).ifPresent(found::add);
         if (!found.isEmpty()) {
@@ -76,6 +81,21 @@ final class KnownThings {
                                 word(wrong).matcher(meant.candidate().text()).replaceAll(right),
                                 meant.candidate().type(),
                                 "A correction"));
+    }
+
+    /// What is remembered, with a name as it is really spelt.
+    private static Optional<MemoryCandidate> respelt(String sentence, List<Memory> known) {
+        Respelling said = Respelling.in(sentence);
+        return known.reversed().stream()
+                .limit(MOST_LOOKED_AT)
+                .flatMap(memory ->
+                        said.corrected(memory.candidate().text()).stream()
+                                .map(right ->
+                                        candidate(
+                                                right,
+                                                memory.candidate().type(),
+                                                "A correction")))
+                .findFirst();
     }
 
     /// Of "the 21st he's coming", what is of the kind of "14th".

@@ -340,6 +340,7 @@ public final class Secrets {
             List<int[]> opened = new ArrayList<>();
             Opened.find(text, look.everything || look.digit, opened);
             Vouched.find(text, look.everything || look.digit, opened);
+            Inscribed.find(text, look.everything || look.digit, opened);
             opened.forEach(at -> spans.add(new Span(at[0], at[1])));
         }
         if (look.digit) {

@@ -57,6 +57,9 @@ public record Attribute(String about, String value, boolean single) {
     private static final Pattern LEAD =
             pattern(
                     "^(?:(?:now|today|currently|these days|nowadays|since \\w+(?: \\w+)?|at last|finally),? )+(?=(?:i|i'm|i've|we|my|our)\\b)|^(?:ahora|agora|jetzt|maintenant|désormais|adesso|ora|nå|nu),? ");
+    private static final Pattern IS_BY_TRADE =
+            pattern(
+                    "(?<!\\p{L})(?:ich bin|bin ich|ich arbeite als|arbeite als|je suis|je travaille comme|soy|trabajo (?:de|como)|sono|faccio (?:il |la |l')|lavoro come|sou|trabalho como|ik ben|ben ik|ik werk als|werk als|(?:jag|jeg) (?:är|er)|(?:är|er) (?:jag|jeg)|(?:jag|jeg) (?:jobbar|arbetar|jobber|arbeider|arbejder) som|jobbar som|jobber som|jestem|pracuję jako)(?: (?:jetzt|nun|inzwischen|neuerdings|seit \\p{L}+|maintenant|désormais|ahora|adesso|ora|agora|nu|nå|numera|teraz|już|eine?|une?|un[ao]?|el|la|il|een|en|ett|et))* ?(?<v>[\\p{L}-]{3,})");
     private static final Set<String> WORK = Set.of("me:job", "me:employer", "me:job2");
     private static final Set<String> LITTLE =
             Set.of(
@@ -70,6 +73,7 @@ public record Attribute(String about, String value, boolean single) {
         for (String clause : sentence.lines().flatMap(line -> Clauses.of(line).stream()).toList()) {
             addName(clause, attributes);
             String text = LEAD.matcher(Clauses.normal(clause)).replaceFirst("");
+            addTrade(text, attributes);
             for (Form form : AttributeForms.STATEMENTS) {
                 Matcher matcher = form.pattern().matcher(text);
                 if (matcher.matches()) {
@@ -98,6 +102,14 @@ public record Attribute(String about, String value, boolean single) {
         while (named.find()) {
             String about = named.group("k").toLowerCase(Locale.ROOT) + ":name";
             attributes.add(new Attribute(about, named.group("v").toLowerCase(Locale.ROOT), false));
+        }
+    }
+
+    /// "Jag är lärare nu": what the speaker is by trade, where no form of the language says so.
+    private static void addTrade(String text, List<Attribute> attributes) {
+        Matcher trade = IS_BY_TRADE.matcher(text);
+        if (trade.find() && Kinds.of(Gist.stem(trade.group("v"))).contains("trade")) {
+            attributes.add(new Attribute("me:job", trade.group("v"), true));
         }
     }
 

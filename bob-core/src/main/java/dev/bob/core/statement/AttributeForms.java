@@ -61,7 +61,7 @@ final class AttributeForms {
                     new Form(
                             "(?:i(?: |'m |'ve )?"
                                     + LATELY
-                                    + "(?:work|worked|working|started(?: a new job| working| work)?|joined|got (?:a (?:new )?job|hired)|employed|took a job)(?: part-time| full-time| nights)? (?:at|for|in|by|with)|i (?:just |recently )?joined|my employer is|arbeite (?:bei|für)|je travaille (?:chez|pour|à)|trabajo (?:en|para)|lavoro (?:per|in|a)|jeg jobber (?:hos|i|på|for)|jag jobbar (?:på|hos|för)) (?<v>.+)",
+                                    + "(?:work|drive(?= for)|worked|working|started(?: a new job| working| work)?|joined|got (?:a (?:new )?job|hired)|employed|took a job)(?: part-time| full-time| nights)? (?:at|for|in|by|with)|i (?:just |recently )?joined|my employer is|arbeite (?:bei|für)|je travaille (?:chez|pour|à)|trabajo (?:en|para)|lavoro (?:per|in|a)|jeg jobber (?:hos|i|på|for)|jag jobbar (?:på|hos|för)) (?<v>.+)",
                             "me:employer",
                             true),
                     new Form(
@@ -126,7 +126,7 @@ final class AttributeForms {
                             "me:speak",
                             false),
                     new Form(
-                            "(?:i|we)(?:'ve| have)? (?:drive|bought|own|got|have|sold .* and bought|traded .* for)(?: now)? (?<v>an? .*\\b(?:car|volvo|skoda|toyota|tesla|ford|bmw|audi|volkswagen|vw|honda|mazda|fiat|renault|peugeot|kia|hyundai|nissan|mercedes|opel|saab|subaru|suv|van|truck|hatchback|estate)\\b.*)|my car is (?<w>(?!(?:in|at|on|under|with|parked|broken|being|outside|back|gone|fixed|out|dead|dirty)\\b).+)|i drive (?<x>.+)",
+                            "(?:i|we)(?:'ve| have)? (?:drive|bought|own|got|have|sold .* and bought|traded .* for)(?: now)? (?<v>an? .*\\b(?:car|volvo|skoda|toyota|tesla|ford|bmw|audi|volkswagen|vw|honda|mazda|fiat|renault|peugeot|kia|hyundai|nissan|mercedes|opel|saab|subaru|suv|van|truck|hatchback|estate)\\b.*)|my car is (?<w>(?!(?:in|at|on|under|with|parked|broken|being|outside|back|gone|fixed|out|dead|dirty)\\b).+)|i drive (?!for |to |at |on |in )(?<x>.+)",
                             "me:car",
                             true),
                     new Form(
@@ -204,7 +204,7 @@ final class AttributeForms {
                             "me:from",
                             true),
                     new Form(
-                            ".*\\b(?:do i work|i work|am i working|am i employed|my (?:employer|company|workplace|job|work|profession|occupation|career|living)|do i do(?: for (?:a living|work|money|my job))?\\W*$|do i do for|i do for a living|arbeite ich|je travaille|trabajo|lavoro|trabalho|jobber jeg|jobbar jag|werk ik)\\b.*",
+                            ".*\\b(?:do i work|do i drive for|i work|am i working|am i employed|my (?:employer|company|workplace|job|work|profession|occupation|career|living)|do i do(?: for (?:a living|work|money|my job))?\\W*$|do i do for|i do for a living|arbeite ich|je travaille|trabajo|lavoro|trabalho|jobber jeg|jobbar jag|werk ik)\\b.*",
                             "me:employer",
                             true),
                     new Form(
@@ -246,7 +246,7 @@ final class AttributeForms {
                             false),
                     new Form(".*\\blanguages?\\b.*\\bi\\b.*", "me:speak", false),
                     new Form(
-                            ".*\\b(?:(?:what|which|sort of|kind of) (?:car|vehicle)|my car|do i drive)\\b.*",
+                            ".*\\b(?:(?:what|which|sort of|kind of) (?:car|vehicle)|my car|do i drive(?! (?:for|to)\\b))\\b.*",
                             "me:car",
                             true),
                     new Form(

@@ -28,7 +28,7 @@ public final class Contrast {
     /// says how it is, and stays.
     private static final Pattern GIVEN_UP =
             pattern(
-                    "(?:(?:well|ok|okay|so|oh|btw|actually|fyi|update|news|finally) )*(?:(?:i|we|he|she|they)(?:'ve|'s| have| has| had)? )?(?:just |finally |recently |now |also )*(?:dropped|ditched|left|quit|replaced|got rid of|scrapped|binned|finished with|done with|retired from|traded in|moved (?:out of|away from)|packed in|gave up on|given up on) (?!(?:smok|drink|eat|meat|sugar|alcohol|booze|the (?:fags|drink))).*"
+                    "(?:(?:well|ok|okay|so|oh|btw|actually|fyi|update|news|finally) )*(?:(?:(?:my |our )?[\\p{L}-]+?)(?:'ve|'s| have| has| had)? )?(?:just |finally |recently |now |also )*(?:dropped|ditched|left|quit|replaced|got rid of|scrapped|binned|finished with|done with|retired from|traded in|moved (?:out of|away from)|packed in|jacked in|chucked in|flogged|sold|gave up|given up|(?:stopped|quit) (?:playing|doing|studying|going to|using|taking|learning|seeing)|(?:took|taken|come|came) (?:(?:me|us|him|her|them) )?off) (?!(?:smok|drink|eat|meat|sugar|alcohol|booze|the (?:fags|drink))).*"
                             + "|(?:(?:i|we|he|she|they)(?:'m|'re|'s| am| are| is)? )?(?:(?:do|does|am|are|is|have|has)(?:n't| not)|not|no longer) (?:use|using|work\\p{L}*|liv(?:e|ing)|play\\p{L}*|study\\p{L}*|driv(?:e|ing)|see|seeing|dat(?:e|ing)|go|going|in|into|with|at|on|run|running|a|an|the|his|her)\\b.*\\b(?:any ?more|any longer)\\b.*"
                             + "|(?:i|we|he|she|they) no longer (?:use|work|live|play|study|drive|see|date|go|run)\\b.*|.*\\bused to\\b.*|(?:i|we) was\\b.*\\b(?:before|until|till|first)\\b.*"
                             + "|(?:ich|wir) \\p{L}+ (?:\\p{L}+ )*(?:nicht mehr|kein\\p{L}* \\p{L}+ mehr)\\b.*|(?:je|j'|nous|on) ?(?:ne |n').* plus\\b.*|ya no .*|já não .*|non .* più\\b.*|.*\\bniet meer\\b.*|.*\\binte .*längre\\b.*|.*\\bikke .*lenger\\b.*|już nie .*|.*\\bбольше не .*");
@@ -64,7 +64,17 @@ public final class Contrast {
     private static final Pattern ANY_MORE =
             Pattern.compile("\\b(?:any ?more|any longer|mehr|tbh|now|though|either)\\b.*", FLAGS);
 
+    /// "It's Kendamil now": says by itself what a question asks for.
+    private static final Pattern IT_IS_NOW =
+            pattern(
+                    "(?:it's|it is|we're on|es ist|c'est|het is|det är|det er|è) (?:all )?(?!just\\b)(?:jetzt |maintenant |nu |nå |adesso |ora )?[\\p{L}\\p{N}'’.-]+(?: [\\p{L}\\p{N}'’.-]+){0,4}?(?: (?:now|instead|these days|from now on|for me).*)?");
+
+    private static final Pattern ASKS =
+            pattern(
+                    "(?:(?:and|so|ok|hey|wait)[, ]+)*(?:in |at |on |for |from |with )?(?:what|which|who|whom|when|where|how (?:many|much|old|long|often)|was|welche\\p{L}*|wer|wann|wo|quel\\p{L}*|qui|quand|où|qué|cuál|quién|cuándo|dónde|quale?|chi|quando|dove|qual|quem|onde|wat|welke?|wie|wanneer|waar|vad|vilke\\p{L}+|när|var|hva|hvem|når|hvor)\\b.*");
+
     private static final int FEW_WORDS = 2;
+    private static final int SHORT = 7;
 
     private Contrast() {}
 
@@ -102,7 +112,8 @@ public final class Contrast {
             String said = shorter.substring(part[0], part[1]);
             boolean over =
                     ((NOT_THAT.matcher(said).matches() && (anew || NAMED.matcher(said).find()))
-                                    || GIVEN_UP.matcher(said).matches())
+                                    || GIVEN_UP.matcher(said).matches()
+                                    || (anew && tellsOfAnEnd(said)))
                             && !EATS.matcher(said).find();
             if (!over || asked.contains(thing(said))) {
                 standing.add(part);
@@ -112,7 +123,11 @@ public final class Contrast {
             return shorter;
         }
         String first = shorter.substring(standing.getFirst()[0], standing.getFirst()[1]);
-        if (standing.getFirst()[0] != parts.getFirst()[0]
+        boolean led = standing.getFirst()[0] != parts.getFirst()[0];
+        String whose = led ? named(shorter, standing.getFirst(), first) : first;
+        if (led
+                && whose.equals(first)
+                && !(ASKS.matcher(question).matches() && answersAlone(first))
                 && (LEANS.matcher(first).matches() || first.split("\\s+").length <= FEW_WORDS)) {
             return shorter;
         }
@@ -125,12 +140,29 @@ public final class Contrast {
                     i == 0
                             ? ""
                             : follows ? shorter.substring(standing.get(i - 1)[1], part[0]) : ", ");
-            kept.append(shorter, part[0], part[1]);
+            kept.append(i == 0 ? whose : shorter.substring(part[0], part[1]));
         }
         String said = kept.toString();
         return Character.isUpperCase(line.codePointAt(0))
                 ? said.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + said.substring(1)
                 : said;
+    }
+
+    /// What stays, with who it is of whom what is over was told: of "Hafsa's given up the oboe, she's on drums" it is Hafsa.
+    private static String named(String line, int[] part, String said) {
+        return Pronouns.resolved(List.of(line.substring(0, part[0]).strip(), said)).getLast();
+    }
+
+    /// Whether it is an answer as it stands: "It's Kendamil now", "Pescatarian".
+    private static boolean answersAlone(String first) {
+        return IT_IS_NOW.matcher(first).matches() || !LEANS.matcher(first).matches();
+    }
+
+    /// "Paulette's retired", before it is told who comes now.
+    private static boolean tellsOfAnEnd(String part) {
+        return part.split(" ").length <= SHORT
+                && (Vacancy.in(part).left().isPresent()
+                        || !Endings.in(Clauses.normal(part)).isEmpty());
     }
 
     /// What is over, in its last telling word.

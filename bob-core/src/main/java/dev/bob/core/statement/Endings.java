@@ -32,7 +32,7 @@ final class Endings {
 
     /// Where what is over has been told.
     private static final String END =
-            "(?=$|[,;.!?]| (?:finally|at last|last|this|for|to|on|in|yesterday|today|and|but|because|after|already|now|ages|years|months|weeks|so|too)\\b)";
+            "(?=$|[,;.!?]| (?:finally|at last|last|this|for|to|on|in|yesterday|today|and|but|because|after|already|now|ages|years|months|weeks|so|too|got|bought|have|i|we|it|its)\\b)";
 
     private static final String LEAVES =
             "(?=$|[,;.!?]| (?:last|this|for good|yesterday|today|and|but|because|after|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|the (?:spring|summer|autumn|winter)|\\d{4})|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b)";
@@ -123,6 +123,12 @@ final class Endings {
                     pattern(
                             ONE
                                     + "(?: has| had|'s)? (?:never worked|(?:didn't|doesn't|don't|did not|does not) (?:work(?: out| for (?:me|us))?|happen|come off|last)|fell through|fallen through|came to nothing)(?=$|[,;.!]| (?:in the end|out|for (?:me|us)|btw|by the way|any ?more|sadly|and|so)\\b)"),
+                    pattern(
+                            THING
+                                    + HAS
+                                    + " (?:(?:went|gone|flew|flown|going) (?:(?:straight |right )?out (?:of )?the window|by the board|down the drain|to pot)|(?:fell|fallen) (?:off|by the wayside|flat)|got (?:the (?:chop|axe|boot)|axed|cancell?ed|scrapped|binned|dropped)|(?:is|are) (?:off the (?:menu|table|cards)|so last (?:year|month|week)))(?=$|[,;.!]| (?:for|in|and|so|again|now|this|last)\\b)"),
+                    pattern("\\b(?:handed|passed|turned) " + THING + " (?:over|on|off) to\\b"),
+                    pattern("\\b(?:handed|passed|turned) (?:over|on|off) " + THING + " to\\b"),
                     pattern("(?:^|[,;.!] )no more " + THING + "(?=$|[,;.!]| for (?:me|us)\\b)"),
                     pattern(
                             ONE

@@ -32,6 +32,9 @@ public record Gist(Set<String> owners, Set<String> topics, Map<String, Set<Strin
     private static final Set<String> ONLY_SAID =
             Set.of("weekday", "month", "often", TIME, "colour");
 
+    private static final Set<String> NOT_THINGS =
+            Set.of(NAME, NUMBER, "kin", "child", "partner", "place", "home", "often", "trade");
+
     private static final Set<String> OFTEN = Set.of("a", "an", "per", "each", "every");
 
     private static final int FLAGS =
@@ -171,6 +174,11 @@ public record Gist(Set<String> owners, Set<String> topics, Map<String, Set<Strin
         return kind.equals(NAME)
                 ? !said.containsAll(others) && !others.containsAll(said)
                 : said.stream().noneMatch(others::contains);
+    }
+
+    /// Whether a kind is one of things that can stand in each other's place: medicines, but no days.
+    static boolean isOfThings(String kind) {
+        return !ONLY_SAID.contains(kind) && !NOT_THINGS.contains(kind) && !kind.startsWith(COUNT);
     }
 
     /// Whether there is one of the kind at a time, whatever else is said.

@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How Bob is to answer: how long, in which language, and by what name he calls the speaker. Of each there is one at a time.
+/// How Bob is to answer: how long, in which language and spelling, in which units and style of citing, and by what name he
+/// calls the speaker. Of each there is one at a time.
 ///
 /// @param ways what is asked for, by its kind
 record Manner(Map<String, String> ways) {
@@ -38,8 +39,34 @@ record Manner(Map<String, String> ways) {
             pattern(
                     "(?:answer|reply|write|speak|talk|respond)(?: to me| me)? (?:only |always )?in (?<v>english|german|french|spanish|italian|dutch|norwegian|swedish|danish|polish|russian|portuguese|greek|turkish|welsh|irish|finnish)");
 
+    private static final Pattern SPELLING =
+            pattern(
+                    "(?<v>british|american|australian|canadian|uk|us|oxford) (?:english|spelling|usage)");
+
+    private static final Pattern BULLETS =
+            pattern("(?<v>" + NUMBER + ")(?= (?:bullet(?: point)?s?|items|points)(?!\\p{L}))");
+
+    private static final Pattern UNITS =
+            pattern(
+                    "(?<v>metric|imperial|kilomet(?:re|er)s|miles|celsius|fahrenheit|kilos|pounds|stone|cups|grams)(?= (?:units?|only|please|from now|throughout|instead|always|will do|for me)|$)");
+
+    private static final Pattern CITES =
+            pattern(
+                    "(?<v>oscola|bluebook|apa|mla|chicago|harvard|vancouver|ieee|turabian)(?= |$|[,.;])");
+
     private static final Map<String, Pattern> KINDS =
-            Map.of("length", LENGTH, "called", CALLED, "language", LANGUAGE);
+            Map.of(
+                    "length", LENGTH,
+                    "called", CALLED,
+                    "language", LANGUAGE,
+                    "spelling", SPELLING,
+                    "bullets", BULLETS,
+                    "units", UNITS,
+                    "citations", CITES);
+
+    /// Said of other things as well.
+    private static final Pattern IN_DENIAL =
+            pattern("(?:not|no more|no longer|never|instead of|rather than|scrap|forget) (?:the |in )?$");
 
     /// What a sentence asks for.
     static Manner in(String sentence) {
@@ -49,8 +76,10 @@ record Manner(Map<String, String> ways) {
         boolean answers = OF_ANSWERS.matcher(text).find();
         KINDS.forEach((kind, form) -> {
             Matcher matcher = form.matcher(text);
-            if ((answers || !kind.equals("length")) && matcher.find()) {
-                ways.put(kind, matcher.group("v"));
+            while ((answers || !kind.equals("length")) && matcher.find()) {
+                if (!IN_DENIAL.matcher(text.substring(0, matcher.start())).find()) {
+                    ways.putIfAbsent(kind, matcher.group("v"));
+                }
             }
         });
         return new Manner(Map.copyOf(ways));

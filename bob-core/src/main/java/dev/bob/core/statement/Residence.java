@@ -19,7 +19,7 @@ record Residence(String who, String place, boolean moved) {
     private static final String PLACE = "(?<place>\\p{Lu}[\\p{L}'-]+)";
 
     private static final String TO =
-            "(?:to|in|into|at|near|nach|bei|à|en|au|a|ad|para|naar|te|til|till|i|do|w|we|в|на) ";
+            "(?:to|in|into|at|near|nach|bei|à|en|au|a|ad|em|para|naar|te|til|till|i|på|do|w|we|v|в|на) ";
 
     /// "My brother Keith", "Till", "mum and dad", "I", nobody.
     private static final String WHO =
@@ -97,10 +97,14 @@ record Residence(String who, String place, boolean moved) {
                                     + PLACE),
                     pattern(
                             WHO
-                                    + " ?(?:mudei-me|mudou-se|mudei|mudou|mudámo-nos|mudaram-se) para "
+                                    + " ?(?i:mudei-me|mudou-se|mudei|mudou|mudámo-nos|mudámos|mudamos|mudaram-se)(?: de \\p{Ll}+)?(?: para| pra) "
                                     + PLACE),
-                    pattern(WHO + " " + SOON + "переехал[аи]? в " + PLACE),
-                    pattern(WHO + " ?" + SOON + "przeprowadzi\\p{L}+ się do " + PLACE));
+                    pattern(WHO + " " + SOON + "(?i:переехал[аи]?) в " + PLACE),
+                    pattern(WHO + " ?" + SOON + "(?i:przeprowadzi\\p{L}+) się do " + PLACE),
+                    pattern(
+                            "(?<who>)(?<!\\p{L})(?i:vivo|vivimos|moro|moramos|abito|abitiamo|mieszkam|mieszkamy|wohne|lebe|woon|j'habite|живу|живём|живем)(?: [\\p{Ll}'-]+){0,6}? "
+                                    + TO
+                                    + PLACE));
 
     private static final Pattern LIVES =
             pattern(
@@ -108,6 +112,13 @@ record Residence(String who, String place, boolean moved) {
                             + "(?:'m|'s|'re| am| is| are)? ?"
                             + SOON
                             + "(?i:lives?|living|resides?|based|wohn(?:e|t|en)|leb(?:e|t|en)|(?:j')?habit(?:e|ent|ons)|vivo|viv[eo]n?|vivimos|abit[oai]|abitiamo|moro|mora|woont?|wonen|bor|mieszka(?:m|my)?|живу|жив[её]т|жив[её]м|asun|asuu)(?: [\\p{Ll}'-]+){0,6}? "
+                            + TO
+                            + PLACE);
+
+    /// "Jag heter Linnea och bor i Umeå."
+    private static final Pattern AND_LIVES =
+            pattern(
+                    "(?<![\\p{L}])(?<who>(?i:i|we|ich|wir|ik|wij|jag|jeg|vi|je|nous))(?i:'m|'re)? [^,;.!?]{2,60}? (?:and|und|en|och|og|et) (?i:live|wohnen?|leben?|wonen|woon|bor|habitons)(?: [\\p{Ll}'-]+){0,6}? "
                             + TO
                             + PLACE);
 
@@ -153,9 +164,11 @@ record Residence(String who, String place, boolean moved) {
         while (with.find()) {
             all.add(of(with.group("who"), with.group("place"), false));
         }
-        Matcher lives = LIVES.matcher(text);
-        if (lives.find()) {
-            all.add(of(lives.group("who"), lives.group("place"), false));
+        for (Pattern form : List.of(LIVES, AND_LIVES)) {
+            Matcher lives = form.matcher(text);
+            if (lives.find()) {
+                all.add(of(lives.group("who"), lives.group("place"), false));
+            }
         }
         return List.copyOf(all);
     }

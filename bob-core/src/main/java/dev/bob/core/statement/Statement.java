@@ -1,5 +1,9 @@
 package dev.bob.core.statement;
 
+import dev.bob.core.statement.news.Commute;
+import dev.bob.core.statement.news.Renaming;
+import dev.bob.core.statement.news.Respelling;
+import dev.bob.core.statement.news.Swap;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -49,6 +53,10 @@ public final class Statement {
     private final Lazy<Vacancy> vacancy;
     private final Lazy<Ailment> ailment;
     private final Lazy<Manner> manner;
+    private final Lazy<Respelling> spelling;
+    private final Lazy<Renaming> naming;
+    private final Lazy<Commute> commute;
+    private final Lazy<Boolean> swaps;
 
     private Statement(String text, String whole) {
         this.text = text;
@@ -69,6 +77,10 @@ public final class Statement {
         vacancy = new Lazy<>(() -> Vacancy.in(text));
         ailment = new Lazy<>(() -> Ailment.in(text));
         manner = new Lazy<>(() -> Manner.in(text));
+        spelling = new Lazy<>(() -> Respelling.in(text));
+        naming = new Lazy<>(() -> Renaming.in(whole));
+        commute = new Lazy<>(() -> Commute.in(text));
+        swaps = new Lazy<>(() -> Swap.in(whole));
     }
 
     /// A sentence by itself.
@@ -139,7 +151,7 @@ public final class Statement {
     }
 
     /// Says where somebody is now, how many there are now, when it is now, who does it no more, what somebody suffers from no
-    /// more, or how Bob is to answer.
+    /// more, how Bob is to answer, how a name is spelt, what is called otherwise, or how somebody gets to work.
     private boolean follows(Statement older) {
         return residence.get().stream()
                         .anyMatch(is -> older.residence.get().stream().anyMatch(is::follows))
@@ -148,7 +160,10 @@ public final class Statement {
                 || appointment.get().follows(older.appointment.get())
                 || vacancy.get().follows(older.vacancy.get())
                 || ailment.get().follows(older.ailment.get())
-                || manner.get().follows(older.manner.get());
+                || manner.get().follows(older.manner.get())
+                || spelling.get().follows(older.spelling.get())
+                || naming.get().follows(older.naming.get())
+                || commute.get().follows(older.commute.get());
     }
 
     /// Says something else of what the older one says something.
@@ -242,6 +257,7 @@ public final class Statement {
         Gist was = older.gist.get();
         return is.differs(was, kind)
                 && (Gist.single(kind)
+                        || (swaps.get() && Gist.isOfThings(kind))
                         || is.isMostlyIn(was)
                         || !Collections.disjoint(change.get().of(), was.topics()));
     }

@@ -62,10 +62,17 @@ final class Recollection {
     /// @param vague whether none of it has much to do with the question
     record Found(List<String> said, List<String> memories, boolean vague) {}
 
+    /// @param found whether recall found it, be it that it was said in this conversation as well
     /// @param at its place: memories first, then what was said in this conversation, oldest first
     /// @param clear whether it has to do with the question, and isn't only the nearest there is
     private record Line(
-            String text, boolean live, int at, boolean clear, boolean says, double near) {
+            String text,
+            boolean live,
+            boolean found,
+            int at,
+            boolean clear,
+            boolean says,
+            double near) {
 
         double score() {
             return near + (says ? SAYS_IT : 0);
@@ -77,7 +84,7 @@ final class Recollection {
         boolean personal = Personal.asks(question);
         List<Line> lines =
                 ofWhom(lines()).stream()
-                        .filter(line -> line.clear || personal || !line.live)
+                        .filter(line -> line.clear || personal || line.found)
                         .sorted(Comparator.comparingDouble(Line::score).reversed())
                         .toList();
         boolean said = lines.stream().anyMatch(Line::says);
@@ -119,7 +126,7 @@ final class Recollection {
     /// What says what is asked for is quoted, what recall found, and what was said and isn't far behind the nearest; beside
     /// what says it only what is near by itself.
     private static boolean isQuoted(Line line, boolean said, double least) {
-        if (line.says || (line.clear && !line.live)) {
+        if (line.says || (line.clear && line.found)) {
             return true;
         }
         return said ? line.near >= Closeness.NEAR + LATER : line.clear || line.near >= least;
@@ -134,16 +141,18 @@ final class Recollection {
 
     private List<Line> lines() {
         List<String> live = current(statements().stream().flatMap(Recollection::facts).toList());
+        List<String> found =
+                current(Stream.concat(recalled(), quotedBefore()), statements()).toList();
         List<String> all =
                 new ArrayList<>(
-                        current(Stream.concat(recalled(), quotedBefore()), statements())
+                        found.stream()
                                 .filter(memory ->
                                         live.stream().noneMatch(said -> says(said, memory)))
                                 .toList());
         int memories = all.size();
         all.addAll(live);
         double[] near = closeness.of(question, all);
-        boolean recalled = memories > 0 && !onlyBesideThePoint();
+        boolean recalled = !found.isEmpty() && !onlyBesideThePoint();
         Set<String> asked = Attribute.asked(question);
         Statement wanted = Statement.of(question);
         List<Line> lines = new ArrayList<>();
@@ -151,13 +160,15 @@ final class Recollection {
             String text = all.get(i);
             boolean isLive = i >= memories;
             boolean says = Statement.of(text).answers(wanted, asked);
-            if (isLive && !says && near[i] < NOT_AT_ALL) {
+            boolean isFound = !isLive || found.stream().anyMatch(memory -> says(text, memory));
+            if (!isFound && !says && near[i] < NOT_AT_ALL) {
                 continue;
             }
             boolean clear =
-                    says || near[i] >= Closeness.NEAR || (!isLive && recalled && speaks(text));
+                    says || near[i] >= Closeness.NEAR || (isFound && recalled && speaks(text));
             double late = isLive ? (i + 1.0) / near.length : 0.5;
-            lines.add(new Line(text, isLive, i, clear, says, near[i] + LATER * late));
+            lines.add(
+                    new Line(text, isLive, isFound, i, clear, says, near[i] + LATER * late));
         }
         return lines;
     }

@@ -1,0 +1,6 @@
+/// What people tell as news in words that needn't be those of what it makes untrue: another spelling, another name, another
+/// way to work, something put in another's place.
+@NullMarked
+package dev.bob.core.statement.news;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.statement.news;
+
+import org.jspecify.annotations.NullMarked;
