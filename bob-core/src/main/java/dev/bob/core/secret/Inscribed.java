@@ -75,7 +75,9 @@ final class Inscribed {
                             "(?<!\\p{L})(?:security|secret) (?:answer|question)s? ?[:–—=-] ?[^.!?\\n]{0,40}?(?-i:(?<value>\\p{Lu}[\\p{L}\\d]{2,}))(?=[.!]?\\s*(?:$|\\n))"),
                     // "The code word is pineapple".
                     pattern(
-                            "(?<!\\p{L})(?:code ?word|safe ?word|codewort|kennwort|losung(?:swort)?|palabra clave|parola d'ordine|codewoord|kodord)(?: is|:|,| ist| es| è| är| er)? [\"“‘']?(?!(?:for|is|to|in|that|the|used|when|was|we|so|and|or|on|at|with|by|game|please|here|there|has|should|must|needs?|ist|für|und|oder)\\b)(?<value>\\p{L}{4,})"));
+                            "(?<!\\p{L})(?:code ?word|safe ?word|codewort|kennwort|losung(?:swort)?|palabra clave|parola d'ordine|codewoord|kodord)(?: is|:|,| ist| es| è| är| er)? [\"“‘']?"
+                                    + Secrets.NO_VALUE
+                                    + "(?!(?:for|is|to|in|that|the|used|when|was|we|so|and|or|on|at|with|by|game|please|here|there|has|should|must|needs?|just|from|between|they|puzzle|ist|für|und|oder)\\b)(?<value>\\p{L}{4,})"));
 
     /// Of letters of both cases and digits, as long as no word is.
     private static final Pattern RANDOM =

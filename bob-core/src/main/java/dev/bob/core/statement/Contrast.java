@@ -73,6 +73,15 @@ public final class Contrast {
             pattern(
                     "(?:(?:and|so|ok|hey|wait)[, ]+)*(?:in |at |on |for |from |with )?(?:what|which|who|whom|when|where|how (?:many|much|old|long|often)|was|welche\\p{L}*|wer|wann|wo|quel\\p{L}*|qui|quand|où|qué|cuál|quién|cuándo|dónde|quale?|chi|quando|dove|qual|quem|onde|wat|welke?|wie|wanneer|waar|vad|vilke\\p{L}+|när|var|hva|hvem|når|hvor)\\b.*");
 
+    /// "Swapped bass for keys".
+    private static final Pattern SAYS_BOTH =
+            Pattern.compile("\\b(?:swapped|traded|exchanged|replaced|switched)\\b", FLAGS);
+
+    private static final Pattern INSTEAD =
+            Pattern.compile(
+                    "(?<!^)(?<![.!?] )\\p{Lu}\\p{Ll}|\\b(?i:now|instead|new|these days|we've got|i've got|took over|takes over|stepped in)\\b",
+                    Pattern.UNICODE_CHARACTER_CLASS);
+
     private static final int FEW_WORDS = 2;
     private static final int SHORT = 7;
 
@@ -113,7 +122,7 @@ public final class Contrast {
             boolean over =
                     ((NOT_THAT.matcher(said).matches() && (anew || NAMED.matcher(said).find()))
                                     || GIVEN_UP.matcher(said).matches()
-                                    || (anew && tellsOfAnEnd(said)))
+                                    || (anew && tellsOfAnEnd(said) && saysWhatIsNow(shorter, part)))
                             && !EATS.matcher(said).find();
             if (!over || asked.contains(thing(said))) {
                 standing.add(part);
@@ -153,6 +162,11 @@ public final class Contrast {
         return Pronouns.resolved(List.of(line.substring(0, part[0]).strip(), said)).getLast();
     }
 
+    /// Whether what follows says who or what there is instead.
+    private static boolean saysWhatIsNow(String line, int[] part) {
+        return INSTEAD.matcher(line.substring(part[1])).find();
+    }
+
     /// Whether it is an answer as it stands: "It's Kendamil now", "Pescatarian".
     private static boolean answersAlone(String first) {
         return IT_IS_NOW.matcher(first).matches() || !LEANS.matcher(first).matches();
@@ -161,6 +175,7 @@ public final class Contrast {
     /// "Paulette's retired", before it is told who comes now.
     private static boolean tellsOfAnEnd(String part) {
         return part.split(" ").length <= SHORT
+                && !SAYS_BOTH.matcher(part).find()
                 && (Vacancy.in(part).left().isPresent()
                         || !Endings.in(Clauses.normal(part)).isEmpty());
     }
