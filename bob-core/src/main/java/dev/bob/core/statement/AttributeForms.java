@@ -61,7 +61,7 @@ final class AttributeForms {
                     new Form(
                             "(?:i(?: |'m |'ve )?"
                                     + LATELY
-                                    + "(?:work|drive(?= for)|worked|working|started(?: a new job| working| work)?|joined|got (?:a (?:new )?job|hired)|employed|took a job)(?: part-time| full-time| nights)? (?:at|for|in|by|with)|i (?:just |recently )?joined|my employer is|arbeite (?:bei|für)|je travaille (?:chez|pour|à)|trabajo (?:en|para)|lavoro (?:per|in|a)|jeg jobber (?:hos|i|på|for)|jag jobbar (?:på|hos|för)) (?<v>.+)",
+                                    + "(?:work|drive(?= for)|worked|working|started(?: a new job| working| work)?|joined|got (?:a (?:new )?job|hired)|employed|took a job)(?: part[- ]time| full[- ]time| nights| mornings| evenings| weekends| shifts| [\\w-]+ (?:days|hours|nights|evenings|mornings|shifts)(?: (?:a|per|every) week)?)? (?:at|for|in|by|with)|i (?:just |recently )?joined|my employer is|arbeite (?:bei|für)|je travaille (?:chez|pour|à)|trabajo (?:en|para)|lavoro (?:per|in|a)|jeg jobber (?:hos|i|på|for)|jag jobbar (?:på|hos|för)) (?<v>.+)",
                             "me:employer",
                             true),
                     new Form(

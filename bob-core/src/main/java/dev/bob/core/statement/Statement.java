@@ -1,6 +1,7 @@
 package dev.bob.core.statement;
 
 import dev.bob.core.statement.news.Commute;
+import dev.bob.core.statement.news.Household;
 import dev.bob.core.statement.news.Renaming;
 import dev.bob.core.statement.news.Respelling;
 import dev.bob.core.statement.news.Swap;
@@ -56,6 +57,7 @@ public final class Statement {
     private final Lazy<Respelling> spelling;
     private final Lazy<Renaming> naming;
     private final Lazy<Commute> commute;
+    private final Lazy<Household> household;
     private final Lazy<Boolean> swaps;
 
     private Statement(String text, String whole) {
@@ -80,6 +82,7 @@ public final class Statement {
         spelling = new Lazy<>(() -> Respelling.in(text));
         naming = new Lazy<>(() -> Renaming.in(whole));
         commute = new Lazy<>(() -> Commute.in(text));
+        household = new Lazy<>(() -> Household.in(text));
         swaps = new Lazy<>(() -> Swap.in(whole));
     }
 
@@ -151,7 +154,7 @@ public final class Statement {
     }
 
     /// Says where somebody is now, how many there are now, when it is now, who does it no more, what somebody suffers from no
-    /// more, how Bob is to answer, how a name is spelt, what is called otherwise, or how somebody gets to work.
+    /// more, how Bob is to answer, how a name is spelt, what is called otherwise, how somebody gets to work, or who has moved out.
     private boolean follows(Statement older) {
         return residence.get().stream()
                         .anyMatch(is -> older.residence.get().stream().anyMatch(is::follows))
@@ -163,7 +166,8 @@ public final class Statement {
                 || manner.get().follows(older.manner.get())
                 || spelling.get().follows(older.spelling.get())
                 || naming.get().follows(older.naming.get())
-                || commute.get().follows(older.commute.get());
+                || commute.get().follows(older.commute.get())
+                || household.get().follows(older.household.get());
     }
 
     /// Says something else of what the older one says something.

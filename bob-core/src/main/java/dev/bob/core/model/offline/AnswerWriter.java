@@ -142,6 +142,10 @@ final class AnswerWriter {
                                 .anyMatch(sentence ->
                                         sentence.kind() == Utterance.Kind.QUESTION
                                                 || sentence.kind() == Utterance.Kind.REQUEST);
+        var converted = Conversion.answer(input);
+        if (converted.isPresent()) {
+            return converted.get();
+        }
         if (!asks && !Arithmetic.isBare(input) && !TimeOfDay.isBare(input)) {
             return secret ? SECRET : acknowledged(kinds);
         }

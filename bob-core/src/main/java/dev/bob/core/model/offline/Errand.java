@@ -15,6 +15,7 @@ final class Errand {
                             + "|(?:send|draw|sing|paint|bake|cook|draft|order|book|reserve|buy|wake|email|text|phone) (?:me|us|him|her|them|a|an|the|my)\\b"
                             + "|call (?:me|my|the|him|her|them)\\b"
                             + "|remind me (?!what|who|where|when|which|how|why|of)"
+                            + "|(?:tell|give|sing|invent) (?:me|us) (?:a|an|another|some|one more) (?:\\p{L}+ )?(?:jokes?|story|stories|riddles?|poem|poetry|limerick|fairy tale|fun fact|fact|pun|puns|quote|bedtime story)\\b"
                             + "|set (?:me )?(?:a|an|the|my) (?:\\w+ )?(?:alarm|timer|reminder)\\b)");
 
     private Errand() {}

@@ -94,4 +94,18 @@ class NewsTest {
     void that_one_thing_stands_in_anothers_place_is_said_in_many_ways(String said) {
         assertThat(Swap.in(said)).isTrue();
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "I live in Aberystwyth with my partner Gethin | Gethin's moved out | true",
+                "I share a house with Femi and Lotte | Lotte has moved out, we've got Kwabena instead | true",
+                "Gethin is allergic to cashews | Gethin's moved out | false",
+                "I live with Femi | Lotte has moved out | false",
+            })
+    void who_has_moved_out_lives_here_no_more_and_stays_what_they_are(
+            String older, String newer, boolean follows) {
+        assertThat(Household.in(newer).follows(Household.in(older))).isEqualTo(follows);
+    }
 }
