@@ -151,7 +151,8 @@ final class Recollection {
                                 .toList());
         int memories = all.size();
         all.addAll(live);
-        double[] near = closeness.of(question, all);
+        List<List<String>> replaced = all.stream().map(this::replacedBy).toList();
+        double[] near = nearest(all, replaced);
         boolean recalled = !found.isEmpty() && !onlyBesideThePoint();
         Set<String> asked = Attribute.asked(question);
         Statement wanted = Statement.of(question);
@@ -159,7 +160,9 @@ final class Recollection {
         for (int i = 0; i < near.length; i++) {
             String text = all.get(i);
             boolean isLive = i >= memories;
-            boolean says = Statement.of(text).answers(wanted, asked);
+            boolean says =
+                    Stream.concat(Stream.of(text), replaced.get(i).stream())
+                            .anyMatch(each -> Statement.of(each).answers(wanted, asked));
             boolean isFound = !isLive || found.stream().anyMatch(memory -> says(text, memory));
             if (!isFound && !says && near[i] < NOT_AT_ALL) {
                 continue;
@@ -171,6 +174,34 @@ final class Recollection {
                     new Line(text, isLive, isFound, i, clear, says, near[i] + LATER * late));
         }
         return lines;
+    }
+
+    /// What was said or remembered before and something makes untrue: what would have answered with it is answered by what
+    /// is so instead, in whatever words.
+    private List<String> replacedBy(String text) {
+        Statement newer = Statement.of(text);
+        return Stream.concat(statements().stream(), recalled().flatMap(String::lines))
+                .map(String::strip)
+                .filter(older -> !older.isBlank() && !older.equals(text))
+                .filter(older -> newer.contradicts(Statement.of(older)))
+                .distinct()
+                .toList();
+    }
+
+    /// How near each is, or what it takes the place of.
+    private double[] nearest(List<String> all, List<List<String>> replaced) {
+        double[] near = closeness.of(question, all);
+        List<String> older = replaced.stream().flatMap(List::stream).distinct().toList();
+        if (older.isEmpty()) {
+            return near;
+        }
+        double[] were = closeness.of(question, older);
+        for (int i = 0; i < near.length; i++) {
+            for (String was : replaced.get(i)) {
+                near[i] = Math.max(near[i], were[older.indexOf(was)]);
+            }
+        }
+        return near;
     }
 
     /// Whether something that was found may be meant: of those who ask of themselves anything, otherwise what has a word
