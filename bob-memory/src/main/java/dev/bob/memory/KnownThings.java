@@ -92,9 +92,7 @@ final class KnownThings {
                         said.corrected(memory.candidate().text()).stream()
                                 .map(right ->
                                         candidate(
-                                                right,
-                                                memory.candidate().type(),
-                                                "A correction")))
+                                                right, memory.candidate().type(), "A correction")))
                 .findFirst();
     }
 

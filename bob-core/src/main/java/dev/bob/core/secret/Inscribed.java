@@ -12,7 +12,8 @@ final class Inscribed {
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
-    private static final String ENDS = "(?=[.!]?(?:$|\\s*\\n)|[,;)] ?|\\. | (?:and|und|et|y|e|en|och|og|auf|like|then|same|as|for me)(?!\\p{L}))";
+    private static final String ENDS =
+            "(?=[.!]?(?:$|\\s*\\n)|[,;)] ?|\\. | (?:and|und|et|y|e|en|och|og|auf|like|then|same|as|for me)(?!\\p{L}))";
 
     /// What one types in, of letters and digits or of both cases.
     private static final String TYPED =

@@ -66,7 +66,8 @@ record Manner(Map<String, String> ways) {
 
     /// Said of other things as well.
     private static final Pattern IN_DENIAL =
-            pattern("(?:not|no more|no longer|never|instead of|rather than|scrap|forget) (?:the |in )?$");
+            pattern(
+                    "(?:not|no more|no longer|never|instead of|rather than|scrap|forget) (?:the |in )?$");
 
     /// What a sentence asks for.
     static Manner in(String sentence) {

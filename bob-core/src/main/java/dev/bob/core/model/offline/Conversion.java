@@ -105,7 +105,8 @@ final class Conversion {
         }
         double amount = Double.parseDouble(asked.group("n").replace(",", ""));
         double value = (amount + from.before) * from.size / to.size - to.before;
-        return Optional.of(shown(amount) + " " + from.shown + " = " + shown(value) + " " + to.shown);
+        return Optional.of(
+                shown(amount) + " " + from.shown + " = " + shown(value) + " " + to.shown);
     }
 
     private static String shown(double value) {

@@ -163,15 +163,15 @@ final class Recollection {
             boolean says =
                     Stream.concat(Stream.of(text), replaced.get(i).stream())
                             .anyMatch(each -> Statement.of(each).answers(wanted, asked));
-            boolean isFound = !isLive || found.stream().anyMatch(memory -> says(text, memory));
+            boolean isFound =
+                    !isLive || (recalled && found.stream().anyMatch(memory -> says(text, memory)));
             if (!isFound && !says && near[i] < NOT_AT_ALL) {
                 continue;
             }
             boolean clear =
                     says || near[i] >= Closeness.NEAR || (isFound && recalled && speaks(text));
             double late = isLive ? (i + 1.0) / near.length : 0.5;
-            lines.add(
-                    new Line(text, isLive, isFound, i, clear, says, near[i] + LATER * late));
+            lines.add(new Line(text, isLive, isFound, i, clear, says, near[i] + LATER * late));
         }
         return lines;
     }

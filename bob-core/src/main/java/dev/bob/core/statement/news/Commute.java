@@ -57,10 +57,6 @@ public record Commute(Optional<String> by, boolean anew) {
 
     /// Whether the speaker goes another way now than the other says.
     public boolean follows(Commute was) {
-        return anew
-                && by.isPresent()
-                && was.by.isPresent()
-                && !by.equals(was.by)
-                && !was.anew;
+        return anew && by.isPresent() && was.by.isPresent() && !by.equals(was.by) && !was.anew;
     }
 }

@@ -38,9 +38,29 @@ public record Renaming(Set<String> named, Optional<String> renamed) {
     /// Those who have a name together.
     private static final Set<String> OURS =
             Set.of(
-                    "band", "group", "team", "company", "firm", "shop", "club", "choir", "duo",
-                    "trio", "quartet", "startup", "start-up", "business", "studio", "crew", "guild",
-                    "podcast", "channel", "collective", "orchestra", "league", "troupe");
+                    "band",
+                    "group",
+                    "team",
+                    "company",
+                    "firm",
+                    "shop",
+                    "club",
+                    "choir",
+                    "duo",
+                    "trio",
+                    "quartet",
+                    "startup",
+                    "start-up",
+                    "business",
+                    "studio",
+                    "crew",
+                    "guild",
+                    "podcast",
+                    "channel",
+                    "collective",
+                    "orchestra",
+                    "league",
+                    "troupe");
 
     private static final Set<String> US =
             Set.of("ourselves", "us", "it", "they", "we", "our", "the", "its", "my");

@@ -61,7 +61,8 @@ public record Respelling(Set<String> words, boolean spells) {
         for (String now : words) {
             Optional<String> wrong = was.misspelt(now);
             if (wrong.isPresent()) {
-                String name = Character.isUpperCase(wrong.get().codePointAt(0)) ? capital(now) : now;
+                String name =
+                        Character.isUpperCase(wrong.get().codePointAt(0)) ? capital(now) : now;
                 return Optional.of(
                         Pattern.compile("(?<!\\p{L})" + Pattern.quote(wrong.get()) + "(?!\\p{L})")
                                 .matcher(older)
