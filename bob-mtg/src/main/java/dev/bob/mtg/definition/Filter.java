@@ -238,8 +238,12 @@ public sealed interface Filter {
     /// In an effect that lasts: the next spell that matches and is cast by its controller.
     record Next(Filter spells) implements Filter {}
 
-    /// "with different names": of several that are found, no two may share a name. It says nothing of one card.
-    record DifferentNames() implements Filter {}
+    /// What several that are chosen are to each other: no two share a name, a mana value … ("with different names"), or each
+    /// two do ("that share a color"). It says nothing of one alone.
+    record Alike(Shared what, boolean alike) implements Filter {}
+
+    /// "with total mana value 6 or less", of all that are chosen; one alone has no more than that.
+    record TotalAtMost(Stat stat, Amount amount) implements Filter {}
 
     /// "with a single target".
     record SingleTarget() implements Filter {}
@@ -252,7 +256,8 @@ public sealed interface Filter {
         COLOR,
         NAME,
         CARD_TYPE,
-        MANA_VALUE
+        MANA_VALUE,
+        LAND_TYPE
     }
 
     enum Stat {

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_537;
+    private static final int WHOLE = 14_555;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "6972ed06b5b83bef";
+    private static final String UNDERSTOOD = "a4e72061109d966b";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "ef9424c40346386d";
+    private static final String DECLINED = "8db0ac3e525fb6e6";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

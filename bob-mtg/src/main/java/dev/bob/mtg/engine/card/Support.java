@@ -70,6 +70,9 @@ public final class Support {
             if (reason == null && goesOnAfterTheTurn(face.abilities())) {
                 reason = "more after the turn has ended";
             }
+            if (reason == null && !YourChoice.isChosenTogether(face.abilities(), false)) {
+                reason = "what things are to each other that nobody chooses";
+            }
             if (reason == null && givesNothing(face.abilities())) {
                 reason = "backup that gives nothing";
             }

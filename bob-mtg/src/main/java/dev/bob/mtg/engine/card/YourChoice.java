@@ -2,13 +2,19 @@ package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -79,5 +85,40 @@ public final class YourChoice {
             case Filter.Colorless _ -> "colorless";
             default -> filter.toString();
         };
+    }
+
+    /// Whether what a filter says of several together stands only where several are chosen, or looked for.
+    ///
+    /// @param chosen whether the part is what is chosen
+    static boolean isChosenTogether(@Nullable Object part, boolean chosen) {
+        if (part instanceof List<?> list) {
+            return list.stream().allMatch(one -> isChosenTogether(one, chosen));
+        }
+        if (part == null || isOfSeveral(part) || !(part instanceof Record record)) {
+            return part == null || chosen || !isOfSeveral(part);
+        }
+        if (part instanceof Effect.Sacrifice || part instanceof Effect.Discard) {
+            return !RecordParts.anywhere(part, YourChoice::isOfSeveral);
+        }
+        boolean asks = part instanceof Filter.And ? chosen : asksForSeveral(part);
+        return Arrays.stream(RecordParts.of(record)).allMatch(one -> isChosenTogether(one, asks));
+    }
+
+    private static boolean asksForSeveral(Object part) {
+        return part instanceof TargetSpec
+                || part instanceof Selector.Choose
+                || part instanceof Effect.Search
+                || part instanceof Effect.Dig
+                || part instanceof Cost.Sacrifice
+                || part instanceof Cost.Discard
+                || part instanceof Cost.Exile
+                || part instanceof Cost.TapOthers
+                || part instanceof Cost.Reveal
+                || (part instanceof Condition.Exists(_, Comparison how, _)
+                        && how == Comparison.AT_LEAST);
+    }
+
+    private static boolean isOfSeveral(Object part) {
+        return part instanceof Filter.Alike || part instanceof Filter.TotalAtMost;
     }
 }

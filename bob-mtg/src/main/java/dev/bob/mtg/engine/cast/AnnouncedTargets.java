@@ -40,7 +40,6 @@ record AnnouncedTargets(Announcement a) {
             k.push(a.atSlot(a.slot() + 1, a.context().withTargets(here.slot(), new int[0])));
             return;
         }
-        int who = CastRules.of(k).eval.player(k, here.spec().chooser(), a.context());
         int least = min;
         var allowed = new AllowedTarget(a, ability, here, Ids.of(all), least);
         if (min > 0
@@ -49,19 +48,54 @@ record AnnouncedTargets(Announcement a) {
             Payment.takeBack(k, a.seat(), a.source(), a.snapshot(), Refusal.NO_TARGET);
             return;
         }
-        k.push(
-                new Questions.Pick(
-                        who < 0 ? a.seat() : who,
-                        Decision.Purpose.OTHER,
-                        "Choose a target for " + k.derived(a.source()).name + ".",
-                        a.context().source,
-                        here.slot(),
-                        all,
-                        min,
-                        max,
-                        new int[0],
-                        allowed,
-                        new TargetsPicked(a, here)));
+        var question = new Asking(a, here, Ids.of(all), min, max, allowed);
+        int[] choosers = CastRules.of(k).eval.players(k, here.spec().chooser(), a.context());
+        if (choosers.length > 1) {
+            // "an opponent": which of them, the controller says
+            Questions.pick(
+                    k,
+                    a.seat(),
+                    Decision.Purpose.OTHER,
+                    "Choose who chooses the target.",
+                    a.context().source,
+                    Arrays.stream(choosers).map(seat -> ~seat).toArray(),
+                    1,
+                    1,
+                    question);
+        } else {
+            question.ask(k, choosers.length == 0 ? a.seat() : choosers[0]);
+        }
+    }
+
+    /// The question for the targets of a slot, whoever it is that answers it.
+    record Asking(
+            Announcement a,
+            CompiledAbility.TargetSlot here,
+            Ids all,
+            int min,
+            int max,
+            Questions.Allowed allowed)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] players) {
+            ask(kernel, ~players[0]);
+        }
+
+        void ask(Kernel k, int seat) {
+            k.push(
+                    new Questions.Pick(
+                            seat,
+                            Decision.Purpose.OTHER,
+                            "Choose a target for " + k.derived(a.source()).name + ".",
+                            a.context().source,
+                            here.slot(),
+                            all.toArray(),
+                            min,
+                            max,
+                            new int[0],
+                            allowed,
+                            new TargetsPicked(a, here)));
+        }
     }
 
     /// Each of those that something is divided among gets at least one of it (rule 601.2d).
@@ -84,7 +118,7 @@ record AnnouncedTargets(Announcement a) {
         public boolean test(Kernel kernel, int[] picked, int thing) {
             return CastRules.of(kernel)
                             .targets
-                            .allowed(kernel, here.spec().among(), all, least, picked, thing)
+                            .allowed(kernel, here.spec(), a.context(), all, least, picked, thing)
                     && CastRules.of(kernel)
                             .targets
                             .fitsPlayer(kernel, a.seat(), here, a.context(), picked, thing)

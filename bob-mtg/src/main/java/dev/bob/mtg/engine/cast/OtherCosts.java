@@ -12,6 +12,7 @@ import dev.bob.mtg.engine.cost.CountersPaid;
 import dev.bob.mtg.engine.cost.Evidence;
 import dev.bob.mtg.engine.cost.Payable;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.layers.Together;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
@@ -79,6 +80,7 @@ record OtherCosts(
                                     ? new int[] {source}
                                     : CastRules.of(k).candidates.sacrificeable(k, seat, filter, c),
                             count,
+                            filter,
                             new Sacrificed(this));
             case Cost.Discard(Amount count, Filter filter, boolean atRandom, boolean whole) ->
                     discard(k, count, filter, atRandom, whole);
@@ -94,6 +96,7 @@ record OtherCosts(
                                             .exilable(
                                                     k, seat, spell ? source : -1, filter, from, c),
                             count,
+                            filter,
                             new Exiled());
             case Cost.ExileMaterials(Amount count, Filter filter) -> {
                 int[] all = CastRules.of(k).candidates.materials(k, seat, source, filter, c);
@@ -127,6 +130,7 @@ record OtherCosts(
                             "Choose what to tap.",
                             CastRules.of(k).candidates.tappable(k, seat, filter, c),
                             count,
+                            filter,
                             new Tapped());
             case Cost.TapPower(int power, Filter filter) ->
                     CastRules.of(k).crewing.tap(k, seat, source, costs, power, filter);
@@ -205,6 +209,7 @@ record OtherCosts(
                                     .candidates
                                     .discardable(k, seat, spell ? source : -1, filter, c),
                             count,
+                            filter,
                             new Revealed(this));
             case Cost.Do(var effect) -> CastRules.of(k).carryOut(k, effect);
             case Cost.Times(List<Cost> each, Amount times) ->
@@ -359,6 +364,7 @@ record OtherCosts(
                 "Choose what to discard.",
                 cards,
                 count,
+                filter,
                 new Discarded(this));
     }
 
@@ -376,6 +382,17 @@ record OtherCosts(
             int[] candidates,
             Amount count,
             Questions.Picked then) {
+        choose(k, purpose, reason, candidates, count, new Filter.Any(), then);
+    }
+
+    private void choose(
+            Kernel k,
+            Decision.Purpose purpose,
+            String reason,
+            int[] candidates,
+            Amount count,
+            Filter filter,
+            Questions.Picked then) {
         boolean any = count instanceof Amount.AnyNumber;
         int n = any ? candidates.length : CastRules.of(k).eval.amount(k, count, k.s.context);
         List<Cost> others =
@@ -388,7 +405,35 @@ record OtherCosts(
                                 .payable
                                 .sparing(k, seat, source, candidates, others, k.s.context)
                         : candidates;
+        if (Together.isAsked(filter)) {
+            int least = any ? 0 : n;
+            var allowed = new FitTogether(filter, k.s.context, Ids.of(candidates), least);
+            k.push(
+                    new Questions.Pick(
+                            seat,
+                            purpose,
+                            reason,
+                            source,
+                            -1,
+                            candidates,
+                            least,
+                            Math.min(n, candidates.length),
+                            new int[0],
+                            allowed,
+                            then));
+            return;
+        }
         Questions.pick(k, seat, purpose, reason, source, from, any ? 0 : n, n, then);
+    }
+
+    record FitTogether(Filter filter, Context context, Ids candidates, int least)
+            implements Questions.Allowed {
+        @Override
+        public boolean test(Kernel kernel, int[] picked, int thing) {
+            return CastRules.of(kernel)
+                    .together
+                    .allowed(kernel, filter, context, candidates, least, picked, thing);
+        }
     }
 
     record Exiled() implements Questions.Picked {

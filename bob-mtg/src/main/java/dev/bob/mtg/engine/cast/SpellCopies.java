@@ -185,7 +185,7 @@ public final class SpellCopies {
             for (int old : now) {
                 if (old != thing
                         && Ids.of(candidates).has(thing)
-                        && fits(k, slot, candidates, now, old, thing)) {
+                        && fits(k, slot, context, candidates, now, old, thing)) {
                     slots.add(slot.slot());
                     targets.add(old);
                 }
@@ -210,6 +210,7 @@ public final class SpellCopies {
     private static boolean fits(
             Kernel k,
             CompiledAbility.TargetSlot slot,
+            Context context,
             int[] candidates,
             int[] now,
             int old,
@@ -225,7 +226,8 @@ public final class SpellCopies {
                         .targets
                         .allowed(
                                 k,
-                                slot.spec().among(),
+                                slot.spec(),
+                                context,
                                 Ids.of(candidates),
                                 now.length,
                                 others.toArray(),
@@ -308,18 +310,25 @@ public final class SpellCopies {
                             old.length,
                             old.length,
                             new int[0],
-                            new AllowedTarget(here, Ids.of(candidates), Ids.of(old)),
+                            new AllowedTarget(here, context, Ids.of(candidates), Ids.of(old)),
                             new TargetsPicked(this, here, Ids.of(old))));
         }
 
-        record AllowedTarget(CompiledAbility.TargetSlot here, Ids candidates, Ids old)
+        record AllowedTarget(
+                CompiledAbility.TargetSlot here, Context context, Ids candidates, Ids old)
                 implements Questions.Allowed {
             @Override
             public boolean test(Kernel kernel, int[] picked, int thing) {
                 return CastRules.of(kernel)
                         .targets
                         .allowed(
-                                kernel, here.spec().among(), candidates, old.size(), picked, thing);
+                                kernel,
+                                here.spec(),
+                                context,
+                                candidates,
+                                old.size(),
+                                picked,
+                                thing);
             }
         }
 

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.layers.Together;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 /// Whether the parts of a cost other than mana can be paid, and with what.
 public final class Payable {
     private final PaymentRules rules;
+
+    /// More than any cost asks for.
+    private static final int MOST_TOGETHER = 8;
 
     private final PaidTogether together;
 
@@ -90,7 +94,12 @@ public final class Payable {
                                             && rules.candidates.canSacrifice(k, id)
                                     ? null
                                     : no)
-                            : rules.candidates.sacrificeable(k, seat, filter, context).length
+                            : enough(
+                                                    k,
+                                                    rules.candidates.sacrificeable(
+                                                            k, seat, filter, context),
+                                                    filter,
+                                                    context)
                                             < least(k, count, context)
                                     ? no
                                     : null;
@@ -99,20 +108,28 @@ public final class Payable {
                             ? null
                             : filter instanceof Filter.This
                                     ? (object != null && object.zone == Zone.HAND ? null : no)
-                                    : rules.candidates.discardable(
+                                    : enough(
+                                                            k,
+                                                            rules.candidates.discardable(
                                                                     k,
                                                                     seat,
                                                                     spell ? id : -1,
                                                                     filter,
-                                                                    context)
-                                                            .length
+                                                                    context),
+                                                            filter,
+                                                            context)
                                                     < least(k, count, context)
                                             ? no
                                             : null;
             case Cost.Exile(Amount count, Filter filter, Zone from) ->
                     filter instanceof Filter.This
                             ? (object != null && object.zone == from ? null : no)
-                            : rules.candidates.exilable(k, seat, id, filter, from, context).length
+                            : enough(
+                                                    k,
+                                                    rules.candidates.exilable(
+                                                            k, seat, id, filter, from, context),
+                                                    filter,
+                                                    context)
                                             < least(k, count, context)
                                     ? no
                                     : null;
@@ -129,7 +146,11 @@ public final class Payable {
                                     ? no
                                     : null;
             case Cost.TapOthers(Amount count, Filter filter) ->
-                    rules.candidates.tappable(k, seat, filter, context).length
+                    enough(
+                                            k,
+                                            rules.candidates.tappable(k, seat, filter, context),
+                                            filter,
+                                            context)
                                     < least(k, count, context)
                             ? no
                             : null;
@@ -200,7 +221,12 @@ public final class Payable {
             case Cost.Unattach() ->
                     object == null || object.attachedTo == Context.NOTHING ? no : null;
             case Cost.Reveal(Amount count, Filter filter) ->
-                    rules.candidates.discardable(k, seat, spell ? id : -1, filter, context).length
+                    enough(
+                                            k,
+                                            rules.candidates.discardable(
+                                                    k, seat, spell ? id : -1, filter, context),
+                                            filter,
+                                            context)
                                     < least(k, count, context)
                             ? no
                             : null;
@@ -214,6 +240,13 @@ public final class Payable {
                             ? null
                             : no;
         };
+    }
+
+    /// How many of those could be chosen, with what they must be to each other.
+    private int enough(Kernel k, int[] candidates, Filter filter, Context context) {
+        return Together.isAsked(filter)
+                ? rules.together.most(k, filter, context, candidates, MOST_TOGETHER)
+                : candidates.length;
     }
 
     /// Whether an object can be tapped to pay for its own ability (rules 107.5, 302.6).

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.layers.Together;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -109,7 +110,7 @@ public final class Targets {
             return true;
         }
         for (int candidate : candidates) {
-            if (allowed(k, slot.spec().among(), Ids.of(candidates), min, new int[0], candidate)
+            if (allowed(k, slot.spec(), context, Ids.of(candidates), min, new int[0], candidate)
                     && laterPossible(k, seat, ability, slot, context, candidate)) {
                 return true;
             }
@@ -231,8 +232,20 @@ public final class Targets {
 
     /// Whether a thing may be picked next, so that the rest can still be picked.
     public boolean allowed(
-            Kernel k, TargetSpec.Among among, Ids candidates, int min, int[] picked, int thing) {
-        return switch (among) {
+            Kernel k,
+            TargetSpec spec,
+            Context context,
+            Ids candidates,
+            int min,
+            int[] picked,
+            int thing) {
+        Filter objects = spec.objects();
+        if (objects != null
+                && Together.isAsked(objects)
+                && !rules.together.allowed(k, objects, context, candidates, min, picked, thing)) {
+            return false;
+        }
+        return switch (spec.among()) {
             case ANY -> true;
             case DIFFERENT_CONTROLLERS -> {
                 int controllers = 0;

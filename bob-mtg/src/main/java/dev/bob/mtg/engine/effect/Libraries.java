@@ -226,7 +226,7 @@ final class Libraries {
                         max,
                         new int[0],
                         dig.what() == null || dig.also() == null
-                                ? Questions.ANY
+                                ? ObjectChoice.together(dig.what(), c(k), candidates, 0)
                                 : ObjectChoice.oneOfEach(List.of(dig.what(), dig.also())),
                         then));
     }

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.layers.Together;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
@@ -188,6 +189,10 @@ final class ObjectChoice extends EffectFamily {
             Kernel k, int seat, Selector.Choose choose, Purpose purpose, Questions.Picked then) {
         Context theirs = of(k, choose, seat);
         int n = rules.eval.amount(k, choose.count(), theirs);
+        if (Together.isAsked(choose.filter())) {
+            together(k, seat, choose, n, purpose, then);
+            return;
+        }
         Questions.pick(
                 k,
                 seat,
@@ -198,6 +203,55 @@ final class ObjectChoice extends EffectFamily {
                 choose.upTo() ? 0 : n,
                 n,
                 then);
+    }
+
+    /// What one player chooses, where the things must be something to each other.
+    private void together(
+            Kernel k,
+            int seat,
+            Selector.Choose choose,
+            int n,
+            Purpose purpose,
+            Questions.Picked then) {
+        Filter filter = choose.filter();
+        Context theirs = of(k, choose, seat);
+        int[] all = rules.eval.all(k, filter, theirs);
+        int most = choose.upTo() ? Math.min(n, all.length) : rules.together.most(k, filter, theirs, all, n);
+        if (most == 0) {
+            then.go(k, new int[0]);
+            return;
+        }
+        int least = choose.upTo() ? 0 : most;
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        purpose,
+                        "Choose.",
+                        c(k).source,
+                        -1,
+                        all,
+                        least,
+                        most,
+                        new int[0],
+                        together(filter, theirs, all, least),
+                        then));
+    }
+
+    /// What may be picked by a filter that says what the things are to each other; anything by one that doesn't.
+    static Questions.Allowed together(@Nullable Filter filter, Context context, int[] all, int least) {
+        return filter != null && Together.isAsked(filter)
+                ? new FitTogether(filter, context, Ids.of(all), least)
+                : Questions.ANY;
+    }
+
+    record FitTogether(Filter filter, Context context, Ids all, int least)
+            implements Questions.Allowed {
+        @Override
+        public boolean test(Kernel kernel, int[] picked, int thing) {
+            return EffectRules.of(kernel)
+                    .together
+                    .allowed(kernel, filter, context, all, least, picked, thing);
+        }
     }
 
     /// Whether a player could do it whole: nobody may choose to do what is impossible (rule 608.2d).

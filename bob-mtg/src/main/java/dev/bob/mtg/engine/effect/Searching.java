@@ -146,9 +146,8 @@ final class Searching {
                         new int[0],
                         other != null
                                 ? new FitsBoth(search, other, seat)
-                                : isOfDifferentNames(search.what())
-                                        ? new DifferentNames()
-                                        : Questions.ANY,
+                                : ObjectChoice.together(
+                                        search.what(), theirs, candidates, min),
                         then));
     }
 
@@ -177,30 +176,6 @@ final class Searching {
                             whose,
                             ObjectChoice.joined(certain.toArray(), ids),
                             library);
-        }
-    }
-
-    private static boolean isOfDifferentNames(Filter what) {
-        return what instanceof Filter.And(List<Filter> parts)
-                && parts.contains(new Filter.DifferentNames());
-    }
-
-    /// No two of them share a name (rule 201.2b).
-    record DifferentNames() implements Questions.Allowed {
-        @Override
-        public boolean test(Kernel kernel, int[] picked, int id) {
-            for (int other : picked) {
-                if (EffectRules.of(kernel)
-                        .eval
-                        .matches(
-                                kernel,
-                                new Filter.Shares(Filter.Shared.NAME, new Reference.Iterated()),
-                                id,
-                                kernel.s.context.withIterated(other))) {
-                    return false;
-                }
-            }
-            return true;
         }
     }
 

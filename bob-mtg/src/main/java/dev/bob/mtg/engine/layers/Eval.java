@@ -57,6 +57,10 @@ public final class Eval {
         return matching.hasKeyword(k, id, keyword);
     }
 
+    boolean shares(Kernel k, Filter.Shared what, int id, int other) {
+        return matching.shares(k, what, id, other);
+    }
+
     int stat(Kernel k, Filter.Stat stat, int id) {
         return matching.stat(k, stat, id);
     }

@@ -21,6 +21,7 @@ public abstract class LayerRules implements Rulebook {
     public final LethalDamage lethal = new LethalDamage(this);
     public final TurnHistory past = new TurnHistory(this);
     public final Granted granted = new Granted(this);
+    public final Together together = new Together(this);
     final Modifying modifying = new Modifying(this);
     final Collecting collecting = new Collecting(this);
 

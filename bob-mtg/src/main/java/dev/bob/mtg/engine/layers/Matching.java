@@ -104,7 +104,9 @@ final class Matching {
                         && object.next >= 0
                         && k.object(object.next).zone == Zone.GRAVEYARD;
             }
-            case Filter.DifferentNames() -> true;
+            case Filter.Alike _ -> true;
+            case Filter.TotalAtMost(Filter.Stat stat, Amount most) ->
+                    stat(k, stat, id) <= rules.eval.amount(k, most, c);
             case Filter.Token() -> k.object(id).token;
             case Filter.HasColor(var color) -> (k.derived(id).colors & color.bit()) != 0;
             case Filter.Colorless() -> k.derived(id).colors == 0;
@@ -416,7 +418,7 @@ final class Matching {
         return false;
     }
 
-    private boolean shares(Kernel k, Filter.Shared what, int id, int other) {
+    boolean shares(Kernel k, Filter.Shared what, int id, int other) {
         Derived a = k.derived(id);
         Derived b = k.derived(other);
         return switch (what) {
@@ -425,6 +427,7 @@ final class Matching {
             case CARD_TYPE -> (a.types & b.types) != 0;
             case MANA_VALUE -> manaValue(k, id) == manaValue(k, other);
             case CREATURE_TYPE -> a.sharesCreatureType(b);
+            case LAND_TYPE -> a.sharesLandType(b);
         };
     }
 

@@ -38,9 +38,15 @@ final class Testing {
             case Condition.Compare(Amount.LastTurn _, _, _) when k.s.turn <= 1 -> false;
             case Condition.Compare(Amount left, var comparison, Amount right) ->
                     comparison.test(rules.eval.amount(k, left, c), rules.eval.amount(k, right, c));
-            case Condition.Exists(Filter filter, var comparison, Amount count) ->
-                    comparison.test(
-                            rules.eval.all(k, filter, c).length, rules.eval.amount(k, count, c));
+            case Condition.Exists(Filter filter, var comparison, Amount count) -> {
+                int[] all = rules.eval.all(k, filter, c);
+                int n = rules.eval.amount(k, count, c);
+                yield comparison.test(
+                        Together.isAsked(filter)
+                                ? rules.together.most(k, filter, c, all, n)
+                                : all.length,
+                        n);
+            }
             case Condition.Is(Selector things, Filter filter) -> {
                 int[] selected = rules.eval.select(k, things, c);
                 boolean all = selected.length > 0;

@@ -187,6 +187,15 @@ public final class Derived {
         return found;
     }
 
+    public boolean sharesLandType(Derived other) {
+        for (String subtype : subtypes) {
+            if (SubtypeKinds.LAND.contains(subtype) && other.hasSubtype(subtype)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public boolean hasSubtype(String subtype) {
         for (String own : subtypes) {
             if (own.equals(subtype)) {

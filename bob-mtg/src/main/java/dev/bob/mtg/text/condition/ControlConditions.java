@@ -245,6 +245,12 @@ final class ControlConditions {
                 : null;
     }
 
+    /// How many different names there are is counted ([Comparisons]).
+    private static boolean isOfDifferentNames(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.contains(new Filter.Alike(Filter.Shared.NAME, false));
+    }
+
     private Syntax<Condition> atLeast(String template, Filter controlled) {
         return widen(
                 form(
@@ -258,7 +264,7 @@ final class ControlConditions {
                                 Numerals.WORD_AMOUNT),
                         part(
                                 exists -> Conjuncts.without(exists.filter(), controlled),
-                                phrases.plural),
+                                phrases.plural.only(noun -> !isOfDifferentNames(noun))),
                         (count, filter) ->
                                 new Condition.Exists(
                                         Conjuncts.with(filter, controlled),

@@ -404,7 +404,7 @@ public final class Searches {
                         part(
                                 s -> s.upTo() ? s.count() : null,
                                 choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
-                        part(Sought::what, choice(phrases.plural, differentNames())),
+                        part(Sought::what, phrases.plural),
                         (count, what) -> new Sought(count, true, what, null)),
                 form(
                         Sought.class,
@@ -417,7 +417,7 @@ public final class Searches {
                         "any number of <>",
                         part(
                                 s -> is(s, new Amount.AnyNumber(), true) ? s.what() : null,
-                                choice(phrases.plural, differentNames())),
+                                phrases.plural),
                         what -> new Sought(new Amount.AnyNumber(), true, what, null)),
                 form(
                         Sought.class,
@@ -463,20 +463,6 @@ public final class Searches {
     private static @Nullable Filter kind(Sought s, int at) {
         List<Filter> kinds = kinds(s);
         return kinds != null && kinds.size() == 2 ? kinds.get(at) : null;
-    }
-
-    /// "artifact cards with different names".
-    private Syntax<Filter> differentNames() {
-        Filter different = new Filter.DifferentNames();
-        return phrases.plural
-                .before("with different names")
-                .map(
-                        Filter.class,
-                        cards -> Conjuncts.with(cards, different),
-                        value ->
-                                value instanceof Filter filter
-                                        ? Conjuncts.without(filter, different)
-                                        : null);
     }
 
     private Syntax<Sought> two(String template) {

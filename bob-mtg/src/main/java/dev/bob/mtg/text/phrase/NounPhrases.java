@@ -79,7 +79,11 @@ public final class NounPhrases {
     /// @param last clauses after which no other may come
     /// @param zone where cards are, which may be said after those if they speak of no zone themselves
     public void define(
-            Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last, Syntax<Filter> zone) {
+            Syntax<Filter> loose,
+            Syntax<Filter> together,
+            Syntax<Filter> tight,
+            Syntax<Filter> last,
+            Syntax<Filter> zone) {
         Syntax<List<Filter>> end =
                 choice(
                         none(),
@@ -87,7 +91,7 @@ public final class NounPhrases {
                         new Concatenation<>(
                                 List.of(list(last.only(NounPhrases::isOfNoZone)), list(zone))));
         one.is(phrase(Quantity.ONE, loose, tight, end));
-        many.is(phrase(Quantity.MANY, loose, tight, end));
+        many.is(phrase(Quantity.MANY, choice(loose, together), tight, end));
     }
 
     private static boolean isOfNoZone(Object clause) {

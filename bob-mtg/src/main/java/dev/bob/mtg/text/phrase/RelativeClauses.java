@@ -74,6 +74,11 @@ public final class RelativeClauses {
                 NameClauses.more());
     }
 
+    /// Clauses about what several are to each other.
+    public Syntax<Filter> together() {
+        return sizes.together();
+    }
+
     private static Syntax<Filter> parity(String word, boolean even) {
         Filter of = new Filter.ManaValueParity(even);
         return synonyms(

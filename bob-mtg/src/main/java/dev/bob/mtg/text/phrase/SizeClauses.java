@@ -16,6 +16,7 @@ import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -173,6 +174,41 @@ public final class SizeClauses {
                     case null, default -> null;
                 };
         return of1 != null && make.apply(comparison, of.apply(of1)).equals(value) ? of1 : null;
+    }
+
+    /// What several are together: "with total mana value 6 or less", "with different names", "that share a color".
+    Syntax<Filter> together() {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        for (Filter.Stat stat : Filter.Stat.values()) {
+            String total = "with total " + stat.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            all.add(totalAtMost(stat, total + " <> or less", Numerals.DIGIT_AMOUNT));
+            all.add(totalAtMost(stat, total + " less than or equal to <>", phrases.measure));
+        }
+        all.add(
+                synonyms(
+                        alike(Filter.Shared.NAME, false, "with different names"),
+                        alike(Filter.Shared.NAME, false, "that have different names")));
+        all.add(alike(Filter.Shared.NAME, true, "with the same name"));
+        all.add(alike(Filter.Shared.MANA_VALUE, false, "with different mana values"));
+        all.add(alike(Filter.Shared.COLOR, true, "that share a color"));
+        all.add(alike(Filter.Shared.CREATURE_TYPE, true, "that share a creature type"));
+        all.add(alike(Filter.Shared.CREATURE_TYPE, false, "that share no creature types"));
+        all.add(alike(Filter.Shared.LAND_TYPE, true, "that share a land type"));
+        return choice(all);
+    }
+
+    private static Syntax<Filter> alike(Filter.Shared what, boolean alike, String words) {
+        return constant(new Filter.Alike(what, alike), words);
+    }
+
+    private static Syntax<Filter> totalAtMost(
+            Filter.Stat stat, String template, Syntax<Amount> amount) {
+        return widen(
+                form(
+                        Filter.TotalAtMost.class,
+                        template,
+                        part(total -> total.stat() == stat ? total.amount() : null, amount),
+                        most -> new Filter.TotalAtMost(stat, most)));
     }
 
     /// "power 4 or greater", "mana value 3 or less".

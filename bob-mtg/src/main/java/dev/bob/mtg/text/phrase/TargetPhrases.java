@@ -18,6 +18,7 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Targets, one or several: "target creature or player", "up to two target cards from a single graveyard".
@@ -185,6 +186,19 @@ final class TargetPhrases {
                 synonyms(another("another target <>"), another("a second target <>")),
                 form(
                         TargetSpec.class,
+                        "target <> of <> choice",
+                        part(TargetSpec::objects, phrases.noun),
+                        part(TargetPhrases::chooser, phrases.playerGenitive.only(IS_ANOTHER)),
+                        (objects, chooser) -> chosenBy(TargetSpec.one(objects), chooser)),
+                form(
+                        TargetSpec.class,
+                        "any target of <> choice",
+                        part(
+                                spec -> spec.isAnyTarget() ? chooser(spec) : null,
+                                phrases.playerGenitive.only(IS_ANOTHER)),
+                        chooser -> chosenBy(TargetSpec.anyTarget(), chooser)),
+                form(
+                        TargetSpec.class,
                         "target <> or suspended card",
                         part(TargetPhrases::beforeSuspended, phrases.noun),
                         noun -> TargetSpec.one(Filter.or(noun, SUSPENDED_CARD))),
@@ -216,6 +230,24 @@ final class TargetPhrases {
                         "target opponent or planeswalker",
                         Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
                         true));
+    }
+
+    private static final Predicate<Object> IS_ANOTHER = who -> !(who instanceof PlayerRef.You);
+
+    /// Who chooses it, if it isn't you: "of an opponent's choice".
+    private static @Nullable PlayerRef chooser(TargetSpec spec) {
+        return spec.chooser() instanceof PlayerRef.You ? null : spec.chooser();
+    }
+
+    private static TargetSpec chosenBy(TargetSpec spec, PlayerRef chooser) {
+        return new TargetSpec(
+                spec.min(),
+                spec.max(),
+                spec.objects(),
+                spec.players(),
+                spec.among(),
+                spec.divided(),
+                chooser);
     }
 
     private static final Filter SUSPENDED_CARD =
