@@ -255,6 +255,7 @@ final class Interpreter {
             }
             case Effect.Delayed delayed -> {
                 Context context = c(k).copy();
+                context.source = moves.sourceOfDelayed(k, delayed.effect());
                 if (delayed.remembers() != null) {
                     int[] things = this.rules.eval.select(k, delayed.remembers(), c(k));
                     context.remembered =

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -73,9 +74,11 @@ final class Moves {
             case Selector.This _ -> followsSource(k);
             case Selector.That(Reference.Source(), _) -> followsSource(k);
             case Selector.That(Reference reference, _) ->
-                    reference instanceof Reference.Triggering
-                            || reference instanceof Reference.TriggeringOther
-                            || reference instanceof Reference.Done;
+                    reference instanceof Reference.Done
+                            || (reference instanceof Reference.Triggering
+                                    && c(k).occasion.left())
+                            || (reference instanceof Reference.TriggeringOther
+                                    && c(k).occasion.otherLeft());
             case Selector.Target _,
                     Selector.Each _,
                     Selector.Choose _,
@@ -90,12 +93,37 @@ final class Moves {
         };
     }
 
+    /// The source of a delayed trigger that moves it: what it has become already, if it is still found.
+    int sourceOfDelayed(Kernel k, Effect effect) {
+        int source = c(k).source;
+        if (source < 0
+                || !k.object(source).gone
+                || !RecordParts.anywhere(effect, Moves::isMoveOfSource)) {
+            return source;
+        }
+        int now = current(k, source, followsSource(k), null);
+        return now < 0 ? source : now;
+    }
+
+    private static boolean isMoveOfSource(Object part) {
+        return part instanceof Effect.Move move
+                && (move.what() instanceof Selector.This
+                        || move.what() instanceof Selector.That(Reference.Source(), _));
+    }
+
     private boolean followsSource(Kernel k) {
         Context context = c(k);
-        return context.occasion.object() < 0
-                || context.source < 0
-                || context.occasion.object() == context.source
-                || wasOn(k, context.source, context.occasion.object())
+        if (context.source < 0) {
+            return true;
+        }
+        return context.occasion.object() >= 0
+                && (context.occasion.object() == context.source
+                                ? context.occasion.left()
+                                : movedWith(k, context));
+    }
+
+    private static boolean movedWith(Kernel k, Context context) {
+        return wasOn(k, context.source, context.occasion.object())
                 || k.object(context.occasion.object()).previous == context.source
                 || k.object(context.source).previous == context.occasion.object();
     }

@@ -342,6 +342,23 @@ public final class EventMatching {
             fill(k, context, inner, h);
             return;
         }
+        about(k, context, event, h);
+        boolean moves =
+                h.kind == RuleEvent.SACRIFICES
+                        || h.kind == RuleEvent.DISCARDS
+                        || h.kind == RuleEvent.CYCLES
+                        || (h.kind == RuleEvent.ZONE_CHANGE && h.to != Zone.BATTLEFIELD);
+        Occasion now = context.occasion;
+        context.occasion =
+                now.withLeft(moves || isGone(k, now.object()), isGone(k, now.other()));
+    }
+
+    private static boolean isGone(Kernel k, int thing) {
+        return thing >= 0 && k.object(thing).gone;
+    }
+
+    /// What the event is about, as the pattern sees it.
+    private void about(Kernel k, Context context, EventPattern event, RuleEvent h) {
         context.occasion = new Occasion(h.object, h.other, h.player);
         context.amount = h.amount;
         if (h.deed == Deed.BECOMES_MONSTROUS) {
