@@ -90,7 +90,12 @@ public final class Grammar {
         Replacements replacements = new Replacements(phrases);
         LibraryActions library = new LibraryActions(phrases, destinations);
 
-        phrases.nouns.define(clauses.loose(), clauses.together(), clauses.tight(), clauses.last(), clauses.zone());
+        phrases.nouns.define(
+                clauses.loose(),
+                clauses.together(),
+                clauses.tight(),
+                clauses.last(),
+                clauses.zone());
         phrases.exceptions.is(new CopyExceptions(phrases, keywords).all());
         players.define();
         objects.define();

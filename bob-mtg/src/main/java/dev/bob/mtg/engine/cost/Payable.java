@@ -146,11 +146,7 @@ public final class Payable {
                                     ? no
                                     : null;
             case Cost.TapOthers(Amount count, Filter filter) ->
-                    enough(
-                                            k,
-                                            rules.candidates.tappable(k, seat, filter, context),
-                                            filter,
-                                            context)
+                    enough(k, rules.candidates.tappable(k, seat, filter, context), filter, context)
                                     < least(k, count, context)
                             ? no
                             : null;

@@ -75,8 +75,7 @@ final class Moves {
             case Selector.That(Reference.Source(), _) -> followsSource(k);
             case Selector.That(Reference reference, _) ->
                     reference instanceof Reference.Done
-                            || (reference instanceof Reference.Triggering
-                                    && c(k).occasion.left())
+                            || (reference instanceof Reference.Triggering && c(k).occasion.left())
                             || (reference instanceof Reference.TriggeringOther
                                     && c(k).occasion.otherLeft());
             case Selector.Target _,
@@ -118,8 +117,8 @@ final class Moves {
         }
         return context.occasion.object() >= 0
                 && (context.occasion.object() == context.source
-                                ? context.occasion.left()
-                                : movedWith(k, context));
+                        ? context.occasion.left()
+                        : movedWith(k, context));
     }
 
     private static boolean movedWith(Kernel k, Context context) {

@@ -216,7 +216,10 @@ final class ObjectChoice extends EffectFamily {
         Filter filter = choose.filter();
         Context theirs = of(k, choose, seat);
         int[] all = rules.eval.all(k, filter, theirs);
-        int most = choose.upTo() ? Math.min(n, all.length) : rules.together.most(k, filter, theirs, all, n);
+        int most =
+                choose.upTo()
+                        ? Math.min(n, all.length)
+                        : rules.together.most(k, filter, theirs, all, n);
         if (most == 0) {
             then.go(k, new int[0]);
             return;
@@ -238,7 +241,8 @@ final class ObjectChoice extends EffectFamily {
     }
 
     /// What may be picked by a filter that says what the things are to each other; anything by one that doesn't.
-    static Questions.Allowed together(@Nullable Filter filter, Context context, int[] all, int least) {
+    static Questions.Allowed together(
+            @Nullable Filter filter, Context context, int[] all, int least) {
         return filter != null && Together.isAsked(filter)
                 ? new FitTogether(filter, context, Ids.of(all), least)
                 : Questions.ANY;

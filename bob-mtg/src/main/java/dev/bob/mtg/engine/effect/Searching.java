@@ -146,8 +146,7 @@ final class Searching {
                         new int[0],
                         other != null
                                 ? new FitsBoth(search, other, seat)
-                                : ObjectChoice.together(
-                                        search.what(), theirs, candidates, min),
+                                : ObjectChoice.together(search.what(), theirs, candidates, min),
                         then));
     }
 

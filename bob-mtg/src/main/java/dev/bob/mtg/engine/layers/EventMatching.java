@@ -349,8 +349,7 @@ public final class EventMatching {
                         || h.kind == RuleEvent.CYCLES
                         || (h.kind == RuleEvent.ZONE_CHANGE && h.to != Zone.BATTLEFIELD);
         Occasion now = context.occasion;
-        context.occasion =
-                now.withLeft(moves || isGone(k, now.object()), isGone(k, now.other()));
+        context.occasion = now.withLeft(moves || isGone(k, now.object()), isGone(k, now.other()));
     }
 
     private static boolean isGone(Kernel k, int thing) {

@@ -76,8 +76,7 @@ public final class Together {
             for (int other : picked) {
                 fits &= rules.eval.shares(k, what, thing, other) == alike;
             }
-            return fits
-                    && (!alike || picked.length < 2 || shareOne(k, what, plus(picked, thing)));
+            return fits && (!alike || picked.length < 2 || shareOne(k, what, plus(picked, thing)));
         }
         return true;
     }

@@ -443,7 +443,7 @@ public final class Digest extends Hash {
         add(c.occasion.object());
         add(c.together);
         add(c.occasion.other());
-        add((c.occasion.left() ? 1 : 0) | (c.occasion.otherLeft() ? 2 : 0) | c.occasion.player() << 2);
+        add(c.occasion.player() << 2 | c.occasion.whatLeft());
         add(c.amount);
         add(c.iterated);
         add(c.defender);

@@ -19,6 +19,11 @@ public record Occasion(int object, int other, int player, boolean left, boolean 
         return new Occasion(object, other, player, itLeft, theOtherLeft);
     }
 
+    /// Which of the two left, as bits.
+    public int whatLeft() {
+        return (left ? 1 : 0) | (otherLeft ? 2 : 0);
+    }
+
     /// With the two objects the other way round.
     public Occasion reversed() {
         return new Occasion(other, object, player, otherLeft, left);

@@ -18,7 +18,6 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Targets, one or several: "target creature or player", "up to two target cards from a single graveyard".
@@ -188,14 +187,16 @@ final class TargetPhrases {
                         TargetSpec.class,
                         "target <> of <> choice",
                         part(TargetSpec::objects, phrases.noun),
-                        part(TargetPhrases::chooser, phrases.playerGenitive.only(IS_ANOTHER)),
+                        part(
+                                TargetPhrases::chooser,
+                                phrases.playerGenitive.only(TargetPhrases::isAnother)),
                         (objects, chooser) -> chosenBy(TargetSpec.one(objects), chooser)),
                 form(
                         TargetSpec.class,
                         "any target of <> choice",
                         part(
                                 spec -> spec.isAnyTarget() ? chooser(spec) : null,
-                                phrases.playerGenitive.only(IS_ANOTHER)),
+                                phrases.playerGenitive.only(TargetPhrases::isAnother)),
                         chooser -> chosenBy(TargetSpec.anyTarget(), chooser)),
                 form(
                         TargetSpec.class,
@@ -232,7 +233,9 @@ final class TargetPhrases {
                         true));
     }
 
-    private static final Predicate<Object> IS_ANOTHER = who -> !(who instanceof PlayerRef.You);
+    private static boolean isAnother(Object who) {
+        return !(who instanceof PlayerRef.You);
+    }
 
     /// Who chooses it, if it isn't you: "of an opponent's choice".
     private static @Nullable PlayerRef chooser(TargetSpec spec) {
