@@ -45,6 +45,7 @@ public sealed interface Effect
                 Effect.RevealHand,
                 Effect.Piles,
                 Effect.ExchangeControl,
+                Effect.ExtraUpkeeps,
                 Effect.Damage,
                 Effect.DamageWithExcess,
                 Effect.DividedDamage,
@@ -409,6 +410,9 @@ public sealed interface Effect
     ///
     /// @param after what this phase has to be
     record ExtraCombat(boolean beginning, boolean andMain, Phase after) implements Effect {}
+
+    /// "You get an additional upkeep step after this phase": on nobody else's turn (rules 500.10, 500.10a).
+    record ExtraUpkeeps(Amount count) implements Effect {}
 
     enum Phase {
         ANY,

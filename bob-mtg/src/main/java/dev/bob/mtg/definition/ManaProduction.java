@@ -37,6 +37,9 @@ public sealed interface ManaProduction {
     /// One mana of any color in the color identity of your commanders (rule 903.4).
     record OfIdentity() implements ManaProduction {}
 
+    /// As much of each type as is unspent already (rule 701.10f).
+    record Unspent() implements ManaProduction {}
+
     /// Mana of the chosen color.
     record ChosenColor(Amount count) implements ManaProduction {}
 

@@ -173,5 +173,8 @@ public sealed interface PermanentEffect extends Effect {
     /// "Exert it" (rule 701.43).
     record Exert(Selector what) implements PermanentEffect {}
 
+    /// A card in exile haunts a creature (rule 702.55b).
+    record Haunt(Selector card, Selector creature) implements PermanentEffect {}
+
     record Learn(PlayerRef who) implements PermanentEffect {}
 }

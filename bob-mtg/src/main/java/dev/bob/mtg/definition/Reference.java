@@ -40,6 +40,9 @@ public sealed interface Reference {
     /// The object chosen as the source entered or by a linked ability.
     record Chosen() implements Reference {}
 
+    /// The creature that a card in exile haunts (rule 702.55b).
+    record Haunted() implements Reference {}
+
     /// The object that a delayed trigger or duration was set up for; in a rule that an effect imposes on an object, the
     /// source of the effect.
     record Remembered() implements Reference {}

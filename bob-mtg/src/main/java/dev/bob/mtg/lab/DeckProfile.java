@@ -131,6 +131,7 @@ public record DeckProfile(
                     ManaProduction.ColorsAmong _,
                     ManaProduction.Either _,
                     ManaProduction.SameType _,
+                    ManaProduction.Unspent _,
                     ManaProduction.OfIdentity _ ->
                     colors.addAll(EnumSet.allOf(Color.class));
         }

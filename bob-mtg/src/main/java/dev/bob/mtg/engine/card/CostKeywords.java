@@ -4,6 +4,9 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
@@ -24,6 +27,7 @@ import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What the keywords about costs stand for beside the cost itself: what follows from having paid it, and costs that
 /// come again.
@@ -178,7 +182,7 @@ final class CostKeywords {
                                                             PlayerRef.YOU,
                                                             List.of(
                                                                     new Cost.Times(
-                                                                            word.cost(),
+                                                                            asHybrid(word.cost()),
                                                                             new Amount.CountersOn(
                                                                                     CounterKind.AGE,
                                                                                     THIS))),
@@ -283,6 +287,26 @@ final class CostKeywords {
                                         creature ? isCreature : new Condition.Not(isCreature)))),
                 null,
                 Zone.BATTLEFIELD);
+    }
+
+    /// "{W} or {U}", each time it is paid: one mana of either color.
+    private static List<Cost> asHybrid(List<Cost> cost) {
+        if (cost.size() == 1
+                && cost.getFirst() instanceof Cost.Either(List<Cost> first, List<Cost> second)
+                && oneColor(first) instanceof Color one
+                && oneColor(second) instanceof Color other) {
+            return List.of(new Cost.Mana(new ManaCost(List.of(new ManaSymbol.Hybrid(one, other)))));
+        }
+        return cost;
+    }
+
+    private static @Nullable Color oneColor(List<Cost> cost) {
+        return cost.size() == 1
+                        && cost.getFirst() instanceof Cost.Mana(ManaCost mana)
+                        && mana.symbols().size() == 1
+                        && mana.symbols().getFirst() instanceof ManaSymbol.Colored(Color color)
+                ? color
+                : null;
     }
 
     private static final CounterKind CHARGE = new CounterKind("charge");

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.card;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,6 +18,10 @@ final class EventZones {
     /// The ability once for each zone, with the events that it waits for there.
     static List<Ability.Triggered> apart(Ability.Triggered ability) {
         if (!(ability.event() instanceof EventPattern.AnyOf(List<EventPattern> events))) {
+            Zone only = zone(ability.event(), ability.zone());
+            if (only == Zone.EXILE && only != ability.zone()) {
+                return List.of(in(only, ability.event(), ability));
+            }
             return isDiscarded(ability.event())
                     ? List.of(ability, in(Zone.EXILE, ability.event(), ability))
                     : List.of(ability);
@@ -50,6 +55,10 @@ final class EventZones {
     private static Zone zone(EventPattern event, Zone otherwise) {
         if (event instanceof EventPattern.Cast(_, Filter what, _) && what instanceof Filter.This) {
             return Zone.STACK;
+        }
+        if (event instanceof EventPattern.ZoneChange(Filter what, _, _, _)
+                && what instanceof Filter.Is(Reference.Haunted())) {
+            return Zone.EXILE; // rule 702.55c
         }
         return isDiscarded(event) ? Zone.GRAVEYARD : otherwise;
     }

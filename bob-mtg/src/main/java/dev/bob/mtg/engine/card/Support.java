@@ -73,6 +73,11 @@ public final class Support {
             if (reason == null && !YourChoice.isChosenTogether(face.abilities(), false)) {
                 reason = "what things are to each other that nobody chooses";
             }
+            if (reason == null
+                    && face.characteristics().types().stream().noneMatch(CardType::isPermanentType)
+                    && face.abilities().contains(Ability.keyword(Keyword.HAUNT))) {
+                reason = "haunt of spells";
+            }
             if (reason == null && givesNothing(face.abilities())) {
                 reason = "backup that gives nothing";
             }

@@ -23,6 +23,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
@@ -106,6 +107,23 @@ final class ZoneKeywords {
                     null,
                     Zone.EXILE);
 
+    /// "When this permanent is put into a graveyard from the battlefield, exile it haunting target creature."
+    private static final Ability HAUNTS =
+            KeywordParts.when(
+                    new EventPattern.ZoneChange(
+                            new Filter.This(), Zone.BATTLEFIELD, Zone.GRAVEYARD, false),
+                    Effect.sequence(
+                            new Effect.Move(
+                                    Verb.EXILED,
+                                    THIS,
+                                    Zone.GRAVEYARD,
+                                    Destination.to(Zone.EXILE),
+                                    null),
+                            new PermanentEffect.Haunt(
+                                    new Selector.That(new Reference.Done(Verb.EXILED), "it"),
+                                    new Selector.Target(
+                                            TargetSpec.one(Filter.type(CardType.CREATURE))))));
+
     private ZoneKeywords() {}
 
     private static Ability castsEncoded() {
@@ -134,6 +152,7 @@ final class ZoneKeywords {
     static List<Ability> meaning(Ability.WithKeyword word) {
         return switch (word.keyword()) {
             case CIPHER -> List.of(ENCODED);
+            case HAUNT -> List.of(HAUNTS);
             case CASCADE ->
                     List.of(
                             new Ability.Triggered(
@@ -414,7 +433,8 @@ final class ZoneKeywords {
                     TRANSFIGURE,
                     RECOVER,
                     CHAMPION,
-                    CIPHER ->
+                    CIPHER,
+                    HAUNT ->
                     true;
             default -> false;
         };

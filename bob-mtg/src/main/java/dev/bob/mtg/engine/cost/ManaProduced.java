@@ -77,6 +77,7 @@ public final class ManaProduced {
                 int mask = producible(k, lands, colorsOnly, c);
                 yield mask == 0 ? new int[0] : new int[] {mask};
             }
+            case ManaProduction.Unspent() -> new int[0];
             case ManaProduction.SameType() -> c.amount == 0 ? new int[0] : new int[] {c.amount};
             case ManaProduction.OfIdentity() -> {
                 int mask = rules.commanders.identity(k, c.controller).mask();

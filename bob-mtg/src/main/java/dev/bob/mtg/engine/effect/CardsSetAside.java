@@ -8,10 +8,23 @@ import dev.bob.mtg.engine.state.ExilePermission;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 
-/// Cards in exile that may be cast later: foretold, plotted and warped ones.
+/// Cards in exile that may be cast later: foretold, plotted and warped ones; and those that haunt a creature.
 final class CardsSetAside extends EffectFamily {
     CardsSetAside(EffectRules rules) {
         super(rules);
+    }
+
+    /// A card that has just been exiled haunts what was targeted (rule 702.55b).
+    void haunt(Kernel k, Selector card, Selector creature) {
+        int[] haunted = rules.eval.select(k, creature, c(k));
+        for (int id : rules.eval.select(k, card, c(k))) {
+            if (id >= 0 && k.s.object(id).zone == Zone.EXILE && haunted.length == 1) {
+                GameObject haunting = k.s.object(id).copy();
+                haunting.chosenObject = haunted[0];
+                k.s.put(haunting);
+                k.structural();
+            }
+        }
     }
 
     /// Cards in exile become foretold or plotted, or may be cast as warped cards are.

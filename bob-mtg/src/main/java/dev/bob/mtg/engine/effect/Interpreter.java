@@ -431,6 +431,8 @@ final class Interpreter {
                     casting.discover(k, who, comparison, value, otherwise);
             case SpellEffect.SetAside(Selector what, var keyword, int less) ->
                     setAside.setAside(k, what, keyword, less);
+            case PermanentEffect.Haunt(Selector card, Selector creature) ->
+                    setAside.haunt(k, card, creature);
             case SpellEffect.ReturnCrafted() -> casting.returnCrafted(k);
             case SpellEffect.BecomeDay(boolean night) -> DayNight.become(k, night);
             case PermanentEffect.Manifest(PlayerRef who, Selector what, boolean cloak) ->
@@ -452,6 +454,7 @@ final class Interpreter {
                     continuous.shield(k, replacement, things, duration);
             case Effect.ExtraTurn(PlayerRef who, Amount count) -> players.extraTurn(k, who, count);
             case Effect.ExtraCombat extra -> players.extraCombat(k, extra);
+            case Effect.ExtraUpkeeps(Amount count) -> players.extraUpkeeps(k, count);
             case Effect.SkipTurns(PlayerRef who, Amount count) -> players.skipTurns(k, who, count);
             case Effect.SkipNext(PlayerRef who, var step) -> players.skipNext(k, who, step);
             case Effect.WinGame(PlayerRef who) -> players.winGame(k, who);

@@ -73,6 +73,14 @@ final class ManaEffects extends EffectFamily {
                     put(k, seat, Integer.numberOfTrailingZeros(unit), 1, only);
                 }
             }
+            case ManaProduction.Unspent() -> {
+                int[] unspent = unspent(k.s.player(seat));
+                for (int type = 0; type < unspent.length; type++) {
+                    if (unspent[type] > 0) {
+                        put(k, seat, type, unspent[type], only);
+                    }
+                }
+            }
             case ManaProduction.ProducibleBy _,
                     ManaProduction.ColorsAmong _,
                     ManaProduction.Either _,
@@ -139,6 +147,18 @@ final class ManaEffects extends EffectFamily {
                     .manaEffects
                     .put(kernel, seat, types.get(index), count, only);
         }
+    }
+
+    /// How much of each type is in a pool, whatever it may be spent on.
+    private static int[] unspent(PlayerState player) {
+        int[] all = new int[6];
+        for (int type = 0; type < all.length; type++) {
+            all[type] = ManaTypes.inPool(player.mana, type);
+        }
+        for (ManaUnit unit : player.specialMana) {
+            all[unit.type()]++;
+        }
+        return all;
     }
 
     private void addSymbols(

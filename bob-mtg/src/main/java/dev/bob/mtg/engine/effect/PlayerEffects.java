@@ -70,13 +70,33 @@ final class PlayerEffects extends EffectFamily {
         if (!then) {
             return;
         }
-        if (s.plan.extraPhases().isEmpty()) {
-            next(s, usuallyNext(s.step));
-        }
+        afterThese(s);
         if (extra.andMain()) {
             next(s, Step.POSTCOMBAT_MAIN);
         }
         next(s, extra.beginning() ? Step.UNTAP : Step.BEGIN_COMBAT);
+    }
+
+    /// Beginning phases of nothing but an upkeep step (rule 500.10).
+    void extraUpkeeps(Kernel k, Amount count) {
+        State s = k.s;
+        int n = n(k, count);
+        if (n <= 0 || c(k).controller != s.active) {
+            return;
+        }
+        afterThese(s);
+        Ids phases = s.plan.extraPhases();
+        for (int i = 0; i < n; i++) {
+            phases = phases.plus(TurnPlan.ONLY_UPKEEP);
+        }
+        s.plan = s.plan.withExtraPhases(phases);
+    }
+
+    /// What usually comes next comes after the phases that are added.
+    private static void afterThese(State s) {
+        if (s.plan.extraPhases().isEmpty()) {
+            next(s, usuallyNext(s.step));
+        }
     }
 
     /// The first step of the phase that comes after the one of this step.

@@ -53,6 +53,8 @@ final class Selecting {
                     c.chosen.length > 0 || c.source < 0
                             ? c.chosen
                             : one(k.object(c.source).chosenObject);
+            case Reference.Haunted() ->
+                    c.source < 0 ? new int[0] : one(k.object(c.source).chosenObject);
             case Reference.Granter() -> one(c.granter);
             case Reference.Remembered() -> c.remembered;
         };

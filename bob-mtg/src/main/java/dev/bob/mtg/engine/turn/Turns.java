@@ -46,24 +46,28 @@ public final class Turns {
     record StepFrame(Step step) implements Frame {
         @Override
         public void run(Kernel k) {
+            run(k, this, new NextStep(step));
+        }
+
+        private void run(Kernel k, Frame self, NextStep next) {
             State s = k.s;
             Step stop = s.stop.step();
             if (stop != null
                     && (s.turn > s.stop.turn()
                             || (s.turn == s.stop.turn() && step.compareTo(stop) >= 0))) {
                 s.stopped = true;
-                k.push(this);
+                k.push(self);
                 return;
             }
             for (TurnPlan.Skip skip : s.plan.skips()) {
                 if (skip.player() == s.active && skip.step() == step) {
                     s.plan = s.plan.without(skip);
-                    k.push(new NextStep(step == Step.BEGIN_COMBAT ? Step.END_COMBAT : step));
+                    k.push(step == Step.BEGIN_COMBAT ? new NextStep(Step.END_COMBAT) : next);
                     return;
                 }
             }
             if (skipped(k)) {
-                k.push(new NextStep(step));
+                k.push(next);
                 return;
             }
             s.step = step;
@@ -71,11 +75,11 @@ public final class Turns {
             Durations.end(
                     k,
                     (duration, context) ->
-                            duration instanceof Duration.YourNextStep(Step next)
-                                    && next == step
+                            duration instanceof Duration.YourNextStep(Step which)
+                                    && which == step
                                     && context.controller == s.active);
             k.log(new Event.StepBegan(step, s.active));
-            k.inOrder(new EndOfStep(step), new NextStep(step));
+            k.inOrder(new EndOfStep(step), next);
             begin(k);
         }
 
@@ -354,50 +358,58 @@ public final class Turns {
         return false;
     }
 
+    /// A beginning phase of nothing but an upkeep (rule 500.10): what comes next comes after a draw step.
+    record OnlyUpkeep() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            new StepFrame(Step.UPKEEP).run(k, this, new NextStep(Step.DRAW));
+        }
+    }
+
     record NextStep(Step step) implements Frame {
         @Override
         public void run(Kernel k) {
             State s = k.s;
-            Step next =
-                    switch (step) {
-                        case UNTAP -> Step.UPKEEP;
-                        case UPKEEP -> Step.DRAW;
-                        case DRAW -> next(s, Step.PRECOMBAT_MAIN);
-                        case PRECOMBAT_MAIN -> next(s, Step.BEGIN_COMBAT);
-                        case BEGIN_COMBAT -> Step.DECLARE_ATTACKERS;
-                        // rule 508.8
-                        case DECLARE_ATTACKERS ->
-                                s.combat.attackers().length == 0
-                                        ? Step.END_COMBAT
-                                        : Step.DECLARE_BLOCKERS;
-                        case DECLARE_BLOCKERS ->
-                                TurnRules.of(k).combatDamage.needsFirstStrikeStep(k)
-                                        ? Step.FIRST_COMBAT_DAMAGE
-                                        : Step.COMBAT_DAMAGE;
-                        case FIRST_COMBAT_DAMAGE -> Step.COMBAT_DAMAGE;
-                        case COMBAT_DAMAGE -> Step.END_COMBAT;
-                        case END_COMBAT -> next(s, Step.POSTCOMBAT_MAIN);
-                        case POSTCOMBAT_MAIN -> next(s, Step.END_TURN);
-                        case END_TURN -> Step.CLEANUP;
-                        case CLEANUP -> Step.UNTAP;
-                    };
             if (step == Step.CLEANUP) {
                 k.push(new NextTurn());
-            } else {
-                k.push(new StepFrame(next));
+                return;
             }
+            k.push(
+                    switch (step) {
+                        case UNTAP, CLEANUP -> new StepFrame(Step.UPKEEP);
+                        case UPKEEP -> new StepFrame(Step.DRAW);
+                        case DRAW -> next(s, Step.PRECOMBAT_MAIN);
+                        case PRECOMBAT_MAIN -> next(s, Step.BEGIN_COMBAT);
+                        case BEGIN_COMBAT -> new StepFrame(Step.DECLARE_ATTACKERS);
+                        case DECLARE_ATTACKERS -> // rule 508.8
+                                new StepFrame(
+                                        s.combat.attackers().length == 0
+                                                ? Step.END_COMBAT
+                                                : Step.DECLARE_BLOCKERS);
+                        case DECLARE_BLOCKERS ->
+                                new StepFrame(
+                                        TurnRules.of(k).combatDamage.needsFirstStrikeStep(k)
+                                                ? Step.FIRST_COMBAT_DAMAGE
+                                                : Step.COMBAT_DAMAGE);
+                        case FIRST_COMBAT_DAMAGE -> new StepFrame(Step.COMBAT_DAMAGE);
+                        case COMBAT_DAMAGE -> new StepFrame(Step.END_COMBAT);
+                        case END_COMBAT -> next(s, Step.POSTCOMBAT_MAIN);
+                        case POSTCOMBAT_MAIN -> next(s, Step.END_TURN);
+                        case END_TURN -> new StepFrame(Step.CLEANUP);
+                    });
         }
 
         /// The phase that comes after the one that ends.
-        private static Step next(State s, Step usual) {
-            int[] phases = s.plan.extraPhases().toArray();
-            if (phases.length == 0) {
-                return usual;
+        private static Frame next(State s, Step usual) {
+            Ids phases = s.plan.extraPhases();
+            if (phases.isEmpty()) {
+                return new StepFrame(usual);
             }
-            s.plan =
-                    s.plan.withExtraPhases(
-                            Ids.of(java.util.Arrays.copyOf(phases, phases.length - 1)));
-            return List.of(Step.values()).get(phases[phases.length - 1]);
+            int first = phases.last();
+            s.plan = s.plan.withExtraPhases(phases.minus(first));
+            return first == TurnPlan.ONLY_UPKEEP
+                    ? new OnlyUpkeep()
+                    : new StepFrame(List.of(Step.values()).get(first));
         }
     }
 

@@ -307,6 +307,10 @@ final class ManaActions {
                         part(SpellEffect.AddMana::restriction, new ManaUses(phrases).all()),
                         (mana, only) -> new SpellEffect.AddMana(PlayerRef.YOU, mana, only)),
                 riders(symbols),
+                constant(
+                        new SpellEffect.AddMana(
+                                PlayerRef.YOU, new ManaProduction.Unspent(), null),
+                        "double the amount of each type of unspent mana you have"),
                 form(
                         SpellEffect.AddMana.class,
                         "add <> . spend this mana only on costs that contain {X}",

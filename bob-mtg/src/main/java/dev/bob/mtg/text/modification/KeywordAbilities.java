@@ -444,6 +444,7 @@ public final class KeywordAbilities {
                 case NONE, FILTER, FILTER_AND_COST -> {}
             }
         }
+        all.add(UpkeepCosts.eitherMana());
         return choice(all);
     }
 

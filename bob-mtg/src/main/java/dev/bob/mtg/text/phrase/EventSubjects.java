@@ -39,6 +39,7 @@ public final class EventSubjects {
         return choice(
                 synonyms(self, selfQuoted),
                 attached(),
+                haunted(),
                 named(),
                 synonyms(phrases.aNoun, commander()),
                 selfOr("~ or another <>", phrases.noun),
@@ -182,6 +183,14 @@ public final class EventSubjects {
         return synonyms(all);
     }
 
+    /// "the creature it haunts", of the card itself.
+    private static Syntax<Filter> haunted() {
+        Filter haunted = new Filter.Is(new Reference.Haunted());
+        return synonyms(
+                constant(haunted, "the creature it haunts"),
+                constant(haunted, "the creature ~ haunts"));
+    }
+
     /// "that creature" as the subject of a delayed trigger.
     private static Syntax<Filter> named() {
         return synonyms(
@@ -195,7 +204,8 @@ public final class EventSubjects {
                 _ -> new Filter.Is(References.OPEN),
                 value ->
                         (value instanceof Filter.Is(Reference reference)
-                                                && !(reference instanceof Reference.AttachedTo))
+                                                && !(reference instanceof Reference.AttachedTo)
+                                                && !(reference instanceof Reference.Haunted))
                                         || (value instanceof Filter.This && words.equals("it"))
                                 ? words
                                 : null);

@@ -112,6 +112,7 @@ final class AgreementCheck {
                     Reference.ExiledWith _,
                     Reference.EnteredWith _,
                     Reference.Granter _,
+                    Reference.Haunted _,
                     Reference.Chosen _,
                     Reference.Remembered _ ->
                     true;

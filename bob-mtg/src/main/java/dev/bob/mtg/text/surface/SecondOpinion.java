@@ -72,6 +72,7 @@ public final class SecondOpinion {
             case Reference.Chosen _,
                     Reference.PairedWith _,
                     Reference.Granter _,
+                    Reference.Haunted _,
                     Reference.Remembered _ ->
                     true;
         };
