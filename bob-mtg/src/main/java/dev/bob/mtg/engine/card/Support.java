@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 /// Whether the kernel plays all of a card: every part of its definition is looked at, and what isn't played is named.
 /// Declining is fine; being wrong is not.
 public final class Support {
+    private static final Filter AN_OPPONENTS =
+            new Filter.InZone(Zone.HAND, new PlayerRef.AnOpponent());
     private static final PlayerRef THE_CHOSEN = new PlayerRef.Chosen("the chosen player");
 
     private Support() {}
@@ -77,6 +79,9 @@ public final class Support {
                     && face.characteristics().types().stream().noneMatch(CardType::isPermanentType)
                     && face.abilities().contains(Ability.keyword(Keyword.HAUNT))) {
                 reason = "haunt of spells";
+            }
+            if (reason == null && RecordParts.anywhere(face.abilities(), Support::countsOneHand)) {
+                reason = "the hand of one opponent of several";
             }
             if (reason == null && givesNothing(face.abilities())) {
                 reason = "backup that gives nothing";
@@ -138,6 +143,12 @@ public final class Support {
                 || part == Rule.ChoiceKind.RANDOM_OPPONENT
                 || part == Rule.ChoiceKind.RANDOM_PLAYER
                 || part == Keyword.GIFT;
+    }
+
+    /// "The number of cards in an opponent's hand": it would have to be asked whose.
+    private static boolean countsOneHand(Object part) {
+        return part instanceof Amount.Count(Selector.Each(Filter cards))
+                && RecordParts.anywhere(cards, AN_OPPONENTS::equals);
     }
 
     /// Backup gives what is printed below it (rule 702.165a): where everything stands above it, a text isn't in its order.
