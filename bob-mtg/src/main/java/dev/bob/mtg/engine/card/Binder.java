@@ -226,7 +226,9 @@ final class Binder {
         } else if (move.verb() == Verb.RETURNED
                 && move.to().zone() == Zone.BATTLEFIELD
                 && delayed.remembers() instanceof Selector.That(Reference back, _)
-                && next instanceof Effect.Change(Selector.That(Reference of, String it), var what, var how)
+                && next
+                        instanceof
+                        Effect.Change(Selector.That(Reference of, String it), var what, var how)
                 && of.equals(back)) {
             said = new Effect.Change(new Selector.That(done, it), what, how);
         }

@@ -159,7 +159,10 @@ public final class KeywordActionClauses {
                 constant(
                         new Effect.ExtraCombat(true, false, Effect.Phase.ANY),
                         "there is an additional beginning phase after this phase"));
-        all.add(constant(new Effect.ExtraUpkeeps(Amount.ONE), "you get an additional upkeep step after this phase"));
+        all.add(
+                constant(
+                        new Effect.ExtraUpkeeps(Amount.ONE),
+                        "you get an additional upkeep step after this phase"));
         Syntax<Amount> several = choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"));
         all.add(
                 widen(

@@ -308,8 +308,7 @@ final class ManaActions {
                         (mana, only) -> new SpellEffect.AddMana(PlayerRef.YOU, mana, only)),
                 riders(symbols),
                 constant(
-                        new SpellEffect.AddMana(
-                                PlayerRef.YOU, new ManaProduction.Unspent(), null),
+                        new SpellEffect.AddMana(PlayerRef.YOU, new ManaProduction.Unspent(), null),
                         "double the amount of each type of unspent mana you have"),
                 form(
                         SpellEffect.AddMana.class,

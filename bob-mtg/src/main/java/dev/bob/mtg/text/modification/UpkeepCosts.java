@@ -21,8 +21,12 @@ final class UpkeepCosts {
                 form(
                         Ability.WithKeyword.class,
                         Keyword.CUMULATIVE_UPKEEP.text() + " <> or <>",
-                        part(word -> of(word) instanceof Cost.Either of ? of.first() : null, Costs.mana()),
-                        part(word -> of(word) instanceof Cost.Either of ? of.second() : null, Costs.mana()),
+                        part(
+                                word -> of(word) instanceof Cost.Either of ? of.first() : null,
+                                Costs.mana()),
+                        part(
+                                word -> of(word) instanceof Cost.Either of ? of.second() : null,
+                                Costs.mana()),
                         (first, second) ->
                                 new Ability.WithKeyword(
                                         Keyword.CUMULATIVE_UPKEEP,
