@@ -116,6 +116,12 @@ final class Binder {
             return new Effect.Sequence(
                     List.of(choose, (Effect) bindParts((Record) effect, numbering)));
         }
+        if (effect instanceof Effect.Sequence(List<Effect> parts)) {
+            Effect.Sequence whole = saidOfLater(parts);
+            if (whole != null) {
+                return effect(whole, numbering);
+            }
+        }
         return switch (effect) {
             case Effect.Change change when choice(change) != null -> chosen(change, numbering);
             case Effect.Change change when givesToTarget(change) -> given(change, numbering);
@@ -124,9 +130,6 @@ final class Binder {
                             parts.stream()
                                     .map(part -> (Effect.Damage) bind(part, numbering))
                                     .toList());
-            case Effect.Sequence(List<Effect> parts)
-                    when saidOfLater(parts) instanceof Effect.Sequence whole ->
-                    bindParts(whole, numbering);
             case Effect.ForEachPlayer each -> forEachPlayer(each, numbering);
             case Effect.If when when isAboutPaying(when.condition()) && numbering.onlyIf == null ->
                     ifPaid(when, numbering);
