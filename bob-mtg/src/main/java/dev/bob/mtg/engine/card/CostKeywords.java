@@ -292,10 +292,13 @@ final class CostKeywords {
     /// "{W} or {U}", each time it is paid: one mana of either color.
     private static List<Cost> asHybrid(List<Cost> cost) {
         if (cost.size() == 1
-                && cost.getFirst() instanceof Cost.Either(List<Cost> first, List<Cost> second)
-                && oneColor(first) instanceof Color one
-                && oneColor(second) instanceof Color other) {
-            return List.of(new Cost.Mana(new ManaCost(List.of(new ManaSymbol.Hybrid(one, other)))));
+                && cost.getFirst() instanceof Cost.Either(List<Cost> first, List<Cost> second)) {
+            Color one = oneColor(first);
+            Color other = oneColor(second);
+            if (one != null && other != null) {
+                var either = new ManaSymbol.Hybrid(one, other);
+                return List.of(new Cost.Mana(new ManaCost(List.of(either))));
+            }
         }
         return cost;
     }
