@@ -49,11 +49,37 @@ public final class Together {
         if (picked.length >= min) {
             return true;
         }
+        int[] failed = new int[0];
         for (int i = from; i < candidates.length; i++) {
             int thing = candidates[i];
-            if (!Ids.contains(picked, thing)
-                    && fits(k, filter, c, picked, thing)
-                    && reaches(k, filter, c, candidates, i + 1, min, plus(picked, thing))) {
+            if (Ids.contains(picked, thing)
+                    || !fits(k, filter, c, picked, thing)
+                    || isLikeOne(k, failed, thing)) {
+                continue;
+            }
+            if (reaches(k, filter, c, candidates, i + 1, min, plus(picked, thing))) {
+                return true;
+            }
+            failed = plus(failed, thing);
+        }
+        return false;
+    }
+
+    /// Whether any filter says the same of a thing as of one that was tried: of many lands of few names only few ways to
+    /// choose are different.
+    private boolean isLikeOne(Kernel k, int[] tried, int thing) {
+        Derived d = k.derived(thing);
+        for (int other : tried) {
+            Derived o = k.derived(other);
+            if (d.name.equals(o.name)
+                    && rules.eval.shares(k, Filter.Shared.NAME, thing, other)
+                    && rules.eval.shares(k, Filter.Shared.MANA_VALUE, thing, other)
+                    && d.colors == o.colors
+                    && d.types == o.types
+                    && d.power == o.power
+                    && d.toughness == o.toughness
+                    && d.everyCreatureType == o.everyCreatureType
+                    && Arrays.equals(d.subtypes, o.subtypes)) {
                 return true;
             }
         }
