@@ -103,15 +103,17 @@ final class Conversion {
         if (from == null || to == null || !from.kind.equals(to.kind)) {
             return Optional.empty();
         }
-        double amount = Double.parseDouble(asked.group("n").replace(",", ""));
-        double value = (amount + from.before) * from.size / to.size - to.before;
+        BigDecimal amount = new BigDecimal(asked.group("n").replace(",", ""));
+        double value = (amount.doubleValue() + from.before) * from.size / to.size - to.before;
+        // as exact as what was asked, and to four digits at least
+        int digits = Math.max(4, amount.stripTrailingZeros().precision());
+        BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(digits));
         return Optional.of(
-                shown(amount) + " " + from.shown + " = " + shown(value) + " " + to.shown);
+                shown(amount) + " " + from.shown + " = " + shown(rounded) + " " + to.shown);
     }
 
-    private static String shown(double value) {
-        BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(4));
-        return rounded.stripTrailingZeros().toPlainString();
+    private static String shown(BigDecimal value) {
+        return value.signum() == 0 ? "0" : value.stripTrailingZeros().toPlainString();
     }
 
     private static Pattern pattern(String regex) {

@@ -18,6 +18,8 @@ class ConversionTest {
                 "could you convert 350°F to celsius please | 350 °F = 176.7 °C",
                 "what is 20 degrees celsius in fahrenheit | 20 °C = 68 °F",
                 "12,000 m to km | 12000 m = 12 km",
+                "123456 m to km | 123456 m = 123.456 km",
+                "convert 0 celsius to fahrenheit | 0 °C = 32 °F",
             })
     void an_amount_is_told_in_another_unit(String asked, String told) {
         assertThat(Conversion.answer(asked)).contains(told);
