@@ -39,6 +39,19 @@ final class EvaluationFit {
     /// A position at the beginning of a turn, seen by the player whose turn it is.
     private record Seen(double foretold, Regression.Example example) {}
 
+    /// A position whose winner isn't known yet.
+    private static final class Position {
+        final int active;
+        final double foretold;
+        final double[] numbers;
+
+        Position(int active, double foretold, double[] numbers) {
+            this.active = active;
+            this.foretold = foretold;
+            this.numbers = numbers;
+        }
+    }
+
     private EvaluationFit() {}
 
     /// @param files card data for random decks; the built-in decks without any
@@ -129,7 +142,6 @@ final class EvaluationFit {
                                 0,
                                 new GameSetup.Options(20, true, 0, false)),
                         rules);
-        record Position(int active, double foretold, double[] numbers) {}
         var positions = new ArrayList<Position>();
         int turn = 1;
         for (int choices = 0; choices < MOST_CHOICES && game.decision().isPresent(); choices++) {
@@ -154,9 +166,9 @@ final class EvaluationFit {
                 : positions.stream()
                         .map(p ->
                                 new Seen(
-                                        p.foretold(),
+                                        p.foretold,
                                         new Regression.Example(
-                                                p.numbers(), winners.getFirst() == p.active(), 1)))
+                                                p.numbers, winners.getFirst() == p.active, 1)))
                         .toList();
     }
 
