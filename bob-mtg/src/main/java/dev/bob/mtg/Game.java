@@ -5,7 +5,7 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.engine.ActionIdentity;
 import dev.bob.mtg.engine.ActionNames;
 import dev.bob.mtg.engine.Explain;

@@ -1,9 +1,9 @@
 package dev.bob.mtg;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -17,7 +17,7 @@ import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.deck.DeckCheck;
 import dev.bob.mtg.deck.Format;
 import dev.bob.mtg.deck.Names;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.judge.Judge;
 import dev.bob.mtg.judge.Ruling;
 import dev.bob.mtg.judge.Situation;

@@ -2,7 +2,7 @@ package dev.bob.app.mtg;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.match.Move;
 import dev.bob.mtg.match.Participant;

@@ -3,7 +3,7 @@ package dev.bob.cli.mtg;
 import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.deck.Names;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.player.ActionLabels;
 import dev.bob.mtg.view.GameView;

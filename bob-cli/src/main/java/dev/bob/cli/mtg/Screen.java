@@ -1,6 +1,6 @@
 package dev.bob.cli.mtg;
 
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.PlayerView;

@@ -1,7 +1,7 @@
 package dev.bob.cli.mtg;
 
 import dev.bob.app.mtg.AutoPass;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -8,7 +8,7 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.Menu;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.match.Match;

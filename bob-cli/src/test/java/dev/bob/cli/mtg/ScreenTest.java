@@ -6,7 +6,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.List;

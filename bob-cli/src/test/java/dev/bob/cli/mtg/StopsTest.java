@@ -3,7 +3,7 @@ package dev.bob.cli.mtg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.app.mtg.AutoPass;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import org.junit.jupiter.api.Test;
 
 class StopsTest {

@@ -2,9 +2,9 @@ package dev.bob.mtg.cards;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Characteristics;
-import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Characteristics;
+import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.text.Grammar;
 import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.syntax.Wording;

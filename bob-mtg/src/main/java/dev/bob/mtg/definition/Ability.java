@@ -1,5 +1,9 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,10 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.TurnFact;
 import org.jspecify.annotations.Nullable;
 
 /// A number, known when the effect needs it.

@@ -1,5 +1,6 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.Characteristics;
 import java.util.List;
 
 /// A card: one face, or several where its layout says so. The name of a card with several faces is the

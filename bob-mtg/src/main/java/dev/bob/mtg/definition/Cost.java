@@ -1,5 +1,8 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Zone;
 import org.jspecify.annotations.Nullable;
 
 /// One part of a cost. A cost is a list of parts; all are paid (rule 118).

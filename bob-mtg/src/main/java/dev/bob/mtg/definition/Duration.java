@@ -1,5 +1,6 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.Step;
 import java.util.List;
 
 /// How long a continuous effect from a resolution lasts (rule 611.2a).

@@ -1,5 +1,8 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,9 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

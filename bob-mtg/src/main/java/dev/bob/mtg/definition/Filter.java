@@ -1,5 +1,14 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 
 /// What kind of object. Without [InZone] or [Spell] a filter speaks of permanents; with [CardNoun] of cards.

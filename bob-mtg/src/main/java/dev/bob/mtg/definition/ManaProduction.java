@@ -1,5 +1,8 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

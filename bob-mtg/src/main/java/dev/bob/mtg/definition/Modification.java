@@ -1,5 +1,10 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Supertype;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,8 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Designation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,14 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Characteristics;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import java.util.Set;
 

@@ -1,5 +1,7 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.Verb;
+
 /// One thing (or some) that the text names again. Which words do it ("it", "that creature") is the
 /// printing's matter; see [Selector.That].
 public sealed interface Reference {

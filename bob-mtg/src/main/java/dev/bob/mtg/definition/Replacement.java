@@ -1,5 +1,7 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +66,7 @@ public sealed interface Replacement {
             implements Replacement {}
 
     /// Effects that a resolving spell or ability begins, with bounds: damage from a source chosen as it resolves (null:
-    /// any; the effects speak of it as [dev.bob.mtg.definition.Verb#CHOSEN]), and only the next time.
+    /// any; the effects speak of it as [dev.bob.mtg.definition.term.Verb#CHOSEN]), and only the next time.
     record Limited(@Nullable Filter source, boolean once, List<Replacement> effects)
             implements Replacement {
         public Limited {

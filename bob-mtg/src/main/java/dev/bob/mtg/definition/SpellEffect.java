@@ -1,5 +1,8 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,6 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.CardType;
 import org.jspecify.annotations.Nullable;
 
 /// What one use of the word "target" may choose (rule 115). At least one of `objects` and `players` is given.

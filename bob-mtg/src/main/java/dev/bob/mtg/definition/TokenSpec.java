@@ -1,5 +1,6 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.Characteristics;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

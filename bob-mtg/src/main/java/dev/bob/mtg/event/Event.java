@@ -1,8 +1,8 @@
 package dev.bob.mtg.event;
 
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 
 /// Something that happened. Objects go by id (of the object before a zone change; `now` is the new one), players
 /// by seat; `-1` where there is none. Recipients of damage are object ids or `~player`.

@@ -1,6 +1,6 @@
 package dev.bob.mtg.judge;
 
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import java.util.List;
 
 /// A position and a line of play, in words.

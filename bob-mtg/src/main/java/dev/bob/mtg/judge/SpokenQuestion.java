@@ -1,6 +1,6 @@
 package dev.bob.mtg.judge;
 
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

@@ -2,13 +2,13 @@ package dev.bob.mtg.lab;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Characteristics;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Characteristics;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.bob.mtg.lab;
 
-import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.sim.Rate;
 import java.util.ArrayList;
 import java.util.List;

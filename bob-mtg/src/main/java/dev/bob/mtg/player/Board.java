@@ -2,7 +2,7 @@ package dev.bob.mtg.player;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;

@@ -2,7 +2,6 @@ package dev.bob.mtg.player;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
@@ -10,7 +9,8 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package dev.bob.mtg.player;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.PlayerView;
 import java.util.Collections;

@@ -1,6 +1,6 @@
 package dev.bob.mtg.player;
 
-import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.view.Glance.Thing;
 

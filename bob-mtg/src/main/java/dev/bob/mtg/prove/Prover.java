@@ -5,7 +5,7 @@ import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.view.GameView;

@@ -4,9 +4,9 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
@@ -155,7 +155,7 @@ final class ClaimCheck {
         int seat = claim.player() < 0 ? -1 : seat(claim);
         return Naming.all(view).stream()
                 .filter(o -> (seat < 0 || o.owner() == seat) && naming.isCalled(o, claim.name()))
-                .filter(o -> o.zone() != dev.bob.mtg.definition.Zone.LIBRARY)
+                .filter(o -> o.zone() != dev.bob.mtg.definition.term.Zone.LIBRARY)
                 .toList();
     }
 

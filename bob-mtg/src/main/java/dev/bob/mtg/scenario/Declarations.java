@@ -2,7 +2,7 @@ package dev.bob.mtg.scenario;
 
 import dev.bob.mtg.Game;
 import dev.bob.mtg.decision.Action;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.bob.mtg.scenario;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

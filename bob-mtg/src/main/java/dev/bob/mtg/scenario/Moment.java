@@ -1,6 +1,6 @@
 package dev.bob.mtg.scenario;
 
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import java.util.List;
 
 /// A step of a turn; turns count from 1.

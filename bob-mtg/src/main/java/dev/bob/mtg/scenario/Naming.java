@@ -1,7 +1,7 @@
 package dev.bob.mtg.scenario;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;

@@ -1,6 +1,6 @@
 package dev.bob.mtg.scenario;
 
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

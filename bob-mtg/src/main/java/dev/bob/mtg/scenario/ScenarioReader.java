@@ -1,7 +1,7 @@
 package dev.bob.mtg.scenario;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

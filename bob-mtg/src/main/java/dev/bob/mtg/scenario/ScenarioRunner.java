@@ -5,12 +5,12 @@ import dev.bob.mtg.Position;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.Why;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Characteristics;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Characteristics;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
@@ -357,7 +357,7 @@ public final class ScenarioRunner {
         return CardDefinition.of(
                 new Characteristics(
                         FILLER,
-                        dev.bob.mtg.definition.ManaCost.parse("{1}{R}"),
+                        dev.bob.mtg.definition.term.ManaCost.parse("{1}{R}"),
                         Colors.of(Color.RED),
                         Set.of(),
                         Set.of(CardType.CREATURE),

@@ -4,7 +4,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.HashSet;

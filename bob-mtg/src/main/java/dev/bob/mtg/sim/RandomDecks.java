@@ -1,11 +1,11 @@
 package dev.bob.mtg.sim;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Characteristics;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Characteristics;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Supertype;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -2,9 +2,9 @@ package dev.bob.mtg.view;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +57,7 @@ public interface Glance {
     /// @param ability the activated or triggered ability on the stack; null for anything else
     /// @param types the card types as bits of [CardType]
     /// @param toughness less the damage marked on it
-    /// @param words keywords as [dev.bob.mtg.definition.Keyword] bits, as the engine keeps them
+    /// @param words keywords as [dev.bob.mtg.definition.term.Keyword] bits, as the engine keeps them
     /// @param defending what it attacks (`~player` or an object id); else [Integer#MIN_VALUE]
     /// @param counters loyalty or defense counters
     record Thing(

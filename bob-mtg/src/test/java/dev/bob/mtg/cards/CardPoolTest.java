@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.bob.mtg.deck.BuiltInDecks;
-import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.text.Grammar;
 import java.io.IOException;
 import java.io.StringReader;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Characteristics;
 import dev.bob.mtg.text.Grammar;
 import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.surface.SecondOpinion;

@@ -7,7 +7,7 @@ import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.Replay;

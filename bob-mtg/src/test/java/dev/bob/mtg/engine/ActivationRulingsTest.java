@@ -6,8 +6,8 @@ import static dev.bob.mtg.engine.PrintedTable.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Kinds of activated abilities: when and how often they may be activated, and what waits for that.

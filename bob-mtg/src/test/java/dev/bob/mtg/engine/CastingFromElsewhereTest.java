@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.DayNight;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Refusal;
@@ -82,7 +82,7 @@ class CastingFromElsewhereTest {
         // then
         int spell = table.find("Easy", Zone.STACK);
         assertThat(GameRules.of(table.kernel()).eval.manaValue(table.kernel(), spell)).isEqualTo(2);
-        assertThat(table.kernel().derived(spell).is(dev.bob.mtg.definition.CardType.INSTANT))
+        assertThat(table.kernel().derived(spell).is(dev.bob.mtg.definition.term.CardType.INSTANT))
                 .isFalse();
     }
 

@@ -3,7 +3,7 @@ package dev.bob.mtg.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.layers.Layers;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.DecisionFrame;

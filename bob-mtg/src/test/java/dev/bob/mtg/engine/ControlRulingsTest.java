@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on what follows as a permanent changes hands or stops being a creature (rules 302.6, 506.4).

@@ -5,8 +5,8 @@ import static dev.bob.mtg.engine.PrintedTable.creature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// "Each player may …. Each player who does …": all decide before anybody does it, and what follows comes after that

@@ -5,8 +5,8 @@ import static dev.bob.mtg.engine.PrintedTable.creature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Continuous effects on spells and on cards that aren't on the battlefield (rules 613, 601.3e).

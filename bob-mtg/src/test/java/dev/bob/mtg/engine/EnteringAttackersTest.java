@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// What enters attacking (rule 508.4): whom the text names, or whom its controller chooses.
@@ -84,7 +84,7 @@ class EnteringAttackersTest {
 
         // then
         assertThat(table.life(1)).isEqualTo(18);
-        assertThat(table.object("Sage").counters(dev.bob.mtg.definition.CounterKind.LOYALTY))
+        assertThat(table.object("Sage").counters(dev.bob.mtg.definition.term.CounterKind.LOYALTY))
                 .isEqualTo(3);
     }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Phases that effects add to a turn, and what counts the main phases of it (rules 500.8, 505.1b).

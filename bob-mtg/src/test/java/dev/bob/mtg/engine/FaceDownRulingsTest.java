@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Words;
@@ -99,7 +99,7 @@ class FaceDownRulingsTest {
         int id = table.find("", Zone.BATTLEFIELD);
         assertThat(table.kernel().derived(id).abilities).hasSize(1);
         assertThat(table.kernel().derived(id).abilities[0].keyword)
-                .isEqualTo(dev.bob.mtg.definition.Keyword.WARD);
+                .isEqualTo(dev.bob.mtg.definition.term.Keyword.WARD);
     }
 
     @Test

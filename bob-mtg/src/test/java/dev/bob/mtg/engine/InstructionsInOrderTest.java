@@ -6,8 +6,8 @@ import static dev.bob.mtg.engine.PrintedTable.land;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on instructions that speak of what was, or wasn't, done before them.

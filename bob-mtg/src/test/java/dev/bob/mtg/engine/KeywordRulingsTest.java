@@ -6,9 +6,9 @@ import static dev.bob.mtg.engine.PrintedTable.land;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on keywords, on costs with an "or", and on the X of what enters.

@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on tokens, on what permanents become, on keyword actions and on what each of several players does.

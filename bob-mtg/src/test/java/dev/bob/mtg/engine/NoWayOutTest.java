@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Spells that can't be cast to the end aren't offered, and those that can be are: with mana that may be spent on some

@@ -5,10 +5,10 @@ import static dev.bob.mtg.engine.PrintedTable.creature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Supertype;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on whose an object is, on tokens of unusual kinds, and on what has happened to objects this turn.

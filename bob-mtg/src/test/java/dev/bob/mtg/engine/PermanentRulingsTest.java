@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Designation;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Supertype;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Words;

@@ -3,8 +3,8 @@ package dev.bob.mtg.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on permissions to cast, limits of players, copies of cards and spells, and Roles.

@@ -5,9 +5,9 @@ import static dev.bob.mtg.engine.PrintedTable.creature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on phasing, on phases that are added, and on the end of a turn.

@@ -8,7 +8,6 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -16,8 +15,9 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.turn.PriorityRound;
 import org.junit.jupiter.api.Test;
 
@@ -141,7 +141,7 @@ class ReplacingTest {
                         1,
                         9,
                         Ability.keyword(
-                                dev.bob.mtg.definition.Keyword.PROTECTION, new Filter.Any()));
+                                dev.bob.mtg.definition.term.Keyword.PROTECTION, new Filter.Any()));
         Table table = table(plain, safe);
 
         // when
@@ -159,7 +159,8 @@ class ReplacingTest {
                         "Exiler",
                         Table.replaces(
                                 new Replacement.GoElsewhere(
-                                        new Filter.Type(dev.bob.mtg.definition.CardType.CREATURE),
+                                        new Filter.Type(
+                                                dev.bob.mtg.definition.term.CardType.CREATURE),
                                         Zone.BATTLEFIELD,
                                         Zone.GRAVEYARD,
                                         Destination.to(Zone.EXILE))));

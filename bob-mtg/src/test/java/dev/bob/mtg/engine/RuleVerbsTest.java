@@ -2,8 +2,8 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
 

@@ -5,9 +5,9 @@ import static dev.bob.mtg.engine.PrintedTable.creature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.Grammar;
 import org.junit.jupiter.api.Test;
 
@@ -203,8 +203,10 @@ class ShortPhrasesTest {
 
         // then
         assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
-        assertThat(table.derived("Bear").is(dev.bob.mtg.definition.CardType.ENCHANTMENT)).isTrue();
-        assertThat(table.derived("Bear").is(dev.bob.mtg.definition.CardType.CREATURE)).isFalse();
+        assertThat(table.derived("Bear").is(dev.bob.mtg.definition.term.CardType.ENCHANTMENT))
+                .isTrue();
+        assertThat(table.derived("Bear").is(dev.bob.mtg.definition.term.CardType.CREATURE))
+                .isFalse();
     }
 
     @Test

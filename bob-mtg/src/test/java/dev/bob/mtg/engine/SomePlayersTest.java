@@ -5,7 +5,7 @@ import static dev.bob.mtg.engine.PrintedTable.land;
 import static dev.bob.mtg.engine.PrintedTable.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on effects that are about some of the players: those of whom something is true as the effect is carried out.

@@ -2,9 +2,9 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
@@ -153,6 +153,6 @@ class StriatedTest {
         assertThat(of(table, "Ship").isCreature()).isTrue();
         assertThat(of(table, "Ship").power).isEqualTo(5);
         assertThat(of(table, "Ship").has(Words.FLYING)).isTrue();
-        assertThat(of(table, "Ship").is(dev.bob.mtg.definition.CardType.ARTIFACT)).isTrue();
+        assertThat(of(table, "Ship").is(dev.bob.mtg.definition.term.CardType.ARTIFACT)).isTrue();
     }
 }

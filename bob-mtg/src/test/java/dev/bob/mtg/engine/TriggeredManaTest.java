@@ -5,8 +5,8 @@ import static dev.bob.mtg.engine.PrintedTable.land;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Mana abilities that trigger as something is tapped for mana (rules 106.12a, 605.1b, 605.4a).

@@ -3,7 +3,7 @@ package dev.bob.mtg.engine;
 import static dev.bob.mtg.engine.PrintedTable.card;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.player.ViewJson;
 import dev.bob.mtg.view.GameView;
 import org.junit.jupiter.api.Test;

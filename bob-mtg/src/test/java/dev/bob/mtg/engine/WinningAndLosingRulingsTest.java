@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import org.junit.jupiter.api.Test;
 
 /// What keeps players from losing and winning (rule 104), and their life from running out.

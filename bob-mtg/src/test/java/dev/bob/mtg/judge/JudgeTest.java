@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.bob.mtg.cards.CardCatalog;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import java.util.List;
 import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Names;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.sim.Rate;
 import java.util.List;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Position;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import dev.bob.core.Json;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.journal.Replay;
 import dev.bob.mtg.player.ViewJson;
 import dev.bob.web.api.Fields;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.mtg.AutoPass;
 import dev.bob.core.Json;
 import dev.bob.mtg.Why;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.match.EventText;

@@ -1,8 +1,8 @@
 package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
 import java.util.Set;

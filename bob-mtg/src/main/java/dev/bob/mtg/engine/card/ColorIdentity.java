@@ -1,10 +1,10 @@
 package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.RecordTree;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.ManaCost;
 import java.util.List;
 
 /// The color identity of a card: its colors, and those of the mana symbols in its cost and its text (rule 903.4).

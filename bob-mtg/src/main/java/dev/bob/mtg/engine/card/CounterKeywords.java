@@ -2,26 +2,26 @@ package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -130,7 +130,7 @@ final class CounterKeywords {
                             entersWith(
                                     Amount.of(n),
                                     new Condition.ThisTurn(
-                                            dev.bob.mtg.definition.TurnFact.DAMAGE_TAKEN,
+                                            dev.bob.mtg.definition.term.TurnFact.DAMAGE_TAKEN,
                                             new PlayerRef.AnOpponent(),
                                             Comparison.AT_LEAST,
                                             Amount.ONE)));

@@ -4,7 +4,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,12 +2,8 @@ package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
@@ -15,8 +11,12 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.ArrayList;
 import java.util.List;
 

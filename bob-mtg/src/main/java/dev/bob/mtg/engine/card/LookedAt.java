@@ -13,7 +13,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TokenSpec;
-import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;

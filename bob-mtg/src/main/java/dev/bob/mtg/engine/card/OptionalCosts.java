@@ -1,15 +1,15 @@
 package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import java.util.ArrayList;

@@ -2,19 +2,11 @@ package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Characteristics;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
@@ -22,10 +14,18 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Supertype;
-import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Characteristics;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -86,7 +86,7 @@ public final class RulesAbilities {
     static final Ability.Triggered MONARCH_FALLS =
             trigger(
                     new EventPattern.DealsDamage(
-                            Filter.type(dev.bob.mtg.definition.CardType.CREATURE),
+                            Filter.type(dev.bob.mtg.definition.term.CardType.CREATURE),
                             null,
                             PlayerRef.YOU,
                             true,

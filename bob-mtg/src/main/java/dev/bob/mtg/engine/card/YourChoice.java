@@ -1,8 +1,6 @@
 package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
@@ -13,6 +11,8 @@ import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Comparison;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

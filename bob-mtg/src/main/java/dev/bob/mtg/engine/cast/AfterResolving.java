@@ -2,8 +2,8 @@ package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.ExilePermission;

@@ -1,13 +1,13 @@
 package dev.bob.mtg.engine.cast;
 
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
-import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.TurnFact;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.cost.SpellsCast;
 import dev.bob.mtg.engine.state.CompiledAbility;

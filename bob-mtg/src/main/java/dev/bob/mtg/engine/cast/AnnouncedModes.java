@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.cost.ModeCosts;
 import dev.bob.mtg.engine.event.Questions;

@@ -1,10 +1,10 @@
 package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.decision.Decision.Purpose;
-import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.Context;

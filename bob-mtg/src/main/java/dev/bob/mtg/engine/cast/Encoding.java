@@ -1,11 +1,11 @@
 package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;

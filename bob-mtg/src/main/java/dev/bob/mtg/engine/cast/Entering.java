@@ -8,7 +8,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.EnteringChoices;
 import dev.bob.mtg.engine.event.MoveReplacements;
@@ -120,7 +120,7 @@ public final class Entering {
                 return faceDown;
             }
             GameObject object = k.object(entry.object);
-            return entry.token || object.zone == dev.bob.mtg.definition.Zone.STACK
+            return entry.token || object.zone == dev.bob.mtg.definition.term.Zone.STACK
                     ? object.model
                     : object.card.faces[Math.min(entry.face, object.card.faces.length - 1)];
         }
@@ -414,7 +414,7 @@ public final class Entering {
             var context = new Context(entry.object, entry.controller);
             var hosts = new Bag();
             for (CompiledAbility ability : model.abilities) {
-                if (ability.keyword != dev.bob.mtg.definition.Keyword.ENCHANT
+                if (ability.keyword != dev.bob.mtg.definition.term.Keyword.ENCHANT
                         || ability.filter == null) {
                     continue;
                 }

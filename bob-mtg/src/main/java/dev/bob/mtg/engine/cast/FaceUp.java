@@ -1,9 +1,9 @@
 package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;

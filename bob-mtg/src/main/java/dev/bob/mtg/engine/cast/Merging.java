@@ -1,8 +1,8 @@
 package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Deed;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;

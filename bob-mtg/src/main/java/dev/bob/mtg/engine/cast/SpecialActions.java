@@ -3,11 +3,11 @@ package dev.bob.mtg.engine.cast;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.Doors;
 import dev.bob.mtg.engine.event.Questions;
@@ -389,18 +389,18 @@ public final class SpecialActions {
     public static void land(Kernel k, int seat, int object, int face) {
         PlayerState player = k.s.player(seat).copy();
         player.landsPlayed++;
-        player.addFact(dev.bob.mtg.definition.TurnFact.LANDS_PLAYED, 1);
+        player.addFact(dev.bob.mtg.definition.term.TurnFact.LANDS_PLAYED, 1);
         k.s.put(seat, player);
         k.nudge(Active.REST);
         var entry = new BattlefieldEntries.Entry(object, seat);
         entry.face = face;
-        dev.bob.mtg.definition.Zone from = k.s.object(object).zone;
+        dev.bob.mtg.definition.term.Zone from = k.s.object(object).zone;
         Context saved = k.s.context;
         k.push(new RestoreContext(saved));
         Entering.start(k, List.of(entry), new LandPlayed(seat, from));
     }
 
-    record LandPlayed(int seat, dev.bob.mtg.definition.Zone from) implements Questions.Picked {
+    record LandPlayed(int seat, dev.bob.mtg.definition.term.Zone from) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
             for (int id : ids) {

@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Modification;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cost.Legality;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.Copies;

@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.cost.Legality;
 import dev.bob.mtg.engine.event.Questions;

@@ -1,9 +1,9 @@
 package dev.bob.mtg.engine.combat;
 
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
-import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.engine.cast.Payment;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Active;

@@ -2,12 +2,12 @@ package dev.bob.mtg.engine.combat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CombatState;
 import dev.bob.mtg.engine.state.CompiledAbility;

@@ -3,8 +3,8 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Continuation;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Derived;
@@ -45,12 +45,14 @@ public final class AlternativePayment {
                 boolean convokes = (need.help() & Need.CONVOKE) != 0 && d.isCreature();
                 boolean improvises =
                         (need.help() & Need.IMPROVISE) != 0
-                                && (d.types & dev.bob.mtg.definition.CardType.ARTIFACT.bit()) != 0;
+                                && (d.types & dev.bob.mtg.definition.term.CardType.ARTIFACT.bit())
+                                        != 0;
                 boolean bends =
                         (need.help() & Need.WATERBEND) != 0
                                 && (d.isCreature()
                                         || (d.types
-                                                        & dev.bob.mtg.definition.CardType.ARTIFACT
+                                                        & dev.bob.mtg.definition.term.CardType
+                                                                .ARTIFACT
                                                                 .bit())
                                                 != 0);
                 if (convokes || improvises || bends) {

@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.cost;
 
-import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;

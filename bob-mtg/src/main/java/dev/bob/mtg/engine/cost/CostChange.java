@@ -1,8 +1,8 @@
 package dev.bob.mtg.engine.cost;
 
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
 import java.util.Arrays;

@@ -2,12 +2,12 @@ package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Deed;
-import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;

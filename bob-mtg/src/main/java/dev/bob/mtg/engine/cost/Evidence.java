@@ -1,10 +1,10 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.decision.Decision.Purpose;
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;

@@ -5,10 +5,10 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.card.RulesAbilities;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -59,7 +59,7 @@ public final class Legality {
         GameObject card = s.object(id);
         if (face >= card.card.faces.length
                 || !card.card.faces[face].characteristics.is(
-                        dev.bob.mtg.definition.CardType.LAND)) {
+                        dev.bob.mtg.definition.term.CardType.LAND)) {
             return Refusal.NOT_PLAYABLE_FROM_HERE;
         }
         boolean own = card.zone == Zone.HAND && card.owner == seat;

@@ -5,7 +5,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;

@@ -1,15 +1,15 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;

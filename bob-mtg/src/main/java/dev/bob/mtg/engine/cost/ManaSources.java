@@ -2,10 +2,10 @@ package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -219,7 +219,7 @@ public final class ManaSources {
         }
         free &= taps;
         free &= AddedMana.isAll(ability.effect);
-        if ((d.supertypes & dev.bob.mtg.definition.Supertype.SNOW.bit()) != 0) {
+        if ((d.supertypes & dev.bob.mtg.definition.term.Supertype.SNOW.bit()) != 0) {
             for (int i = 0; i < units.length; i++) {
                 units[i] |= Need.SNOW;
             }

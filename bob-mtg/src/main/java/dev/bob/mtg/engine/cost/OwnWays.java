@@ -1,17 +1,17 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.TurnFact;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -242,7 +242,7 @@ final class OwnWays {
                                     .onlyIf(
                                             new Condition.During(
                                                     List.of(
-                                                            dev.bob.mtg.definition.Step
+                                                            dev.bob.mtg.definition.term.Step
                                                                     .DECLARE_BLOCKERS)))
                                     .by(CastingOption.Permission.AS_INSTANT));
                 }

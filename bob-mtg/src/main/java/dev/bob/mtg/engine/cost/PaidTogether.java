@@ -3,7 +3,7 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;

@@ -2,11 +2,11 @@ package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.layers.Together;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;

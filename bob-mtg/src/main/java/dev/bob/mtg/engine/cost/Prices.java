@@ -1,16 +1,16 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.card.OptionalCosts;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;

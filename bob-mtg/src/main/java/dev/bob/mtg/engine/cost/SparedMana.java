@@ -1,8 +1,8 @@
 package dev.bob.mtg.engine.cost;
 
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.ManaSymbol;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaSource;

@@ -6,7 +6,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;

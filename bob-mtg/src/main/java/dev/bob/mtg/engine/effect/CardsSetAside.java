@@ -1,8 +1,8 @@
 package dev.bob.mtg.engine.effect;
 
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpecialActions;
 import dev.bob.mtg.engine.state.ExilePermission;
 import dev.bob.mtg.engine.state.GameObject;

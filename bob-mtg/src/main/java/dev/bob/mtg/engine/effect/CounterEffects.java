@@ -2,14 +2,14 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;

@@ -4,7 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 

@@ -2,12 +2,12 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
-import dev.bob.mtg.definition.ManaSymbol;
-import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;

@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;

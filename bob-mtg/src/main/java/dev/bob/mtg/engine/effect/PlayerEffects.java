@@ -1,12 +1,12 @@
 package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CombatState;
 import dev.bob.mtg.engine.state.Context;
@@ -245,7 +245,8 @@ final class PlayerEffects extends EffectFamily {
         public void go(Kernel kernel, int yes) {
             if (yes == 0) {
                 Ids library = kernel.s.library(seat).minus(top);
-                kernel.s.setZone(dev.bob.mtg.definition.Zone.LIBRARY, seat, library.insert(0, top));
+                kernel.s.setZone(
+                        dev.bob.mtg.definition.term.Zone.LIBRARY, seat, library.insert(0, top));
             }
         }
     }

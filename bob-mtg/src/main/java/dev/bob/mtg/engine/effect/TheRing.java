@@ -1,10 +1,10 @@
 package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Deed;
-import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.engine.card.RulesAbilities;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;

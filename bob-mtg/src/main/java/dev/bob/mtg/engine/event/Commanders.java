@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.event;
 
-import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;

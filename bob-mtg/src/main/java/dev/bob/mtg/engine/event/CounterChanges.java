@@ -1,13 +1,13 @@
 package dev.bob.mtg.engine.event;
 
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.TurnFact;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;

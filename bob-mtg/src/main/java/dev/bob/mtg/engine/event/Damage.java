@@ -1,7 +1,6 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -9,8 +8,9 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.TurnFact;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Batch;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -108,7 +108,7 @@ public final class Damage {
             if (combat && by.has(Words.TOXIC)) {
                 int toxic = 0;
                 for (CompiledAbility ability : by.abilities) {
-                    if (ability.keyword == dev.bob.mtg.definition.Keyword.TOXIC) {
+                    if (ability.keyword == dev.bob.mtg.definition.term.Keyword.TOXIC) {
                         toxic += ability.number;
                     }
                 }

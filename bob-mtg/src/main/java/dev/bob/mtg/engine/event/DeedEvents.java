@@ -1,8 +1,8 @@
 package dev.bob.mtg.engine.event;
 
-import dev.bob.mtg.definition.Deed;
-import dev.bob.mtg.definition.Designation;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;

@@ -1,16 +1,16 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.EventPattern;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.TurnFact;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;

@@ -3,7 +3,7 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DelayedTrigger;
 import dev.bob.mtg.engine.state.DurationEffect;

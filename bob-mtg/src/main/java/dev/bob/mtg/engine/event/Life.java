@@ -6,7 +6,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Batch;
 import dev.bob.mtg.engine.state.Kernel;

@@ -3,7 +3,7 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.Outcome;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;

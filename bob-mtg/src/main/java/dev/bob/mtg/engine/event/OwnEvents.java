@@ -1,11 +1,11 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.card.OptionalCosts;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;

@@ -1,7 +1,7 @@
 package dev.bob.mtg.engine.event;
 
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.engine.card.RulesAbilities;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;

@@ -7,7 +7,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.DurationEffect;

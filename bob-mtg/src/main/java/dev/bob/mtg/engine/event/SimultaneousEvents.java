@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.event;
 
-import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Batch;
 import dev.bob.mtg.engine.state.DurationEffect;

@@ -1,13 +1,13 @@
 package dev.bob.mtg.engine.event;
 
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.TurnFact;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -424,14 +424,14 @@ public final class ZoneChanges {
             var entries = new ArrayList<BattlefieldEntries.Entry>();
             for (int id : cards.toArray()) {
                 GameObject card = kernel.object(id);
-                if (card.gone || card.zone != dev.bob.mtg.definition.Zone.EXILE) {
+                if (card.gone || card.zone != dev.bob.mtg.definition.term.Zone.EXILE) {
                     continue;
                 }
                 // to the zone that it was exiled from (rule 610.3c)
-                dev.bob.mtg.definition.Zone from = kernel.object(card.previous).zone;
-                if (from == dev.bob.mtg.definition.Zone.BATTLEFIELD) {
+                dev.bob.mtg.definition.term.Zone from = kernel.object(card.previous).zone;
+                if (from == dev.bob.mtg.definition.term.Zone.BATTLEFIELD) {
                     entries.add(new BattlefieldEntries.Entry(id, card.owner));
-                } else if (from != dev.bob.mtg.definition.Zone.STACK) {
+                } else if (from != dev.bob.mtg.definition.term.Zone.STACK) {
                     EventRules.of(kernel)
                             .zones
                             .move(

@@ -1,9 +1,9 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;

@@ -1,16 +1,16 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
@@ -168,7 +168,7 @@ final class Counting {
                     total +=
                             thing < 0
                                     ? k.s.player(~thing)
-                                            .fact(dev.bob.mtg.definition.TurnFact.DAMAGE_TAKEN)
+                                            .fact(dev.bob.mtg.definition.term.TurnFact.DAMAGE_TAKEN)
                                     : k.object(thing).damage;
                 }
                 yield total;
@@ -286,7 +286,7 @@ final class Counting {
     }
 
     /// How often an optional cost was paid for the source as it was cast.
-    int timesPaid(Kernel k, dev.bob.mtg.definition.Keyword keyword, Context c) {
+    int timesPaid(Kernel k, dev.bob.mtg.definition.term.Keyword keyword, Context c) {
         int times = c.timesPaid(keyword);
         return times > 0 ? times : cast(k, c).timesPaid(keyword);
     }

@@ -2,13 +2,13 @@ package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;

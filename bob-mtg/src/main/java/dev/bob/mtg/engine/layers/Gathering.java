@@ -3,7 +3,7 @@ package dev.bob.mtg.engine.layers;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.card.RulesAbilities;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;

@@ -4,7 +4,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;

@@ -2,10 +2,10 @@ package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;

@@ -1,9 +1,9 @@
 package dev.bob.mtg.engine.layers;
 
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;

@@ -1,7 +1,7 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.Bag;
 import java.util.ArrayList;
 import java.util.List;

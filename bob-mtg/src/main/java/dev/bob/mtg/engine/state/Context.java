@@ -1,7 +1,7 @@
 package dev.bob.mtg.engine.state;
 
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.CostsPaid;
 import dev.bob.mtg.engine.value.DoneSoFar;

@@ -1,9 +1,9 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package dev.bob.mtg.engine.state;
 
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Designation;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.AbilityUses;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
@@ -102,7 +102,7 @@ public final class GameObject {
     boolean visibleToAll;
     int revealedTo;
 
-    /// Bits of [dev.bob.mtg.definition.Designation].
+    /// Bits of [dev.bob.mtg.definition.term.Designation].
     public int designations;
 
     /// The class level; 0 for none.

@@ -3,7 +3,7 @@ package dev.bob.mtg.engine.state;
 import dev.bob.mtg.Outcome;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.Zones;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;

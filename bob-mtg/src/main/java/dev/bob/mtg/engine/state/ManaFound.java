@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.state;
 
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
 import java.util.List;

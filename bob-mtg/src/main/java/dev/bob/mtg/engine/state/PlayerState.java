@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.state;
 
-import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.ManaUnit;
 import java.util.Arrays;

@@ -1,12 +1,12 @@
 package dev.bob.mtg.engine.state;
 
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.jspecify.annotations.Nullable;
 
 /// One thing that happened, as triggers look at it.

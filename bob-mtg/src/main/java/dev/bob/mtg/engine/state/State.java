@@ -1,9 +1,9 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.Outcome;
-import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Scripted;

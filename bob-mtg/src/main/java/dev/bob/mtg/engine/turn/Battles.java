@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.Choosing;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;

@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.engine.event.Durations;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Active;

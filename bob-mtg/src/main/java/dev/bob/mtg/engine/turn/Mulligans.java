@@ -3,7 +3,7 @@ package dev.bob.mtg.engine.turn;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Frame;

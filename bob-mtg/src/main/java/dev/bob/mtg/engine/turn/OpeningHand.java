@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.Entering;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.Questions;

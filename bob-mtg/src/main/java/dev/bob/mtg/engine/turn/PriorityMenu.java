@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpecialActions;
 import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.state.Active;

@@ -2,8 +2,8 @@ package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.Casting;
 import dev.bob.mtg.engine.cast.Resolving;
 import dev.bob.mtg.engine.cast.SpecialActions;

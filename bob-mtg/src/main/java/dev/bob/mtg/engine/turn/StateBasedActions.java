@@ -1,11 +1,11 @@
 package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Durations;
 import dev.bob.mtg.engine.event.Permanents;
 import dev.bob.mtg.engine.event.Questions;

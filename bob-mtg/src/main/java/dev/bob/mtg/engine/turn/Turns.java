@@ -1,11 +1,11 @@
 package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.engine.combat.AttackersDeclared;
 import dev.bob.mtg.engine.combat.Blocks;
 import dev.bob.mtg.engine.combat.CombatDamage;
@@ -470,7 +470,7 @@ public final class Turns {
         s.spellsOfLastTurn =
                 s.turn == 0
                         ? 0
-                        : s.player(s.active).fact(dev.bob.mtg.definition.TurnFact.SPELLS_CAST);
+                        : s.player(s.active).fact(dev.bob.mtg.definition.term.TurnFact.SPELLS_CAST);
         s.turn++;
         s.active = seat;
         s.step = Step.UNTAP;

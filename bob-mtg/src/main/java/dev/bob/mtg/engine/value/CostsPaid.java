@@ -1,7 +1,7 @@
 package dev.bob.mtg.engine.value;
 
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.bob.mtg.engine.value;
 
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.value;
 
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import java.util.EnumMap;
 import java.util.Map;
 

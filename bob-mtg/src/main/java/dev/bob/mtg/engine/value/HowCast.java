@@ -1,8 +1,8 @@
 package dev.bob.mtg.engine.value;
 
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import org.jspecify.annotations.Nullable;
 
 /// How a spell was cast, which the permanent that it became remembers in part, and where its card goes afterwards.

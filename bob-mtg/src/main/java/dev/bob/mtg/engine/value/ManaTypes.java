@@ -1,13 +1,13 @@
 package dev.bob.mtg.engine.value;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.ManaProduction;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 
 /// The six types of mana, as bits and as numbers from 0: W, U, B, R, G, colorless; and pools of them, ten bits a type.

@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.value;
 
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import org.jspecify.annotations.Nullable;
 
 /// Where a game stops that isn't over: after so many turns (0 for never), or at a step of a turn.

@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.value;
 
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

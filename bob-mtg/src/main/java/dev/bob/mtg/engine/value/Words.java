@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.value;
 
-import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.term.Keyword;
 
 /// Keywords that the rules ask about often, as bits of a long.
 public final class Words {

@@ -1,9 +1,9 @@
 package dev.bob.mtg.engine.value;
 
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Zone;
 
 /// Zones as bits, and where a filter looks.
 public final class Zones {

@@ -3,12 +3,12 @@ package dev.bob.mtg.player.search;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.player.Intent;
 import dev.bob.mtg.player.Worth;
@@ -255,7 +255,7 @@ final class Instinct {
     private static double worth(Thing thing) {
         return thing.isLand() && !thing.isCreature()
                 ? 2
-                : thing.isCreature() || thing.zone() == dev.bob.mtg.definition.Zone.BATTLEFIELD
+                : thing.isCreature() || thing.zone() == dev.bob.mtg.definition.term.Zone.BATTLEFIELD
                         ? Worth.permanent(thing)
                         : 1 + thing.manaValue();
     }

@@ -1,6 +1,6 @@
 package dev.bob.mtg.player.search;
 
-import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.player.Intent;
 import dev.bob.mtg.player.Worth;

@@ -8,7 +8,6 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Duration;
@@ -17,7 +16,8 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Gerunds;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;

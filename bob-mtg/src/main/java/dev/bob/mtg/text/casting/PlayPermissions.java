@@ -18,7 +18,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;

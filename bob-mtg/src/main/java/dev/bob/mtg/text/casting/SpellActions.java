@@ -15,7 +15,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Gerunds;

@@ -8,10 +8,10 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;

@@ -6,10 +6,10 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.syntax.Syntax;

@@ -8,13 +8,13 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.reference.References;

@@ -7,11 +7,11 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;

@@ -8,15 +8,15 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.TurnFact;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;

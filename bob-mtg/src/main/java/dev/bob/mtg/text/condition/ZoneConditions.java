@@ -6,12 +6,12 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;

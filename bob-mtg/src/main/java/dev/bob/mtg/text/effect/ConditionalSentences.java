@@ -8,7 +8,6 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
@@ -17,7 +16,8 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;

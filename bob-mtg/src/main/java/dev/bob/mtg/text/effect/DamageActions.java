@@ -15,7 +15,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.UnpreventableDamage;
 import dev.bob.mtg.text.phrase.DamageRecipientPhrases;

@@ -11,7 +11,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;

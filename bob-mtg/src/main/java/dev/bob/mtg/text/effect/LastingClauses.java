@@ -17,7 +17,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.modification.TypeChanges;

@@ -15,7 +15,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;

@@ -13,7 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.Numerals;

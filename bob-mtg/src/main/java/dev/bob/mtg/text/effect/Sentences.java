@@ -15,7 +15,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;

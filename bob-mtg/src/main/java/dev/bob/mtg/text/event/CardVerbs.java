@@ -6,13 +6,13 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;

@@ -6,9 +6,9 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;

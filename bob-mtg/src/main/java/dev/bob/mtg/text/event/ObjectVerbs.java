@@ -7,10 +7,10 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;

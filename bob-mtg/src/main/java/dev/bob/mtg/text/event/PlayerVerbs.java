@@ -8,11 +8,11 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;

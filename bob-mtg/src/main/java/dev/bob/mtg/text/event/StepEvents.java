@@ -9,7 +9,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;

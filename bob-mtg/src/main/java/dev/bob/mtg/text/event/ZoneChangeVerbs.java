@@ -7,7 +7,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.EventPattern.ZoneChange;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -7,7 +7,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;

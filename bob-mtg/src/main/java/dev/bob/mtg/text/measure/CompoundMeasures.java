@@ -12,7 +12,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;

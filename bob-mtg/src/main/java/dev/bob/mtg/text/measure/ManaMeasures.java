@@ -8,10 +8,10 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;

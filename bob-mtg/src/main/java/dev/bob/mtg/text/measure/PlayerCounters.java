@@ -7,11 +7,11 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;

@@ -8,10 +8,10 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Modification;
-import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Numerals;

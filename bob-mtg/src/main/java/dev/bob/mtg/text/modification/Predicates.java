@@ -7,13 +7,13 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Phrases;

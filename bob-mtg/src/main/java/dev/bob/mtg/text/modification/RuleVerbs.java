@@ -6,11 +6,11 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
-import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;

@@ -7,10 +7,10 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;

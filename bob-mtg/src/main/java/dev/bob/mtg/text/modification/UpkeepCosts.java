@@ -6,7 +6,7 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;

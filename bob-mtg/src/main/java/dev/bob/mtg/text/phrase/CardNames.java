@@ -1,8 +1,8 @@
 package dev.bob.mtg.text.phrase;
 
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Supertype;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

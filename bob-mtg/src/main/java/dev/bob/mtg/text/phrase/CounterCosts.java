@@ -7,8 +7,8 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.Collections;
 import java.util.List;

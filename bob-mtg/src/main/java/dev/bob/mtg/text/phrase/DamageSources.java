@@ -7,11 +7,11 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -210,5 +210,5 @@ public final class DamageSources {
 
     /// What was chosen as the source.
     public static final Filter CHOSEN =
-            new Filter.Is(new Reference.Done(dev.bob.mtg.definition.Verb.CHOSEN));
+            new Filter.Is(new Reference.Done(dev.bob.mtg.definition.term.Verb.CHOSEN));
 }

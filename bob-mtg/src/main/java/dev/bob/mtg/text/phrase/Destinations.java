@@ -7,13 +7,13 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Destination.Attacked;
 import dev.bob.mtg.definition.Destination.Position;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;

@@ -7,7 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 

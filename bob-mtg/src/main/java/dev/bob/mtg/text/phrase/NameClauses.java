@@ -8,9 +8,9 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;

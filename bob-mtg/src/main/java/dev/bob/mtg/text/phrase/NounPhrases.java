@@ -8,13 +8,13 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.terminal;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.RecordParts;
-import dev.bob.mtg.definition.Supertype;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Designation;
+import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.normal.SubtypeLists;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Production;

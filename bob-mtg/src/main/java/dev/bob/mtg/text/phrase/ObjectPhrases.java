@@ -8,11 +8,11 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;

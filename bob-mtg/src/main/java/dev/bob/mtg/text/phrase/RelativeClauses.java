@@ -8,12 +8,12 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;

@@ -13,7 +13,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TargetSpec.Among;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -109,14 +109,16 @@ final class TargetPhrases {
                 constant(any, "activated or triggered ability"),
                 constant(Filter.or(spell, new Filter.Permanent()), "spell or permanent"),
                 constant(
-                        Filter.or(spell, Filter.type(dev.bob.mtg.definition.CardType.CREATURE)),
+                        Filter.or(
+                                spell, Filter.type(dev.bob.mtg.definition.term.CardType.CREATURE)),
                         "spell or creature"),
                 constant(
                         Filter.or(
                                 spell,
                                 Filter.and(
                                         new Filter.Not(
-                                                Filter.type(dev.bob.mtg.definition.CardType.LAND)),
+                                                Filter.type(
+                                                        dev.bob.mtg.definition.term.CardType.LAND)),
                                         new Filter.Permanent())),
                         "spell or nonland permanent"),
                 synonyms(
@@ -131,11 +133,11 @@ final class TargetPhrases {
         java.util.List<Syntax<Filter>> all = new java.util.ArrayList<>();
         for (var type :
                 java.util.List.of(
-                        dev.bob.mtg.definition.CardType.ARTIFACT,
-                        dev.bob.mtg.definition.CardType.CREATURE,
-                        dev.bob.mtg.definition.CardType.ENCHANTMENT,
-                        dev.bob.mtg.definition.CardType.LAND,
-                        dev.bob.mtg.definition.CardType.PLANESWALKER)) {
+                        dev.bob.mtg.definition.term.CardType.ARTIFACT,
+                        dev.bob.mtg.definition.term.CardType.CREATURE,
+                        dev.bob.mtg.definition.term.CardType.ENCHANTMENT,
+                        dev.bob.mtg.definition.term.CardType.LAND,
+                        dev.bob.mtg.definition.term.CardType.PLANESWALKER)) {
             all.add(constant(Filter.type(type), type.name().toLowerCase(java.util.Locale.ROOT)));
         }
         return choice(all);
@@ -221,15 +223,15 @@ final class TargetPhrases {
                 // Who may be a player as well as an object.
                 playerOr(
                         "target creature or player",
-                        Filter.type(dev.bob.mtg.definition.CardType.CREATURE),
+                        Filter.type(dev.bob.mtg.definition.term.CardType.CREATURE),
                         false),
                 playerOr(
                         "target player or planeswalker",
-                        Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
+                        Filter.type(dev.bob.mtg.definition.term.CardType.PLANESWALKER),
                         false),
                 playerOr(
                         "target opponent or planeswalker",
-                        Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
+                        Filter.type(dev.bob.mtg.definition.term.CardType.PLANESWALKER),
                         true));
     }
 
@@ -347,7 +349,7 @@ final class TargetPhrases {
 
     private Syntax<TargetSpec> severalTargets() {
         Syntax<Amount> any = constant(new Amount.AnyNumber(), "any number of");
-        Filter graveyard = new Filter.InZone(dev.bob.mtg.definition.Zone.GRAVEYARD, null);
+        Filter graveyard = new Filter.InZone(dev.bob.mtg.definition.term.Zone.GRAVEYARD, null);
         return choice(
                 form(
                         TargetSpec.class,

@@ -15,7 +15,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import java.util.List;
 import java.util.function.Predicate;

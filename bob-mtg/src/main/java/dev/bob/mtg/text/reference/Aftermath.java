@@ -9,8 +9,8 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Scope.Named;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dev.bob.mtg.text.reference;
 
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.term.CardType;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

@@ -10,7 +10,7 @@ import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -3,7 +3,7 @@ package dev.bob.mtg.text.reference;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Outside;
 import java.util.List;

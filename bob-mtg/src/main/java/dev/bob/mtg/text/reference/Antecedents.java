@@ -2,7 +2,6 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -16,7 +15,8 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TokenSpec;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Verb;
 import java.util.ArrayList;
 import java.util.List;
 

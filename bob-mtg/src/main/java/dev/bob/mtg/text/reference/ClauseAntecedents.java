@@ -6,7 +6,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Span;
 import java.util.ArrayList;

@@ -2,11 +2,11 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.RecordTree;
+import dev.bob.mtg.definition.term.CounterKind;
 import org.jspecify.annotations.Nullable;
 
 /// "Those counters" and "all of them" after "if it has three or more charge counters on it": of the kind that the condition

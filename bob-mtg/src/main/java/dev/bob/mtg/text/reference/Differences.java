@@ -2,10 +2,10 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.RecordTree;
+import dev.bob.mtg.definition.term.Comparison;
 import org.jspecify.annotations.Nullable;
 
 /// What "the difference" is between: the two amounts that the condition of the ability or of the sentence compares.

@@ -1,7 +1,6 @@
 package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -15,7 +14,8 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Outside;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package dev.bob.mtg.text.reference;
 
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -8,6 +7,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.definition.term.CardType;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;

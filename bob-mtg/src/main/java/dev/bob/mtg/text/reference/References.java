@@ -4,7 +4,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.syntax.Syntax;
 
 /// Words that point back: "it", "that creature", "that player". Parsing leaves them open, [Antecedents] finds what they

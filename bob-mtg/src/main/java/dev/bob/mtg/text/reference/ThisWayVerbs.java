@@ -1,12 +1,12 @@
 package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Verb;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

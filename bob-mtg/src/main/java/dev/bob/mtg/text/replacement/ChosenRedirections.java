@@ -7,13 +7,13 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.text.event.DamageRecipient;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;

@@ -7,13 +7,13 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -39,7 +39,7 @@ final class DamageNumbers {
 
     private static List<Recipient> recipients() {
         Filter permanent = new Filter.Permanent();
-        Filter creature = Filter.type(dev.bob.mtg.definition.CardType.CREATURE);
+        Filter creature = Filter.type(dev.bob.mtg.definition.term.CardType.CREATURE);
         PlayerRef any = new PlayerRef.AnyPlayer();
         PlayerRef opponent = new PlayerRef.AnOpponent();
         Filter yours = new Filter.Controlled(PlayerRef.YOU);
@@ -59,7 +59,7 @@ final class DamageNumbers {
                 new Recipient(
                         "a player or battle",
                         "that player or battle",
-                        Filter.type(dev.bob.mtg.definition.CardType.BATTLE),
+                        Filter.type(dev.bob.mtg.definition.term.CardType.BATTLE),
                         any),
                 new Recipient(
                         "an opponent or a permanent an opponent controls",

@@ -8,12 +8,12 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;

@@ -407,7 +407,7 @@ final class PreventionEffects {
 
     private static final Condition PREVENTED =
             new Condition.Compare(
-                    THAT_MUCH, dev.bob.mtg.definition.Comparison.AT_LEAST, Amount.ONE);
+                    THAT_MUCH, dev.bob.mtg.definition.term.Comparison.AT_LEAST, Amount.ONE);
 
     /// "Combat damage that would be dealt by creatures you control can't be prevented."
     private Syntax<Rule> unpreventable() {

@@ -7,7 +7,6 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
@@ -16,6 +15,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.text.event.DamageRecipient;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;

@@ -8,14 +8,14 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.CardNames;
 import dev.bob.mtg.text.phrase.DamageSources;

@@ -8,7 +8,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.syntax.Label;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;

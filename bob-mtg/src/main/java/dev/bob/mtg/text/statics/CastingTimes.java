@@ -8,7 +8,6 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -16,8 +15,9 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -89,7 +89,7 @@ final class CastingTimes {
         Condition attacked =
                 new Condition.Exists(
                         Filter.and(
-                                Filter.type(dev.bob.mtg.definition.CardType.CREATURE),
+                                Filter.type(dev.bob.mtg.definition.term.CardType.CREATURE),
                                 new Filter.AttackingPlayer(PlayerRef.YOU, false)),
                         Comparison.AT_LEAST,
                         Amount.ONE);

@@ -11,7 +11,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;

@@ -10,7 +10,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;

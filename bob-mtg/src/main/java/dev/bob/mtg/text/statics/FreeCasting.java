@@ -7,7 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.bob.mtg.text.statics;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -4,10 +4,10 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -16,7 +16,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.KeywordAbilities;

@@ -10,7 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;

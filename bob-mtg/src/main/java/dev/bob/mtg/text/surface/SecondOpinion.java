@@ -1,7 +1,7 @@
 package dev.bob.mtg.text.surface;
 
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Pointer;
 import dev.bob.mtg.text.surface.Mention.Kind;
 import dev.bob.mtg.text.syntax.Tokens;

@@ -7,7 +7,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

@@ -10,7 +10,7 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.player.Player;

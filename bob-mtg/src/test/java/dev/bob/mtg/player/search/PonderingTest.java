@@ -9,7 +9,7 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.Pondering;
 import dev.bob.mtg.player.Question;
 import java.time.Duration;

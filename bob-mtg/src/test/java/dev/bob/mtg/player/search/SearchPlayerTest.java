@@ -12,7 +12,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Players;

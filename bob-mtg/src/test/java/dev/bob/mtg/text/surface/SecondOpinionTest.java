@@ -3,7 +3,7 @@ package dev.bob.mtg.text.surface;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Pointer;
 import dev.bob.mtg.text.surface.SecondOpinion.Judgement;
 import dev.bob.mtg.text.surface.SecondOpinion.Verdict;

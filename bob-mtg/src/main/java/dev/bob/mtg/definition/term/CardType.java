@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 /// Card types (rule 300.1), of the cards that the engine knows about.
 public enum CardType {

@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 /// One mana symbol in a cost (rule 107.4).
 public sealed interface ManaSymbol {

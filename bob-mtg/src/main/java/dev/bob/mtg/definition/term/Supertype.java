@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 /// Supertypes (rule 205.4a).
 public enum Supertype {

@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 /// Facts of the current turn that are counted per player.
 public enum TurnFact {

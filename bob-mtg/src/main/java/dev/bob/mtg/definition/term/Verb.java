@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 /// What was done to objects earlier in the same resolution or payment: "the sacrificed creature",
 /// "cards exiled this way", "the token". [Reference.Done] finds them again.

@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 /// How two numbers are compared.
 public enum Comparison {

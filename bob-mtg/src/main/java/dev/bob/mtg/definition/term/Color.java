@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 /// The five colors, in the order of rule 105.1.
 public enum Color {

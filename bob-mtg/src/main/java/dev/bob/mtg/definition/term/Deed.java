@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 /// What a keyword action (rule 701) or a keyword ability did, for abilities that watch for it. Each is done by a player,
 /// to an object, or both; where it is about two objects, the one named second is the other one.

@@ -1,4 +1,4 @@
-package dev.bob.mtg.definition;
+package dev.bob.mtg.definition.term;
 
 /// Steps, and the two main phases, in turn order (rule 500.1).
 public enum Step {
