@@ -76,4 +76,76 @@ class NoWayOutTest {
         int thing = scene.find("Only Thing", Zone.BATTLEFIELD);
         assertThat(scene.kernel().options()).contains(new Action.PickObject(thing));
     }
+
+    private static final CardDefinition STRIDER =
+            Scene.card(
+                    "Shy Yeti",
+                    "{3}{G}",
+                    "Creature — Yeti",
+                    "This creature can't be the target of blue or black spells.",
+                    "3/4");
+
+    private static Scene withOnly(CardDefinition creature, CardDefinition spell) {
+        return new Scene()
+                .lands(0, "Island", 4)
+                .put(0, Zone.BATTLEFIELD, creature)
+                .put(0, Zone.HAND, spell)
+                .begin();
+    }
+
+    @Test
+    void a_spell_of_a_color_that_the_only_creature_cannot_be_targeted_by_is_not_offered() {
+        CardDefinition unsummon =
+                card(
+                        "Blue Return",
+                        "{U}",
+                        "Instant",
+                        "Return target creature to its owner's hand.");
+        CardDefinition colorless =
+                card(
+                        "Gray Return",
+                        "{1}",
+                        "Instant",
+                        "Return target creature to its owner's hand.");
+
+        assertThat(withOnly(STRIDER, unsummon).menu()).doesNotContain("Cast Blue Return");
+        assertThat(withOnly(STRIDER, colorless).menu()).contains("Cast Gray Return");
+    }
+
+    @Test
+    void a_creature_that_blue_spells_cannot_target_is_not_mutated_by_one() {
+        CardDefinition shark =
+                Scene.card(
+                        "Merging Shark",
+                        "{4}{U}",
+                        "Creature — Shark Beast",
+                        "Mutate {3}{U} (If you cast this spell for its mutate cost, put it over or under target non-Human creature you own.)",
+                        "4/4");
+        CardDefinition bear = Scene.card("Bear", "{1}{G}", "Creature — Bear", "", "2/2");
+
+        assertThat(withOnly(bear, shark).menu()).anyMatch(line -> line.contains("mutate"));
+        assertThat(withOnly(STRIDER, shark).menu()).noneMatch(line -> line.contains("mutate"));
+    }
+
+    @Test
+    void an_ability_that_changes_the_color_of_mana_takes_what_the_spell_cannot_use() {
+        CardDefinition elf =
+                Scene.card("Sky Elf", "{1}{G}", "Creature — Elf", "{1}: Add {R} or {W}.", "1/1");
+        CardDefinition bolt = card("Three Reds", "{R}{R}{R}", "Sorcery", "Draw a card.");
+        Scene scene =
+                new Scene()
+                        .lands(0, "Mountain", 2)
+                        .lands(0, "Island", 1)
+                        .put(0, Zone.BATTLEFIELD, elf)
+                        .put(0, Zone.HAND, bolt)
+                        .begin();
+        scene.take("Cast Three Reds")
+                .take("Mountain: ability 1")
+                .take("Mountain: ability 1")
+                .take("Island: ability 1")
+                .take("Sky Elf: ability 1")
+                .take("{R}");
+
+        assertThat(scene.menu()).contains("Pass");
+    }
 }

@@ -30,9 +30,10 @@ record AnnouncedTargets(Announcement a) {
         int max = Math.min(most(k, here), all.length);
         int min = Math.min(CastRules.of(k).targets.min(k, a.seat(), here, a.context()), max);
         if (all.length == 0
-                && here.onlyIf() != null
+                && (here.onlyIf() != null || a.snapshot() != null)
                 && CastRules.of(k).targets.min(k, a.seat(), here, a.context()) > 0) {
-            // the targets that go with another choice of costs were there
+            // the targets that go with another choice of costs were there, or such that a spell
+            // like this can't have
             Payment.takeBack(k, a.seat(), a.source(), a.snapshot(), Refusal.NO_TARGET);
             return;
         }

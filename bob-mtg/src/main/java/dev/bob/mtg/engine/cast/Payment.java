@@ -156,7 +156,7 @@ public final class Payment {
             boolean manual = k.s.player(seat).manualMana;
             if (CastRules.of(k).mana.poolPays(k, seat, need)) {
                 if (manual || !sparesPool(k, seat, need, except)) {
-                    CastRules.of(k).mana.spendFromPool(k, seat, need);
+                    CastRules.of(k).mana.spendFromPool(k, seat, need, waiting(k, seat));
                 }
                 return;
             }

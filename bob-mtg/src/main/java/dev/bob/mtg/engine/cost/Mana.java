@@ -356,11 +356,13 @@ public final class Mana {
         for (int type = 0; type < 6; type++) {
             there += ManaTypes.inPool(pool, type);
         }
-        return there >= need.total() && PaymentMatching.fromPool(pool, need) != null;
+        return there >= need.total() && PaymentMatching.fromPool(pool, need, null) != null;
     }
 
     /// Spends from the pool; the pool has to suffice.
-    public void spendFromPool(Kernel k, int seat, Need asked) {
+    ///
+    /// @param waiting what the same player has begun to pay and goes on with afterwards; null for nothing
+    public void spendFromPool(Kernel k, int seat, Need asked, @Nullable Need waiting) {
         Need need = asSpent(k, seat, asked);
         if (!k.s.player(seat).specialMana.isEmpty()) {
             PaymentPlan plan = plan(k, seat, need, -1, true, From.POOL, null);
@@ -370,7 +372,7 @@ public final class Mana {
             spend(k, seat, plan.spent(), plan.special(), need);
             return;
         }
-        int[] spent = PaymentMatching.fromPool(k.s.player(seat).mana, need);
+        int[] spent = PaymentMatching.fromPool(k.s.player(seat).mana, need, waiting);
         if (spent == null) {
             throw new IllegalStateException("the pool doesn't pay " + need.text());
         }

@@ -183,7 +183,9 @@ final class PaymentMatching {
     }
 
     /// How many of each type to spend from a pool without special mana; null if it doesn't pay.
-    static int @Nullable [] fromPool(long pool, Need need) {
+    ///
+    /// @param waiting what is to be paid afterwards, which keeps its colors where others will do; null for nothing
+    static int @Nullable [] fromPool(long pool, Need need, @Nullable Need waiting) {
         int[] left = new int[6];
         for (int type = 0; type < 6; type++) {
             left[type] = ManaTypes.inPool(pool, type);
@@ -195,13 +197,34 @@ final class PaymentMatching {
             return null;
         }
         int generic = need.generic();
-        for (int round = 5; round >= 0 && generic > 0; round--) {
-            int n = Math.min(generic, left[round]);
-            left[round] -= n;
-            spent[round] += n;
-            generic -= n;
+        if (waiting != null) {
+            int[] kept = wanted(waiting);
+            for (int type = 5; type >= 0; type--) {
+                generic -= spend(left, spent, type, Math.min(generic, left[type] - kept[type]));
+            }
+        }
+        for (int type = 5; type >= 0; type--) {
+            generic -= spend(left, spent, type, Math.min(generic, left[type]));
         }
         return generic > 0 ? null : spent;
+    }
+
+    private static int spend(int[] left, int[] spent, int type, int count) {
+        int n = Math.max(0, count);
+        left[type] -= n;
+        spent[type] += n;
+        return n;
+    }
+
+    /// How much of each type a cost could use as such.
+    private static int[] wanted(Need need) {
+        int[] wanted = new int[6];
+        for (int pip : need.pips()) {
+            for (int type = 0; type < wanted.length; type++) {
+                wanted[type] += pip >> type & 1;
+            }
+        }
+        return wanted;
     }
 
     private static boolean take(int[] pips, int at, int[] left, int[] spent) {

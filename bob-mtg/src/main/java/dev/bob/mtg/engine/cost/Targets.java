@@ -296,6 +296,7 @@ public final class Targets {
         if (ability.kind != CompiledAbility.Kind.SPELL && ability.keyword != Keyword.ENCHANT) {
             return all;
         }
+        all = besides(k, seat, all, k.s.object(context.source));
         for (CompiledAbility of : k.s.object(context.source).model.abilities) {
             for (Rule rule : of.rules) {
                 if (rule instanceof Rule.CantTargetAsCast(Filter objects)) {
@@ -310,6 +311,39 @@ public final class Targets {
             }
         }
         return all;
+    }
+
+    /// Without what can't be the target of such spells, of a card that isn't a spell yet.
+    private int[] besides(Kernel k, int seat, int[] all, GameObject card) {
+        List<Active.Live<?>> other = k.active().other;
+        if (card.zone == Zone.STACK
+                || other.stream().noneMatch(live -> live.rule() instanceof Rule.CantBeTargeted)) {
+            return all;
+        }
+        var left = new Bag();
+        for (int thing : all) {
+            boolean can = true;
+            for (int i = 0; i < other.size() && thing >= 0; i++) {
+                can &= !isShieldedFrom(k, seat, thing, card, other.get(i));
+            }
+            if (can) {
+                left.add(thing);
+            }
+        }
+        return left.toArray();
+    }
+
+    private boolean isShieldedFrom(
+            Kernel k, int seat, int thing, GameObject card, Active.Live<?> live) {
+        return live.rule()
+                        instanceof
+                        Rule.CantBeTargeted(Filter objects, Filter by, PlayerRef controlledBy)
+                && by != null
+                && rules.eval.matches(k, objects, thing, live.context())
+                && (controlledBy == null
+                        || rules.eval.isPlayer(k, controlledBy, seat, live.context()))
+                && rules.granted.matchesSpell(
+                        k, by, card.id, card.model, seat, live.context(), null);
     }
 
     /// All legal targets of a slot for a spell or ability that a player controls; its source is in the context.
