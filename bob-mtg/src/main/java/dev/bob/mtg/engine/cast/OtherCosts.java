@@ -407,7 +407,7 @@ record OtherCosts(
                         : candidates;
         if (Together.isAsked(filter)) {
             int least = any ? 0 : n;
-            var allowed = new FitTogether(filter, k.s.context, Ids.of(candidates), least);
+            var allowed = new Questions.FitTogether(filter, k.s.context, Ids.of(candidates), least);
             k.push(
                     new Questions.Pick(
                             seat,
@@ -424,16 +424,6 @@ record OtherCosts(
             return;
         }
         Questions.pick(k, seat, purpose, reason, source, from, any ? 0 : n, n, then);
-    }
-
-    record FitTogether(Filter filter, Context context, Ids candidates, int least)
-            implements Questions.Allowed {
-        @Override
-        public boolean test(Kernel kernel, int[] picked, int thing) {
-            return CastRules.of(kernel)
-                    .together
-                    .allowed(kernel, filter, context, candidates, least, picked, thing);
-        }
     }
 
     record Exiled() implements Questions.Picked {

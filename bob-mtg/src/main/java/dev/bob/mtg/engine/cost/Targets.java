@@ -335,15 +335,19 @@ public final class Targets {
 
     private boolean isShieldedFrom(
             Kernel k, int seat, int thing, GameObject card, Active.Live<?> live) {
-        return live.rule()
-                        instanceof
-                        Rule.CantBeTargeted(Filter objects, Filter by, PlayerRef controlledBy)
-                && by != null
-                && rules.eval.matches(k, objects, thing, live.context())
-                && (controlledBy == null
-                        || rules.eval.isPlayer(k, controlledBy, seat, live.context()))
+        return live.rule() instanceof Rule.CantBeTargeted rule
+                && rule.by() != null
+                && isMeant(k, seat, thing, rule, live.context())
                 && rules.granted.matchesSpell(
-                        k, by, card.id, card.model, seat, live.context(), null);
+                        k, rule.by(), card.id, card.model, seat, live.context(), null);
+    }
+
+    /// Whether a rule keeps this object from being the target of what the player controls, of whatever kind that is.
+    private boolean isMeant(
+            Kernel k, int seat, int thing, Rule.CantBeTargeted rule, Context context) {
+        return rules.eval.matches(k, rule.objects(), thing, context)
+                && (rule.controlledBy() == null
+                        || rules.eval.isPlayer(k, rule.controlledBy(), seat, context));
     }
 
     /// All legal targets of a slot for a spell or ability that a player controls; its source is in the context.
@@ -424,14 +428,11 @@ public final class Targets {
         List<Active.Live<?>> other = k.active().other;
         for (int i = 0; i < other.size(); i++) {
             Active.Live<?> live = other.get(i);
-            if (live.rule()
-                            instanceof
-                            Rule.CantBeTargeted(Filter objects, Filter by, PlayerRef controlledBy)
-                    && rules.eval.matches(k, objects, id, live.context())
-                    && (by == null
-                            || (source >= 0 && rules.eval.matches(k, by, source, live.context())))
-                    && (controlledBy == null
-                            || rules.eval.isPlayer(k, controlledBy, seat, live.context()))) {
+            if (live.rule() instanceof Rule.CantBeTargeted rule
+                    && isMeant(k, seat, id, rule, live.context())
+                    && (rule.by() == null
+                            || (source >= 0
+                                    && rules.eval.matches(k, rule.by(), source, live.context())))) {
                 return Refusal.NOT_A_TARGET;
             }
         }

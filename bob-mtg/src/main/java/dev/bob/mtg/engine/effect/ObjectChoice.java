@@ -244,18 +244,8 @@ final class ObjectChoice extends EffectFamily {
     static Questions.Allowed together(
             @Nullable Filter filter, Context context, int[] all, int least) {
         return filter != null && Together.isAsked(filter)
-                ? new FitTogether(filter, context, Ids.of(all), least)
+                ? new Questions.FitTogether(filter, context, Ids.of(all), least)
                 : Questions.ANY;
-    }
-
-    record FitTogether(Filter filter, Context context, Ids all, int least)
-            implements Questions.Allowed {
-        @Override
-        public boolean test(Kernel kernel, int[] picked, int thing) {
-            return EffectRules.of(kernel)
-                    .together
-                    .allowed(kernel, filter, context, all, least, picked, thing);
-        }
     }
 
     /// Whether a player could do it whole: nobody may choose to do what is impossible (rule 608.2d).

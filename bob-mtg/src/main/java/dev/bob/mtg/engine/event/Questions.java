@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Continuation;
 import dev.bob.mtg.engine.state.DecisionFrame;
@@ -30,6 +31,17 @@ public final class Questions {
     /// Which of some things may come next, given those picked.
     public interface Allowed extends Continuation {
         boolean test(Kernel kernel, int[] picked, int thing);
+    }
+
+    /// What is picked has to be something to each other, as a filter says.
+    public record FitTogether(Filter filter, Context context, Ids all, int least)
+            implements Allowed {
+        @Override
+        public boolean test(Kernel kernel, int[] picked, int thing) {
+            return EventRules.of(kernel)
+                    .together
+                    .allowed(kernel, filter, context, all, least, picked, thing);
+        }
     }
 
     /// Whether what has been picked is enough.
