@@ -35,11 +35,22 @@ public record Question(
         Decision decision =
                 game.decision().orElseThrow(() -> new IllegalStateException("the game is over"));
         int seat = decision.player();
-        return new Question(
-                decision,
-                game.legalActions(),
-                () -> game.view(seat),
-                lists -> game.worlds(seat, lists));
+        var from = new Seat(game, seat);
+        return new Question(decision, game.legalActions(), from, from);
+    }
+
+    /// What can be asked of a game from one seat.
+    private record Seat(Game game, int seat)
+            implements Supplier<GameView>, Function<DeckLists, Worlds> {
+        @Override
+        public GameView get() {
+            return game.view(seat);
+        }
+
+        @Override
+        public Worlds apply(DeckLists lists) {
+            return game.worlds(seat, lists);
+        }
     }
 
     /// The seat that is asked.

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
@@ -308,7 +309,17 @@ final class AbilityCompiler {
         // rule 605.1a
         compiled.mana =
                 !compiled.loyalty && compiled.targets.length == 0 && addsMana(compiled.effect);
+        compiled.plainMana = compiled.mana && isPlain(compiled);
         return compiled;
+    }
+
+    private static boolean isPlain(CompiledAbility ability) {
+        return ability.cost.size() == 1
+                && ability.cost.getFirst() instanceof Cost.TapThis
+                && ability.limits.equals(Ability.Limits.NONE)
+                && ability.effect instanceof SpellEffect.AddMana(PlayerRef who, var mana, _)
+                && who instanceof PlayerRef.You
+                && (mana instanceof ManaProduction.Symbols || mana instanceof ManaProduction.OneOf);
     }
 
     private static int leastMana(CompiledAbility ability) {

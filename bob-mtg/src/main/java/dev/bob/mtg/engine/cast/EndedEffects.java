@@ -18,7 +18,9 @@ final class EndedEffects {
     private EndedEffects() {}
 
     static void list(Kernel k, int seat, List<Action> out) {
-        for (DurationEffect effect : k.s.floating.breakable()) {
+        List<DurationEffect> breakable = k.s.floating.breakable();
+        for (int i = 0; i < breakable.size(); i++) {
+            DurationEffect effect = breakable.get(i);
             if (effect.duration() instanceof Duration.UntilPaid) {
                 for (int id : effect.objects()) {
                     if (effect.equals(first(k, seat, id))) {

@@ -117,11 +117,26 @@ public record CastingOption(
 
     /// All ways that these are.
     static List<CastingOption> each(List<CastingOption> found) {
+        if (!offersChoice(found)) {
+            return found;
+        }
         var ways = new ArrayList<CastingOption>(2);
         for (CastingOption way : found) {
             way.either(ways);
         }
         return ways;
+    }
+
+    private static boolean offersChoice(List<CastingOption> ways) {
+        for (int i = 0; i < ways.size(); i++) {
+            List<Cost> costs = ways.get(i).other;
+            for (int j = 0; j < costs.size(); j++) {
+                if (costs.get(j) instanceof Cost.Either) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /// The ways that this one is: several, where one of two costs is to be paid.

@@ -5,7 +5,6 @@ import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -71,9 +70,18 @@ final class CostChange {
         types[type] += times;
     }
 
+    private static boolean isNothing(int[] counts) {
+        for (int count : counts) {
+            if (count != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     Need applied(Need need) {
         Need total = more == Need.NOTHING ? need : need.plus(more);
-        if (types.length == 0 && hybrids.size() == 0 && Arrays.stream(colored).sum() == 0) {
+        if (types.length == 0 && hybrids.size() == 0 && isNothing(colored)) {
             return generic == 0 ? total : total.withGeneric(total.generic() - generic);
         }
         int left = generic;

@@ -233,39 +233,52 @@ public final class Mana {
         if (need.help() != 0 || !k.s.player(seat).specialMana.isEmpty()) {
             return plan(k, seat, need, except, onlyFree, From.SOURCES, only) != null;
         }
+        return canPayPlainly(k, seat, need, except, onlyFree, only);
+    }
+
+    /// The same without special mana in the pool, help, or a choice within the need.
+    private boolean canPayPlainly(
+            Kernel k,
+            int seat,
+            Need need,
+            int except,
+            boolean onlyFree,
+            @Nullable ManaSource only) {
+        boolean told = need.pips().length <= PipCover.MOST;
+        var cover = new PipCover(told ? need.pips() : NO_PIPS);
         long pool = k.s.player(seat).mana;
         int available = 0;
-        int types = 0;
-        for (int type = 0; type < 6; type++) {
+        for (int type = 0; type < 6 && pool != 0; type++) {
             int n = ManaTypes.inPool(pool, type);
             available += n;
-            if (n > 0) {
-                types |= 1 << type;
-            }
+            cover.add(1 << type, n);
         }
         List<ManaSource> sources = rules.manaSources.sources(k, seat);
         for (int i = 0; i < sources.size(); i++) {
             ManaSource source = usable(k, sources.get(i), seat, need, onlyFree, only);
             if (source != null && source.object() != except) {
-                available += source.units().length;
-                for (int unit : source.units()) {
-                    types |= unit;
+                int[] units = source.units();
+                available += units.length;
+                told &= units.length == 1 || !source.sameColor();
+                for (int unit : units) {
+                    cover.add(unit, 1);
                 }
             }
         }
-        if (available < need.total()) {
+        if (available < need.total() || !cover.isWhole()) {
             return false;
         }
-        for (int pip : need.pips()) {
-            if ((pip & types) == 0) {
-                return false;
-            }
-        }
-        if (need.pips().length == 0) {
+        if (told && !k.isChecked()) {
             return true;
         }
-        return plan(k, seat, need, except, onlyFree, From.SOURCES, null) != null;
+        boolean planned = plan(k, seat, need, except, onlyFree, From.SOURCES, only) != null;
+        if (told && !planned) {
+            throw new IllegalStateException("a cost was taken for payable: " + need.parts());
+        }
+        return planned;
     }
+
+    private static final int[] NO_PIPS = {};
 
     /// A plan to pay, or null. Mana in the pool is used first, then the least flexible sources, and of these first what
     /// the other cards in hand can do without.

@@ -3,15 +3,19 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
@@ -19,10 +23,8 @@ import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.Need;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Which mana abilities a player can activate now (rule 605), and what mana they add.
@@ -35,41 +37,31 @@ public final class ManaSources {
 
     /// All mana abilities that a player can activate now and that take no mana themselves, the least flexible first.
     public List<ManaSource> sources(Kernel k, int seat) {
-        if (k.manaFound.isOf(k.s, seat)) {
-            return k.manaFound.sources();
+        List<ManaSource> known = k.manaFound.sources(k.s, seat);
+        if (known != null) {
+            return known;
         }
+        boolean timed = isClosed(k);
         var found = new ArrayList<ManaSource>();
         var conversions = new ArrayList<ManaConversion>();
-        var taken = new HashSet<Integer>();
+        var choices = new ArrayList<ManaSource>(2);
+        var taken = new Bag();
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
             GameObject object = k.s.object(id);
-            Derived d = k.derived(id);
+            Derived changed = k.active().derived(id);
+            if (changed == null && (object.controller != seat || !object.model.addsMana)) {
+                continue;
+            }
+            Derived d = changed == null ? k.derived(id) : changed;
             if (d.controller != seat
                     || object.phasedOut
                     || (d.printsAbilities() && !d.model.addsMana)) {
                 continue;
             }
-            List<ManaSource> choices = List.of();
-            for (int a = 0; a < d.abilities.length; a++) {
-                CompiledAbility ability = d.abilities[a];
-                if (ability.kind != CompiledAbility.Kind.ACTIVATED || !ability.mana) {
-                    continue;
-                }
-                ManaSource source = source(k, seat, object, d, a, ability, taken);
-                if (source != null) {
-                    if (choices.isEmpty()) {
-                        choices = new ArrayList<>(1);
-                    }
-                    rules.triggeredMana.addWith(k, seat, ability, source, choices);
-                    continue;
-                }
-                ManaConversion conversion = conversion(k, seat, object, d, a, ability);
-                if (conversion != null) {
-                    conversions.add(conversion);
-                }
-            }
+            choices.clear();
+            timed |= addChoices(k, seat, object, d, taken, choices, conversions);
             if (!choices.isEmpty()) {
                 found.add(joined(choices));
                 // What taps for mana of its own can't be counted for both.
@@ -81,8 +73,49 @@ public final class ManaSources {
         if (found.size() > 1) {
             found.sort((a, b) -> order(k, a, b));
         }
-        k.manaFound.found(k.s, seat, found, conversions);
+        timed |= k.isWatched(RuleEvent.TAPPED_FOR_MANA);
+        k.manaFound.found(k.s, seat, timed, found, conversions);
         return found;
+    }
+
+    /// Adds the mana abilities of an object, and says whether others might be there in another step.
+    private boolean addChoices(
+            Kernel k,
+            int seat,
+            GameObject object,
+            Derived d,
+            Bag taken,
+            List<ManaSource> choices,
+            List<ManaConversion> conversions) {
+        boolean timed = false;
+        for (int a = 0; a < d.abilities.length; a++) {
+            CompiledAbility ability = d.abilities[a];
+            if (ability.kind != CompiledAbility.Kind.ACTIVATED || !ability.mana) {
+                continue;
+            }
+            timed |= !ability.plainMana;
+            ManaSource source = source(k, seat, object, d, a, ability, taken);
+            if (source != null) {
+                rules.triggeredMana.addWith(k, seat, ability, source, choices);
+                continue;
+            }
+            ManaConversion conversion = conversion(k, seat, object, d, a, ability);
+            if (conversion != null) {
+                conversions.add(conversion);
+            }
+        }
+        return timed;
+    }
+
+    /// Whether something keeps abilities from being activated, which it may do at times.
+    private static boolean isClosed(Kernel k) {
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            if (casting.get(i).rule() instanceof Rule.CantActivate) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// What is tapped first: what costs nothing else, what can't attack or block, what gives few types.
@@ -134,7 +167,7 @@ public final class ManaSources {
     @Nullable ManaSource of(Kernel k, int seat, int id, int index) {
         Derived d = k.derived(id);
         CompiledAbility ability = d.abilities[index];
-        ManaSource source = source(k, seat, k.s.object(id), d, index, ability, new HashSet<>());
+        ManaSource source = source(k, seat, k.s.object(id), d, index, ability, new Bag());
         if (source == null) {
             return null;
         }
@@ -156,7 +189,7 @@ public final class ManaSources {
             Derived d,
             int index,
             CompiledAbility ability,
-            Set<Integer> taken) {
+            Bag taken) {
         if (rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
@@ -242,7 +275,7 @@ public final class ManaSources {
 
     /// How often a cost that takes other objects can be paid, up to a number. What one ability is counted on to take is
     /// left to no other, and what adds mana itself isn't counted.
-    private int timesPayable(Kernel k, int seat, int id, Cost cost, int most, Set<Integer> taken) {
+    private int timesPayable(Kernel k, int seat, int id, Cost cost, int most, Bag taken) {
         Context context = k.s.object(id).own(seat);
         return switch (cost) {
             case Cost.Sacrifice(Amount.Fixed(int n), Filter filter) ->
@@ -274,15 +307,15 @@ public final class ManaSources {
         };
     }
 
-    private static int take(Kernel k, int[] candidates, int n, int most, Set<Integer> taken) {
-        var free = new ArrayList<Integer>();
+    private static int take(Kernel k, int[] candidates, int n, int most, Bag taken) {
+        var free = new Bag();
         for (int each : candidates) {
-            if (!taken.contains(each) && (each < 0 || !addsMana(k, each))) {
+            if (!taken.has(each) && (each < 0 || !addsMana(k, each))) {
                 free.add(each);
             }
         }
         int times = n < 1 ? 0 : Math.min(most, free.size() / n);
-        taken.addAll(free.subList(0, times * n));
+        taken.addAll(Arrays.copyOf(free.toArray(), times * n));
         return times;
     }
 
@@ -346,6 +379,6 @@ public final class ManaSources {
     /// Mana abilities that a player can activate now and that take mana themselves.
     public List<ManaConversion> conversions(Kernel k, int seat) {
         sources(k, seat);
-        return k.manaFound.conversions();
+        return k.manaFound.conversions(k.s, seat);
     }
 }

@@ -366,7 +366,13 @@ public final class Payable {
             case Filter.ManaValue(_, Amount amount) -> amount instanceof Amount.X;
             case Filter.Power(_, Amount amount) -> amount instanceof Amount.X;
             case Filter.Toughness(_, Amount amount) -> amount instanceof Amount.X;
-            case Filter.And(List<Filter> parts) -> parts.stream().anyMatch(Payable::namesX);
+            case Filter.And(List<Filter> parts) -> {
+                boolean any = false;
+                for (int i = 0; i < parts.size(); i++) {
+                    any |= namesX(parts.get(i));
+                }
+                yield any;
+            }
             default -> false;
         };
     }

@@ -97,7 +97,7 @@ public final class Prices {
         } else if (way.keyword() == Keyword.OFFERING && announced.chosen.length > 0) {
             change.lessCost(k.derived(announced.chosen[0]).model.manaCost());
         }
-        Need need = cost == null ? Need.NOTHING : Need.of(cost, x);
+        Need need = printed(model, cost, x);
         for (Cost other : way.other()) {
             if (other instanceof Cost.Mana(ManaCost part)) {
                 need = need.plus(Need.of(part, x));
@@ -113,6 +113,14 @@ public final class Prices {
             case ANY_TYPE -> total.anyType();
             case ANY_COLOR_IF_SNOW -> total.anyColorIfSnow();
         };
+    }
+
+    @SuppressWarnings("ReferenceEquality") // nearly always the very cost of the model
+    private static Need printed(Model model, @Nullable ManaCost cost, int x) {
+        if (cost == null) {
+            return Need.NOTHING;
+        }
+        return x == 0 && cost == model.manaCost() ? model.need : Need.of(cost, x);
     }
 
     /// What counts targets counts those that have been announced.

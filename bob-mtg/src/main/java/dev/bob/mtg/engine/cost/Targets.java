@@ -316,17 +316,19 @@ public final class Targets {
     /// Without what can't be the target of such spells, of a card that isn't a spell yet.
     private int[] besides(Kernel k, int seat, int[] all, GameObject card) {
         List<Active.Live<?>> other = k.active().other;
-        if (card.zone == Zone.STACK
-                || other.stream().noneMatch(live -> live.rule() instanceof Rule.CantBeTargeted)) {
-            return all;
+        int[] left = all;
+        for (int i = 0; i < other.size() && card.zone != Zone.STACK; i++) {
+            if (other.get(i).rule() instanceof Rule.CantBeTargeted) {
+                left = besides(k, seat, left, card, other.get(i));
+            }
         }
+        return left;
+    }
+
+    private int[] besides(Kernel k, int seat, int[] all, GameObject card, Active.Live<?> live) {
         var left = new Bag();
         for (int thing : all) {
-            boolean can = true;
-            for (int i = 0; i < other.size() && thing >= 0; i++) {
-                can &= !isShieldedFrom(k, seat, thing, card, other.get(i));
-            }
-            if (can) {
+            if (thing < 0 || !isShieldedFrom(k, seat, thing, card, live)) {
                 left.add(thing);
             }
         }

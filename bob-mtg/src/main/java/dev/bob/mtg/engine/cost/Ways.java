@@ -92,18 +92,26 @@ public final class Ways {
         if (aside != null && card.zone == Zone.EXILE) {
             setAside(k, seat, card, aside, face, model, castable, additional, ways);
         }
-        for (Active.Live<?> live : k.active().casting) {
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            Active.Live<?> live = casting.get(i);
             if (live.rule() instanceof Rule.MayPlay may && permits(k, may, live, seat, card)) {
                 permitted(k, seat, card, face, model, castable, additional, may, live, ways);
             }
         }
-        addAtOtherCosts(k, seat, id, model, ways);
+        addAtOtherCosts(k, seat, id, model, casting, ways);
         return ways;
     }
 
     private void addAtOtherCosts(
-            Kernel k, int seat, int id, Model model, List<CastingOption> ways) {
-        for (Active.Live<?> live : k.active().casting) {
+            Kernel k,
+            int seat,
+            int id,
+            Model model,
+            List<Active.Live<?>> casting,
+            List<CastingOption> ways) {
+        for (int i = 0; i < casting.size(); i++) {
+            Active.Live<?> live = casting.get(i);
             if (live.rule() instanceof Rule.AlternativeCostFor other
                     && rules.eval.isPlayer(k, other.caster(), seat, live.context())
                     && rules.granted.matchesSpell(

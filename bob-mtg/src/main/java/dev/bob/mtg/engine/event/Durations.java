@@ -29,25 +29,29 @@ public final class Durations {
 
     public static void end(Kernel k, Over over) {
         State s = k.s;
-        var kept = new ArrayList<DurationEffect>();
-        for (DurationEffect floating : s.floating) {
-            if (!over.test(floating.duration(), floating.context())) {
-                kept.add(floating);
+        if (!s.floating.isEmpty()) {
+            var kept = new ArrayList<DurationEffect>();
+            for (DurationEffect floating : s.floating) {
+                if (!over.test(floating.duration(), floating.context())) {
+                    kept.add(floating);
+                }
+            }
+            if (kept.size() < s.floating.size()) {
+                s.floating = DurationEffects.of(kept);
+                k.structural();
             }
         }
-        if (kept.size() < s.floating.size()) {
-            s.floating = DurationEffects.of(kept);
-            k.structural();
-        }
-        var delayed = new ArrayList<DelayedTrigger>();
-        for (DelayedTrigger each : s.delayed) {
-            Duration until = each.until();
-            if (until == null || !over.test(until, each.context())) {
-                delayed.add(each);
+        if (!s.delayed.isEmpty()) {
+            var delayed = new ArrayList<DelayedTrigger>();
+            for (DelayedTrigger each : s.delayed) {
+                Duration until = each.until();
+                if (until == null || !over.test(until, each.context())) {
+                    delayed.add(each);
+                }
             }
-        }
-        if (delayed.size() < s.delayed.size()) {
-            s.delayed = List.copyOf(delayed);
+            if (delayed.size() < s.delayed.size()) {
+                s.delayed = List.copyOf(delayed);
+            }
         }
     }
 

@@ -24,8 +24,16 @@ public final class Together {
     public static boolean isAsked(@Nullable Filter filter) {
         return filter instanceof Filter.Alike
                 || filter instanceof Filter.TotalAtMost
-                || (filter instanceof Filter.And(List<Filter> parts)
-                        && parts.stream().anyMatch(Together::isAsked));
+                || (filter instanceof Filter.And(List<Filter> parts) && isAskedIn(parts));
+    }
+
+    private static boolean isAskedIn(List<Filter> parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            if (isAsked(parts.get(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether a thing may be picked next, so that the least number can still be reached.

@@ -73,6 +73,10 @@ public final class CompiledAbility {
     public List<Cost> keywordCost = List.of();
     public @Nullable Filter filter;
     public boolean mana;
+
+    /// Whether it adds mana of fixed types at any time for nothing but tapping its source.
+    public boolean plainMana;
+
     public boolean loyalty;
 
     /// Whether it costs as much less as its source's mana cost, in the turn in which that entered.
@@ -234,6 +238,7 @@ public final class CompiledAbility {
         copy.keywordCost = keywordCost;
         copy.filter = filter;
         copy.mana = mana;
+        copy.plainMana = plainMana;
         copy.loyalty = loyalty;
         copy.powerUp = powerUp;
         copy.boast = boast;

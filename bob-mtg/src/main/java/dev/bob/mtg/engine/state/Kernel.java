@@ -164,11 +164,14 @@ public final class Kernel {
         return Optional.ofNullable(s.outcome);
     }
 
+    /// So many answers at first: most questions have fewer.
+    private static final int FEW = 4;
+
     /// All legal answers to the question.
     public List<Action> options() {
         List<Action> known = options;
         if (known == null) {
-            known = new ArrayList<>();
+            known = new ArrayList<>(FEW);
             DecisionFrame question = question();
             if (question != null) {
                 question.options(this, known);

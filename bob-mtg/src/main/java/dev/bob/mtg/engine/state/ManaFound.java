@@ -4,40 +4,62 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/// The mana abilities that were found last: of whom, after which change of the state and in which step.
+/// The mana abilities that were found last for each player: after which change of the state, in which turn, and in which step if
+/// that makes a difference to them.
 public final class ManaFound {
-    private int at = -1;
-    private int turn;
-    private Step step = Step.UNTAP;
-    private int seat = -1;
-    private List<ManaSource> sources = List.of();
-    private List<ManaConversion> conversions = List.of();
-
-    /// Whether they are those of a player in this state.
-    public boolean isOf(State s, int player) {
-        return at == s.changes && seat == player && step == s.step && turn == s.turn;
+    /// What was found for a player.
+    ///
+    /// @param at the number of changes of the state
+    /// @param step the step, or null if what was found is there in any
+    private record Found(
+            int at,
+            int turn,
+            @Nullable Step step,
+            List<ManaSource> sources,
+            List<ManaConversion> conversions) {
+        boolean isOf(State s) {
+            return at == s.changes && turn == s.turn && (step == null || step == s.step);
+        }
     }
 
+    private @Nullable Found @Nullable [] bySeat;
+
+    /// The mana abilities of a player that take no mana themselves; null if they have to be looked for.
+    public @Nullable List<ManaSource> sources(State s, int player) {
+        Found found = of(s, player);
+        return found == null ? null : found.sources;
+    }
+
+    /// The mana abilities of a player that take mana themselves.
+    public List<ManaConversion> conversions(State s, int player) {
+        Found found = of(s, player);
+        return found == null ? List.of() : found.conversions;
+    }
+
+    private @Nullable Found of(State s, int player) {
+        @Nullable Found[] known = bySeat;
+        Found found = known == null ? null : known[player];
+        return found != null && found.isOf(s) ? found : null;
+    }
+
+    /// @param timed whether others might be found in another step
     public void found(
-            State s, int player, List<ManaSource> found, List<ManaConversion> converting) {
-        at = s.changes;
-        turn = s.turn;
-        step = s.step;
-        seat = player;
-        sources = found;
-        conversions = converting;
+            State s,
+            int player,
+            boolean timed,
+            List<ManaSource> sources,
+            List<ManaConversion> conversions) {
+        @Nullable Found[] known = bySeat;
+        if (known == null) {
+            known = new Found[s.count];
+            bySeat = known;
+        }
+        known[player] = new Found(s.changes, s.turn, timed ? s.step : null, sources, conversions);
     }
 
     public void forget() {
-        at = -1;
-    }
-
-    public List<ManaSource> sources() {
-        return sources;
-    }
-
-    public List<ManaConversion> conversions() {
-        return conversions;
+        bySeat = null;
     }
 }

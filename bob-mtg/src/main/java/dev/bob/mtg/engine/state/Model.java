@@ -34,6 +34,9 @@ public final class Model {
 
     public final int manaValue;
 
+    /// What its mana cost takes with an X of 0.
+    public final Need need;
+
     /// Whether it can be cast from the graveyard, or has an activated ability there or in exile, by its own text.
     public final boolean worksElsewhere;
 
@@ -142,6 +145,7 @@ public final class Model {
         this.aura = hasSubtype("Aura");
         this.saga = hasSubtype("Saga");
         this.manaValue = cost == null ? 0 : cost.manaValue(0);
+        this.need = cost == null ? Need.NOTHING : Need.of(cost, 0);
     }
 
     /// Whether no ability says anything of how it may be cast or what it costs, but that it costs more.
@@ -338,6 +342,9 @@ public final class Model {
         /// Whether something printed on it lets it be cast when only instants can be.
         public final boolean instantly;
 
+        /// Whether a face of it can be cast from the graveyard, or has an activated ability there or in exile.
+        public final boolean worksElsewhere;
+
         /// The least mana that it can be cast for from hand; 0 where more than that would have to be looked at.
         public final int leastMana;
 
@@ -359,9 +366,12 @@ public final class Model {
             this.bestowed = bestowed;
             this.mutating = mutating;
             boolean any = bestowed != null && bestowed.instantly;
+            boolean elsewhere = false;
             for (Model face : faces) {
                 any |= face.instantly;
+                elsewhere |= face.worksElsewhere;
             }
+            this.worksElsewhere = elsewhere;
             for (Variant variant : variants) {
                 any |= variant.model.instantly;
             }

@@ -97,7 +97,12 @@ public final class RuleEvent {
     public boolean isLookedBackOn(@Nullable EventPattern event) {
         EventPattern bare = event == null ? null : event.unbound();
         if (bare instanceof EventPattern.AnyOf(var events)) {
-            return events.stream().anyMatch(this::isLookedBackOn);
+            for (int i = 0; i < events.size(); i++) {
+                if (isLookedBackOn(events.get(i))) {
+                    return true;
+                }
+            }
+            return false;
         }
         return (bare instanceof EventPattern.OneOrMore(EventPattern each) && isLookedBackOn(each))
                 || (bare instanceof EventPattern.ZoneChange(_, Zone left, Zone to, _)

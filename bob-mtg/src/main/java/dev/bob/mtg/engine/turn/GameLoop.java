@@ -48,7 +48,7 @@ final class GameLoop {
                 continue;
             }
             s.frames = frames.below();
-            if (rules.replacing.isNeeded(k, k.known())) {
+            if (rules.replacing.isNeeded(k, k.known()) && !frames.top().isQuiet(k)) {
                 rules.replacing.run(k, frames.top());
             } else {
                 frames.top().run(k);

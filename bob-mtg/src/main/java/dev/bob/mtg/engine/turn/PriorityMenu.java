@@ -45,9 +45,7 @@ final class PriorityMenu {
         boolean permissions = !k.active().casting.isEmpty();
         for (int i = 0; i < graveyard.size(); i++) {
             int id = graveyard.get(i);
-            if (permissions
-                    || worksElsewhere(s.object(id).card)
-                    || k.active().derived(id) != null) {
+            if (permissions || s.object(id).card.worksElsewhere || k.active().derived(id) != null) {
                 card(k, seat, id, within, out);
             }
         }
@@ -57,7 +55,7 @@ final class PriorityMenu {
             Ids exile = s.exile();
             for (int i = 0; i < exile.size(); i++) {
                 GameObject card = s.object(exile.get(i));
-                if (card.aside != null || worksElsewhere(card.card)) {
+                if (card.aside != null || card.card.worksElsewhere) {
                     card(k, seat, exile.get(i), within, out);
                 }
             }
@@ -75,21 +73,22 @@ final class PriorityMenu {
         boolean manual = s.player(seat).manualMana;
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
-            Derived d = k.derived(id);
-            abilities(k, seat, id, d, manual, within, out);
+            if (manual || within.all || offers(k.active().derived(id), s.object(id))) {
+                abilities(k, seat, id, manual, within, out);
+            }
         }
         SpecialActions.list(k, seat, out);
     }
 
     private static final Action PASS = new Action.Pass();
 
-    private static boolean worksElsewhere(Model.Card card) {
-        for (Model face : card.faces) {
-            if (face.worksElsewhere) {
-                return true;
-            }
-        }
-        return false;
+    /// Whether a permanent may have abilities to activate.
+    ///
+    /// @param changed its characteristics; null if they are those of the object
+    private static boolean offers(@Nullable Derived changed, GameObject object) {
+        return changed == null
+                ? object.model.offers
+                : changed.model.offers || !changed.printsAbilities();
     }
 
     private static void others(Kernel k, int seat, Within within, List<Action> out) {
@@ -176,9 +175,6 @@ final class PriorityMenu {
 
         /// Whether a card might be cast or played.
         boolean has(GameObject card) {
-            if (k.active().derived(card.id) != null) {
-                return true;
-            }
             if (!sorceries && !card.card.instantly) {
                 return false;
             }
@@ -199,13 +195,14 @@ final class PriorityMenu {
     private static void card(Kernel k, int seat, int id, Within within, List<Action> out) {
         GameObject object = k.s.object(id);
         Model.Card card = object.card;
-        if (within.has(object)) {
+        boolean changed = within.all || k.active().derived(id) != null;
+        if (changed || within.has(object)) {
             played(k, seat, id, object, card, out);
         }
-        Derived d = k.derived(id);
-        if (d.printsAbilities() && !d.model.offers && !d.model.addsMana && !within.all) {
+        if (!changed && !object.model.offers && !object.model.addsMana) {
             return;
         }
+        Derived d = k.derived(id);
         for (int a = 0; a < d.abilities.length; a++) {
             CompiledAbility ability = d.abilities[a];
             if (ability.kind == CompiledAbility.Kind.ACTIVATED
@@ -249,16 +246,8 @@ final class PriorityMenu {
     }
 
     private static void abilities(
-            Kernel k,
-            int seat,
-            int id,
-            Derived d,
-            boolean manual,
-            Within within,
-            List<Action> out) {
-        if (!manual && !within.all && d.printsAbilities() && !d.model.offers) {
-            return;
-        }
+            Kernel k, int seat, int id, boolean manual, Within within, List<Action> out) {
+        Derived d = k.derived(id);
         for (int a = 0; a < d.abilities.length; a++) {
             CompiledAbility ability = d.abilities[a];
             if (ability.kind == CompiledAbility.Kind.ACTIVATED

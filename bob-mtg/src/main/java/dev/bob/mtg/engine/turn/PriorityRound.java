@@ -26,6 +26,14 @@ public final class PriorityRound {
     /// stack resolves or the step ends (rule 117.3–117.5).
     record Priority() implements Frame {
         @Override
+        public boolean isQuiet(Kernel k) {
+            State s = k.s;
+            return TurnRules.of(k).actions.areDone(k)
+                    && s.pending.isEmpty()
+                    && (s.passes < s.alive() || s.stack().isEmpty());
+        }
+
+        @Override
         public void run(Kernel k) {
             State s = k.s;
             k.push(this);

@@ -31,10 +31,15 @@ final class StateBasedActions {
         this.rules = rules;
     }
 
+    /// Whether nothing has changed since they had nothing to do.
+    boolean areDone(Kernel k) {
+        return k.s.checkedAt == k.s.changes && !k.strayTokens;
+    }
+
     /// Performs them once, all at once; says whether anything was done (then they are checked again).
     boolean perform(Kernel k) {
         State s = k.s;
-        if (s.checkedAt == s.changes && !k.strayTokens) {
+        if (areDone(k)) {
             if (k.isChecked()) {
                 verify(k.fork());
             }

@@ -25,7 +25,6 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.TurnPlan;
 import dev.bob.mtg.event.Event;
 import java.util.List;
@@ -36,6 +35,9 @@ public final class Turns {
 
     /// Says that a step begins (rule 603.2b).
     static void begins(Kernel k, Step step) {
+        if (!TurnRules.of(k).changes.watched(k, RuleEvent.STEP)) {
+            return;
+        }
         var happening = new RuleEvent(RuleEvent.STEP);
         happening.step = step;
         happening.player = k.s.active;
@@ -277,7 +279,7 @@ public final class Turns {
         @Override
         public void run(Kernel k) {
             State s = k.s;
-            emptyMana(k, step);
+            UnspentMana.empty(k, step);
             if (step == Step.END_COMBAT) {
                 s.combat = CombatState.NONE;
                 k.nudge(Active.COMBAT | Active.REST);
@@ -292,72 +294,6 @@ public final class Turns {
         }
     }
 
-    /// Whether mana isn't lost as this step ends, by what added it.
-    private static boolean keeps(ManaUnit unit, Step step) {
-        Duration kept = unit.only() == null ? null : unit.only().kept();
-        if (kept == null) {
-            return false;
-        }
-        return switch (kept) {
-            case Duration.EndOfTurn() -> step != Step.CLEANUP;
-            case Duration.EndOfCombat() -> step != Step.END_COMBAT && step != Step.CLEANUP;
-            case Duration.YourNextTurn _,
-                    Duration.YourNextStep _,
-                    Duration.ThroughNextStep _,
-                    Duration.EndOfYourNextTurn _,
-                    Duration.WhileSourceOnBattlefield _,
-                    Duration.AsLongAs _,
-                    Duration.UntilPaid _,
-                    Duration.Indefinite _ ->
-                    false;
-        };
-    }
-
-    static void emptyMana(Kernel k, Step step) {
-        State s = k.s;
-        for (int seat = 0; seat < s.count; seat++) {
-            if (!s.player(seat).specialMana.isEmpty()) {
-                PlayerState player = s.player(seat).copy();
-                var kept = new java.util.ArrayList<ManaUnit>();
-                for (ManaUnit unit : player.specialMana) {
-                    if (keeps(k, seat, unit.type()) || keeps(unit, step)) {
-                        kept.add(unit);
-                    }
-                }
-                player.specialMana = List.copyOf(kept);
-                s.put(seat, player);
-            }
-            if (s.player(seat).mana != 0) {
-                long kept = 0;
-                for (Active.Live<?> live : k.active().other) {
-                    if (live.rule() instanceof Rule.KeepMana(var players, var colors)
-                            && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
-                        for (int type = 0; type < 6; type++) {
-                            if (colors.mask() == 0
-                                    || (type < 5 && (colors.mask() & 1 << type) != 0)) {
-                                kept |= s.player(seat).mana & 1023L << (10 * type);
-                            }
-                        }
-                    }
-                }
-                PlayerState player = s.player(seat).copy();
-                player.mana = kept;
-                s.put(seat, player);
-            }
-        }
-    }
-
-    private static boolean keeps(Kernel k, int seat, int type) {
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.KeepMana(var players, var colors)
-                    && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())
-                    && (colors.mask() == 0 || (type < 5 && (colors.mask() & 1 << type) != 0))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /// A beginning phase of nothing but an upkeep (rule 500.10): what comes next comes after a draw step.
     record OnlyUpkeep() implements Frame {
         @Override
@@ -367,6 +303,11 @@ public final class Turns {
     }
 
     record NextStep(Step step) implements Frame {
+        @Override
+        public boolean isQuiet(Kernel k) {
+            return true;
+        }
+
         @Override
         public void run(Kernel k) {
             State s = k.s;
