@@ -20,6 +20,13 @@ final class AnswerWriter {
     /// How an answer out of memory begins.
     static final String FROM_MEMORY = "From memory";
 
+    private static final String YOU_SAID = "You said: ";
+    private static final String NOTED = "Noted for this conversation: ";
+    private static final String GOOD = "Good to know.";
+    private static final String RIGHT = "All right";
+    private static final String KNOWN = "What I know of you:";
+    private static final String SAID_HERE = "You said here:";
+
     private static final String CONNECT =
             "To connect a model, start LM Studio, Ollama or llama.cpp and I will find it, name"
                     + " another server with `--base-url` or `BOB_LOCAL_BASE_URL`, or use a hosted one with `--remote` and"
@@ -127,7 +134,9 @@ final class AnswerWriter {
             return "Goodbye. What we said is kept with this session.";
         }
         if (SUMMARISE.matcher(input).find()) {
-            return summaryOfInput();
+            return Personal.asksForAll(SENTENCES_WANTED.matcher(input).replaceAll("").strip())
+                    ? summaryOfPerson()
+                    : summaryOfInput();
         }
         return answer();
     }
@@ -184,11 +193,11 @@ final class AnswerWriter {
     /// What is said to somebody who wants nothing.
     private String acknowledged(List<Utterance.Sentence> sentences) {
         if (Utterance.offTheRecord(input)) {
-            return "All right: I keep nothing of that.";
+            return RIGHT + ": I keep nothing of that.";
         }
         var facts = FactFinder.all(input);
         if (!facts.isEmpty()) {
-            return "Noted for this conversation: "
+            return NOTED
                     + quoted(facts.stream().map(FactFinder.Fact::text).toList());
         }
         if (input.length() > LONG_TEXT && sentences.isEmpty()) {
@@ -196,8 +205,8 @@ final class AnswerWriter {
                     + points(input, "Its most telling sentences:");
         }
         return sentences.stream().anyMatch(each -> each.kind() == Utterance.Kind.STATEMENT)
-                ? "Good to know."
-                : "All right.";
+                ? GOOD
+                : RIGHT + ".";
     }
 
     private String fromTools() {
@@ -215,14 +224,45 @@ final class AnswerWriter {
         return String.join(" ", Extract.sentences(text, 8));
     }
 
+    /// What is known of the person, in as many sentences as they want.
+    private String summaryOfPerson() {
+        var recollection = new Recollection(prompt, closeness);
+        var facts =
+                Stream.concat(recollection.remembered().stream(), recollection.saidOnly().stream())
+                        .map(AnswerWriter::ended)
+                        .toList();
+        return facts.isEmpty() || !SENTENCES_WANTED.matcher(input).find()
+                ? overview(recollection)
+                : summary(String.join("\n", facts), KNOWN);
+    }
+
+    private static String ended(String sentence) {
+        return sentence.matches("(?s).*[.!?…]\\W?") ? sentence : sentence + ".";
+    }
+
+    /// What was said in this conversation, without what only repeats it, asks for it or says that there is no answer.
+    private String conversation() {
+        var stated = new Recollection(prompt, closeness).stated();
+        var answered =
+                prompt.chat().stream()
+                        .filter(line -> !line.fromUser() && !isEcho(line.text()))
+                        .map(Line::text);
+        return Stream.concat(stated.stream(), answered)
+                .map(AnswerWriter::ended)
+                .collect(Collectors.joining("\n"));
+    }
+
+    /// Whether an answer says nothing but what somebody else said.
+    private static boolean isEcho(String answer) {
+        return NoAnswer.is(answer)
+                || Stream.of(NOTED, YOU_SAID, FROM_MEMORY, GOOD, RIGHT, KNOWN, SAID_HERE)
+                        .anyMatch(answer::startsWith);
+    }
+
     private String summaryOfInput() {
         var text = textToSummarise();
         if (Words.sentences(text).isEmpty() || Words.of(text).size() < 3) {
-            text =
-                    prompt.chat().stream()
-                            .filter(line -> line.fromUser() || !NoAnswer.is(line.text()))
-                            .map(Line::text)
-                            .collect(Collectors.joining("\n"));
+            text = conversation();
             return Words.of(text).size() < 3
                     ? "There is nothing to summarise yet. Give me the text together with the request, for example"
                             + " `cat notes.txt | bob ask \"summarise this\"`."
@@ -310,7 +350,7 @@ final class AnswerWriter {
                                     .collect(Collectors.joining(" · "));
         }
         return Stream.of(
-                        said.isEmpty() ? "" : "You said: " + said,
+                        said.isEmpty() ? "" : YOU_SAID + said,
                         memories.isEmpty() ? "" : FROM_MEMORY + ": " + memories)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n\n"));
@@ -324,8 +364,8 @@ final class AnswerWriter {
 
     private static String overview(Recollection recollection) {
         var parts = new ArrayList<String>();
-        list("What I know of you:", recollection.remembered()).ifPresent(parts::add);
-        list("You said here:", recollection.saidOnly()).ifPresent(parts::add);
+        list(KNOWN, recollection.remembered()).ifPresent(parts::add);
+        list(SAID_HERE, recollection.saidOnly()).ifPresent(parts::add);
         return parts.isEmpty()
                 ? "Nothing yet. What you tell me about yourself I propose as a memory, and keep if you approve it."
                 : String.join("\n\n", parts);

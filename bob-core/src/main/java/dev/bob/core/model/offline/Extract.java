@@ -47,8 +47,9 @@ final class Extract {
         return sum / Math.sqrt(words.size() + 1.0);
     }
 
-    /// How many sentences make a fair summary.
+    /// How many sentences make a fair summary: of a few all.
     static int fair(String text) {
-        return Math.clamp(Words.sentences(text).size() / 4L + 1, 1, 5);
+        int all = Words.sentences(text).size();
+        return Math.clamp(all / 4L + 1, Math.clamp(all, 1, 3), 5);
     }
 }

@@ -230,6 +230,11 @@ final class Recollection {
                 .distinct();
     }
 
+    /// What the person stated in this conversation and nothing later in it makes untrue.
+    List<String> stated() {
+        return current(statements());
+    }
+
     /// Everything that the memories before the model say.
     List<String> remembered() {
         return current(recalled(), statements()).toList();

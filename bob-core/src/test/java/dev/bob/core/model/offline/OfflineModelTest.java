@@ -249,6 +249,41 @@ class OfflineModelTest {
         }
 
         @Test
+        void a_summary_of_the_conversation_repeats_neither_what_bob_quoted_nor_what_changed() {
+            var summary =
+                    say(
+                            SystemMessage.from(RESPOND),
+                            UserMessage.from("My daughter Lena starts school in September"),
+                            AiMessage.from(
+                                    "Noted for this conversation: “My daughter Lena starts school in September”"),
+                            UserMessage.from("When does my daughter start school?"),
+                            AiMessage.from(
+                                    "You said: “My daughter Lena starts school in September”"),
+                            UserMessage.from("My hamster is called Otto"),
+                            UserMessage.from("My hamster is called Max now"),
+                            UserMessage.from("Sum up our conversation."));
+
+            assertThat(summary)
+                    .containsOnlyOnce("starts school in September")
+                    .contains("called Max")
+                    .doesNotContain("Otto", "Noted", "You said", "When does");
+        }
+
+        @Test
+        void what_is_known_of_a_person_is_told_in_as_many_sentences_as_they_want() {
+            var answer =
+                    say(
+                            SystemMessage.from(RESPOND),
+                            UserMessage.from("I'm Petra and I work as a carpenter in Graz"),
+                            AiMessage.from("Noted for this conversation: “I'm Petra”"),
+                            UserMessage.from("My daughter Lena starts school in September"),
+                            UserMessage.from("Summarise what you know about me in two sentences"));
+
+            assertThat(answer).doesNotContain("Noted").contains("carpenter");
+            assertThat(answer.split("\\. ")).hasSize(2);
+        }
+
+        @Test
         void of_a_sentence_of_several_facts_only_the_one_that_answers_is_quoted() {
             var answer =
                     say(
