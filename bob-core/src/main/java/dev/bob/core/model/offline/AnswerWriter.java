@@ -246,7 +246,9 @@ final class AnswerWriter {
         var answered =
                 prompt.chat().stream()
                         .filter(line -> !line.fromUser() && !isEcho(line.text()))
-                        .map(Line::text);
+                        .flatMap(line -> Words.sentences(line.text()).stream())
+                        .filter(sentence ->
+                                stated.stream().noneMatch(said -> Recollection.says(said, sentence)));
         return Stream.concat(stated.stream(), answered)
                 .map(AnswerWriter::ended)
                 .collect(Collectors.joining("\n"));

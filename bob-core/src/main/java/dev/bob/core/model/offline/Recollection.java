@@ -216,7 +216,7 @@ final class Recollection {
     }
 
     /// Whether something that was said has all that a memory says.
-    private static boolean says(String said, String memory) {
+    static boolean says(String said, String memory) {
         return Words.of(said).containsAll(Words.of(memory));
     }
 
