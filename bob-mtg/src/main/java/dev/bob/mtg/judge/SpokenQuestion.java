@@ -69,6 +69,10 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                             + "|"
                             + THEM
                             + ") blocks?(?: it| that)? with (?<blocker>.+?)");
+    private static final Pattern DUEL =
+            Pattern.compile(
+                    "(?:can|could|does|do|would|will) (?<one>.+?) (?:kill|destroy|stop|(?<fights>beat|defeat|survive|trade with|win against)) (?<other>.+?)(?: in (?:combat|a fight))?"
+                            + "|(?:(?:who|which|what)(?: one| of them)? (?:wins|survives|dies)[:,]? )?(?<first>.+?) (?:or|vs\\.?|versus|against) (?<second>.+?)");
     private static final Pattern ATTACKS =
             Pattern.compile(
                     "(?:can|could) (?<attacker>.+?) attack(?<fresh> (?:the turn (?:it|he|she) (?:comes|enters|is cast|was cast).*|right away|immediately|this turn))?");
@@ -117,6 +121,15 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                     m.group("attacker"),
                     m.group("who").matches(ME) ? 0 : 1,
                     true);
+        }
+        m = DUEL.matcher(text);
+        if (m.matches()) {
+            String one = first(m.group("one"), m.group("first"), null);
+            String other = first(m.group("other"), m.group("second"), null);
+            boolean fights = m.group("fights") != null && reading.isKnown(one);
+            if ((fights || Reading.isCreature(one)) && reading.isKnown(other)) {
+                return reading.block(other, one, 0, true);
+            }
         }
         m = BLOCKS.matcher(text);
         if (!m.matches()) {
@@ -265,6 +278,11 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
                 taken.add("\"" + plain + "\" for " + found.get());
             }
             return found.orElse(plain);
+        }
+
+        /// Whether it is described as a creature, which nobody casts.
+        static boolean isCreature(String words) {
+            return DescribedCreature.read(plain(words)).isPresent();
         }
 
         boolean isKnown(String words) {

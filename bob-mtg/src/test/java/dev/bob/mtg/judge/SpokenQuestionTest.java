@@ -42,6 +42,12 @@ class SpokenQuestionTest {
                 "What happens if I block a 5/5 with two 2/2 first strikers? | block 5/5 with first strike 2/2 and first strike 2/2",
                 "What happens if I bolt a 2/2? | you: cast Lightning Bolt on 2/2",
                 "Does Doom Blade kill a black 2/2? | you: cast Doom Blade on black 2/2",
+                "Can my 2/2 with deathtouch kill a 5/5 with first strike? | block deathtouch 2/2 with first strike 5/5",
+                "Does a 3/3 first striker beat a 4/4? | block first strike 3/3 with 4/4",
+                "Would a 3/3 survive Serra Angel in combat? | block 3/3 with Serra Angel",
+                "Does Serra Angel beat Llanowar Elves? | block Serra Angel with Llanowar Elves",
+                "Who wins, a 2/2 first striker or a 2/2 double striker? | block first strike 2/2 with double strike 2/2",
+                "a 4/4 trampler vs two 2/2s | block trample 4/4 with 2/2 and 2/2",
             })
     void questions_become_lines(String question, String line) {
         Optional<SpokenQuestion> read = SpokenQuestion.read(question, cards);
@@ -61,6 +67,9 @@ class SpokenQuestionTest {
                 "Who are you?",
                 "What happens if it rains tomorrow?",
                 "Remind me to call my mother",
+                "Can Kim beat Tom at chess?",
+                "Who wins, Rapid or Sturm?",
+                "tea or coffee",
                 "What's the weather like?"
             })
     void other_questions_are_left_alone(String question) {

@@ -44,7 +44,7 @@ final class AnswerWriter {
             """;
     private static final Pattern GREETING =
             Pattern.compile(
-                    "(?i)^\\W*(?:hello|hi|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|hallo|hei|hola|bonjour|salut|ciao|servus|moin|guten (?:tag|morgen|abend)|god (?:dag|morgen|kveld))"
+                    "(?i)^\\W*(?:hello|hi|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|hallo|hei|hola|bonjour|salut|ciao|servus|moin|guten (?:tag|morgen|abend)|god (?:dag|morgen|kveld)|what'?s up|how(?: are you| is it going|'s it going)(?: doing| today)?)"
                             + "(?:[ ,]+(?:there|bob|again|everyone))?\\W*$");
     private static final Pattern ABOUT =
             Pattern.compile(
@@ -52,7 +52,7 @@ final class AnswerWriter {
     private static final Pattern PLAY =
             Pattern.compile(
                     "(?i)^\\W*(?:(?:hello|hi|hey|ok|so|and|bob|please)\\b[ ,!]*)*"
-                            + "(?:let'?s|let us|(?:can|could|shall|may) (?:we|you|i)|(?:will|would) you|do you want to|(?:i )?(?:want|wanna|would like) ?(?:to)?|i'd (?:like|love) to|how (?:do|can) (?:i|we)|start|begin)"
+                            + "(?:play|let'?s|let us|(?:can|could|shall|may) (?:we|you|i)|(?:will|would) you|do you want to|(?:i )?(?:want|wanna|would like) ?(?:to)?|i'd (?:like|love) to|how (?:do|can) (?:i|we)|start|begin)"
                             + "(?: please)?(?: play| start| begin| have)?(?: a| an| some| another)?(?: new)?(?: game| match| round)?(?: of)? (?:magic|mtg)(?:: the gathering| the gathering)?"
                             + "(?: with me| against me| with you| against you| together| now| please| again)*\\W*$");
     private static final String TO_PLAY =
@@ -83,6 +83,9 @@ final class AnswerWriter {
     private static final Pattern HOW_TO =
             Pattern.compile(
                     "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so|then)[, ]+)*(?:how (?:do|can|could|would|should) (?:i|we|you)|how to|where (?:do|can|is|are)|(?:which|what) (?:commands?|version))\\b");
+    private static final Pattern LAST_SAID =
+            Pattern.compile(
+                    "(?i)^\\W*what (?:did i (?:just )?(?:say|write|tell you|ask(?: you)?)(?: (?:just now|last|before))?|was my last (?:message|question)|have i just (?:said|written|told you))\\W*$");
     private static final Pattern SENTENCES_WANTED =
             Pattern.compile(
                     "(?i)\\b(?:in|to|into|with|as) (?:(?:at most|about|exactly|no more than|around|just|only) )?(\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:short |single )?(sentences?|lines?|points?|bullets?|bullet points?)\\b");
@@ -332,6 +335,13 @@ final class AnswerWriter {
     /// What the conversation and the memories hold on the input's words.
     private String fromConversation() {
         var recollection = new Recollection(prompt, closeness);
+        if (LAST_SAID.matcher(input).matches()) {
+            return prompt.chat().stream()
+                    .filter(Line::fromUser)
+                    .reduce((_, later) -> later)
+                    .map(line -> YOU_SAID + quoted(List.of(Words.brief(line.text(), LONG_TEXT))))
+                    .orElse("You haven't said anything yet.");
+        }
         if (Personal.asksForAll(input)) {
             return overview(recollection);
         }

@@ -78,6 +78,7 @@ class OfflineModelTest {
         @ValueSource(
                 strings = {
                     "let's play magic",
+                    "play magic",
                     "Can you play Magic with me?",
                     "I want to play a game of Magic",
                     "Hey Bob, shall we play another match of MTG?",
@@ -281,6 +282,20 @@ class OfflineModelTest {
 
             assertThat(answer).doesNotContain("Noted").contains("carpenter");
             assertThat(answer.split("\\. ")).hasSize(2);
+        }
+
+        @Test
+        void what_somebody_said_last_is_quoted() {
+            var answer =
+                    say(
+                            SystemMessage.from(RESPOND),
+                            UserMessage.from("I have a dog"),
+                            AiMessage.from("Good to know."),
+                            UserMessage.from("The harbour is closed on Mondays"),
+                            AiMessage.from("Good to know."),
+                            UserMessage.from("What did I just say?"));
+
+            assertThat(answer).isEqualTo("You said: “The harbour is closed on Mondays”");
         }
 
         @Test
