@@ -29,6 +29,29 @@ public final class Explain {
         GameObject object = k.object(id);
         var all = new ArrayList<Why>();
         if (object.zone != Zone.BATTLEFIELD && object.zone != Zone.STACK) {
+            playing(k, seat, object, all);
+        }
+        specialActions(k, seat, object, all);
+        Derived d = k.derived(id);
+        for (int a = 0; a < d.abilities.length; a++) {
+            if (d.abilities[a].kind == CompiledAbility.Kind.ACTIVATED) {
+                all.add(
+                        of(
+                                k,
+                                "activate ability " + (a + 1) + " of " + d.name,
+                                a,
+                                GameRules.of(k).legality.activate(k, seat, id, a)));
+            }
+        }
+        if (object.zone == Zone.BATTLEFIELD && d.isCreature() && d.controller == seat) {
+            fighting(k, seat, d, all);
+        }
+        return List.copyOf(all);
+    }
+
+    /// Casting a card, by each of its faces and in each way, or playing it as a land.
+    private static void playing(Kernel k, int seat, GameObject object, List<Why> all) {
+        int id = object.id;
             for (int face = 0; face < object.card.faces.length; face++) {
                 Model model = object.card.faces[face];
                 boolean land = (model.types & Derived.LAND) != 0;
@@ -56,7 +79,10 @@ public final class Explain {
                     break;
                 }
             }
-        }
+    }
+
+    private static void specialActions(Kernel k, int seat, GameObject object, List<Why> all) {
+        int id = object.id;
         if (object.faceDown && object.zone == Zone.BATTLEFIELD) {
             all.add(
                     of(
@@ -71,35 +97,24 @@ public final class Explain {
                 all.add(of(k, kind.name().toLowerCase(java.util.Locale.ROOT) + " it", refusal));
             }
         }
-        Derived d = k.derived(id);
-        for (int a = 0; a < d.abilities.length; a++) {
-            if (d.abilities[a].kind == CompiledAbility.Kind.ACTIVATED) {
-                all.add(
-                        of(
-                                k,
-                                "activate ability " + (a + 1) + " of " + d.name,
-                                a,
-                                GameRules.of(k).legality.activate(k, seat, id, a)));
-            }
+    }
+
+    /// Blocking with a creature, if its controller is attacked, or else attacking with it.
+    private static void fighting(Kernel k, int seat, Derived d, List<Why> all) {
+        if (!isAttacked(k, seat)) {
+            all.add(of(k, "attack with " + d.name, GameRules.of(k).attacks.whyNot(k, seat, d.id)));
+            return;
         }
-        if (object.zone == Zone.BATTLEFIELD
-                && d.isCreature()
-                && d.controller == seat
-                && isAttacked(k, seat)) {
-            Refusal never = GameRules.of(k).blocks.canBlockAtAll(k, seat, id);
-            for (int attacker : k.s.combat.attackers()) {
-                all.add(
-                        of(
-                                k,
-                                "block " + k.derived(attacker).name + " with " + d.name,
-                                never != null
-                                        ? never
-                                        : GameRules.of(k).blocks.blockRefusal(k, id, attacker)));
-            }
-        } else if (object.zone == Zone.BATTLEFIELD && d.isCreature() && d.controller == seat) {
-            all.add(of(k, "attack with " + d.name, GameRules.of(k).attacks.whyNot(k, seat, id)));
+        Refusal never = GameRules.of(k).blocks.canBlockAtAll(k, seat, d.id);
+        for (int attacker : k.s.combat.attackers()) {
+            all.add(
+                    of(
+                            k,
+                            "block " + k.derived(attacker).name + " with " + d.name,
+                            never != null
+                                    ? never
+                                    : GameRules.of(k).blocks.blockRefusal(k, d.id, attacker)));
         }
-        return List.copyOf(all);
     }
 
     /// Whether blocking is what this player's creatures could do now.

@@ -182,49 +182,11 @@ public final class Views {
                         && object.owner != viewer
                         && !mayLookAt(id);
         if (hidden) {
-            return new GameView.ObjectView(
-                    id,
-                    "",
-                    object.zone,
-                    object.owner,
-                    object.controller,
-                    "",
-                    0,
-                    "",
-                    List.of(),
-                    List.of(),
-                    "",
-                    null,
-                    null,
-                    null,
-                    null,
-                    0,
-                    List.of(),
-                    List.of(),
-                    object.counters.toMap(),
-                    false,
-                    false,
-                    true,
-                    false,
-                    Context.NOTHING,
-                    Integer.MIN_VALUE,
-                    List.of());
+            return faceDown(object);
         }
         boolean creature = d.isCreature();
         boolean sized = creature || object.model.characteristics.power() != null;
         ManaCost cost = object.model.manaCost();
-        var words = new ArrayList<String>();
-        for (Keyword keyword : Keyword.values()) {
-            long bit = Words.bit(keyword);
-            if (bit != 0 && d.has(bit)) {
-                words.add(keyword.text());
-            }
-        }
-        for (CompiledAbility ability : d.abilities) {
-            if (ability.keyword != null && ability.keywordBit == 0) {
-                words.add(ability.keyword.text());
-            }
-        }
         var blocking = new ArrayList<Integer>();
         for (int attacker : k.s.combat.blockedBy(id)) {
             blocking.add(attacker);
@@ -247,7 +209,7 @@ public final class Views {
                 sized ? (Integer) d.basePower : null,
                 sized ? (Integer) d.baseToughness : null,
                 object.damage,
-                words,
+                keywords(d),
                 printed(d),
                 object.counters.toMap(),
                 object.tapped,
@@ -257,6 +219,53 @@ public final class Views {
                 object.attachedTo,
                 at < 0 ? Integer.MIN_VALUE : k.s.combat.defenders()[at],
                 blocking);
+    }
+
+    /// A card that lies face down, for those who may not look at it.
+    private static GameView.ObjectView faceDown(GameObject object) {
+        return new GameView.ObjectView(
+                object.id,
+                "",
+                object.zone,
+                object.owner,
+                object.controller,
+                "",
+                0,
+                "",
+                List.of(),
+                List.of(),
+                "",
+                null,
+                null,
+                null,
+                null,
+                0,
+                List.of(),
+                List.of(),
+                object.counters.toMap(),
+                false,
+                false,
+                true,
+                false,
+                Context.NOTHING,
+                Integer.MIN_VALUE,
+                List.of());
+    }
+
+    private static List<String> keywords(Derived d) {
+        var words = new ArrayList<String>();
+        for (Keyword keyword : Keyword.values()) {
+            long bit = Words.bit(keyword);
+            if (bit != 0 && d.has(bit)) {
+                words.add(keyword.text());
+            }
+        }
+        for (CompiledAbility ability : d.abilities) {
+            if (ability.keyword != null && ability.keywordBit == 0) {
+                words.add(ability.keyword.text());
+            }
+        }
+        return words;
     }
 
     private static List<String> types(Derived d) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// What an answer to a menu means.
 ///
@@ -282,16 +283,7 @@ public sealed interface MenuAnswer {
         for (JsonNode part : parts) {
             String named = text(part.path("blocker"));
             String whom = text(part.path("attacker"));
-            Optional<Menu.Blocker> blocker =
-                    entry.blockers().stream()
-                            .filter(b ->
-                                    isObject(menu, b.object(), named)
-                                            && !used.containsKey(b.object()))
-                            .findFirst()
-                            .or(() ->
-                                    entry.blockers().stream()
-                                            .filter(b -> isObject(menu, b.object(), named))
-                                            .findFirst());
+            Optional<Menu.Blocker> blocker = blocker(menu, entry, named, used.keySet());
             if (blocker.isEmpty()) {
                 return none(
                         named,
@@ -320,6 +312,17 @@ public sealed interface MenuAnswer {
         }
         actions.add(new Action.Finish());
         return new Chosen(entry, actions, note);
+    }
+
+    /// The blocker that is meant: of several with the name one that doesn't block yet.
+    private static Optional<Menu.Blocker> blocker(
+            Menu menu, Menu.Entry entry, String named, Set<Integer> used) {
+        List<Menu.Blocker> meant =
+                entry.blockers().stream().filter(b -> isObject(menu, b.object(), named)).toList();
+        return meant.stream()
+                .filter(b -> !used.contains(b.object()))
+                .findFirst()
+                .or(() -> meant.stream().findFirst());
     }
 
     private static boolean isObject(Menu menu, int object, String said) {

@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.cost.Payable;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.layers.Candidates;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
@@ -123,104 +124,68 @@ final class AnnouncedX {
             return false;
         }
         for (Cost cost : a.costs()) {
-            boolean fits =
-                    switch (cost) {
-                        case Cost.LoyaltyX() ->
-                                k.s.object(a.context().source).counters(CounterKind.LOYALTY) >= x;
-                        case Cost.PayLife(Amount amount) when amount instanceof Amount.X ->
-                                k.s.player(a.seat()).life >= x;
-                        case Cost.Sacrifice(Amount amount, Filter filter)
-                                when amount instanceof Amount.X ->
-                                CastRules.of(k)
-                                                .candidates
-                                                .sacrificeable(k, a.seat(), filter, a.context())
-                                                .length
-                                        >= x;
-                        case Cost.Discard(Amount amount, Filter filter, _, _)
-                                when amount instanceof Amount.X ->
-                                CastRules.of(k)
-                                                .candidates
-                                                .discardable(
-                                                        k,
-                                                        a.seat(),
-                                                        a.object(),
-                                                        filter,
-                                                        a.context())
-                                                .length
-                                        >= x;
-                        case Cost.RemoveCounters counters
-                                when counters.count() instanceof Amount.X ->
-                                CountersPaid.most(k, a.seat(), payer, counters, a.context()) >= x;
-                        case Cost.CollectEvidence(Amount amount) when amount instanceof Amount.X ->
-                                Evidence.available(k, a.seat(), payer) >= x;
-                        case Cost.PayEnergy(Amount amount) when amount instanceof Amount.X ->
-                                k.s.player(a.seat()).counters.get(CounterKind.ENERGY) >= x;
-                        case Cost.TapOthers(Amount amount, Filter filter)
-                                when amount instanceof Amount.X ->
-                                CastRules.of(k)
-                                                .candidates
-                                                .tappable(k, a.seat(), filter, a.context())
-                                                .length
-                                        >= x;
-                        case Cost.Exile(Amount amount, Filter filter, Zone from)
-                                when amount instanceof Amount.X ->
-                                CastRules.of(k)
-                                                .candidates
-                                                .exilable(
-                                                        k,
-                                                        a.seat(),
-                                                        a.object(),
-                                                        filter,
-                                                        from,
-                                                        a.context())
-                                                .length
-                                        >= x;
-                        case Cost.Reveal(Amount amount, Filter filter)
-                                when amount instanceof Amount.X ->
-                                CastRules.of(k)
-                                                .candidates
-                                                .discardable(
-                                                        k,
-                                                        a.seat(),
-                                                        a.object(),
-                                                        filter,
-                                                        a.context())
-                                                .length
-                                        >= x;
-                        case Cost.Mana _,
-                                Cost.TapThis _,
-                                Cost.UntapThis _,
-                                Cost.PayLife _,
-                                Cost.Sacrifice _,
-                                Cost.Discard _,
-                                Cost.Exile _,
-                                Cost.ExileMaterials _,
-                                Cost.ReturnToHand _,
-                                Cost.TapOthers _,
-                                Cost.TapPower _,
-                                Cost.RemoveCounters _,
-                                Cost.PutCounters _,
-                                Cost.CollectEvidence _,
-                                Cost.Loyalty _,
-                                Cost.PayEnergy _,
-                                Cost.Mill _,
-                                Cost.ExileTop _,
-                                Cost.PutInLibrary _,
-                                Cost.Unattach _,
-                                Cost.Reveal _,
-                                Cost.Less _,
-                                Cost.OwnMana _,
-                                Cost.Do _,
-                                Cost.Times _,
-                                Cost.Either _ ->
-                                true;
-                    };
-            if (!fits) {
+            if (x > greatest(k, a, payer, cost)) {
                 return false;
             }
         }
         return CastRules.of(k)
                 .mana
                 .canPay(k, a.seat(), a.need(k, x), a.tapsItself() ? a.context().source : -1, false);
+    }
+
+    /// The greatest X with which one of the costs can be paid, apart from mana.
+    private static int greatest(Kernel k, Announcement a, int payer, Cost cost) {
+        Candidates candidates = CastRules.of(k).candidates;
+        return switch (cost) {
+            case Cost.LoyaltyX() -> k.s.object(a.context().source).counters(CounterKind.LOYALTY);
+            case Cost.PayLife(Amount amount) when isX(amount) -> k.s.player(a.seat()).life;
+            case Cost.Sacrifice(Amount amount, Filter filter) when isX(amount) ->
+                    candidates.sacrificeable(k, a.seat(), filter, a.context()).length;
+            case Cost.Discard(Amount amount, Filter filter, _, _) when isX(amount) ->
+                    candidates.discardable(k, a.seat(), a.object(), filter, a.context()).length;
+            case Cost.RemoveCounters counters when isX(counters.count()) ->
+                    CountersPaid.most(k, a.seat(), payer, counters, a.context());
+            case Cost.CollectEvidence(Amount amount) when isX(amount) ->
+                    Evidence.available(k, a.seat(), payer);
+            case Cost.PayEnergy(Amount amount) when isX(amount) ->
+                    k.s.player(a.seat()).counters.get(CounterKind.ENERGY);
+            case Cost.TapOthers(Amount amount, Filter filter) when isX(amount) ->
+                    candidates.tappable(k, a.seat(), filter, a.context()).length;
+            case Cost.Exile(Amount amount, Filter filter, Zone from) when isX(amount) ->
+                    candidates.exilable(k, a.seat(), a.object(), filter, from, a.context()).length;
+            case Cost.Reveal(Amount amount, Filter filter) when isX(amount) ->
+                    candidates.discardable(k, a.seat(), a.object(), filter, a.context()).length;
+            case Cost.Mana _,
+                    Cost.TapThis _,
+                    Cost.UntapThis _,
+                    Cost.PayLife _,
+                    Cost.Sacrifice _,
+                    Cost.Discard _,
+                    Cost.Exile _,
+                    Cost.ExileMaterials _,
+                    Cost.ReturnToHand _,
+                    Cost.TapOthers _,
+                    Cost.TapPower _,
+                    Cost.RemoveCounters _,
+                    Cost.PutCounters _,
+                    Cost.CollectEvidence _,
+                    Cost.Loyalty _,
+                    Cost.PayEnergy _,
+                    Cost.Mill _,
+                    Cost.ExileTop _,
+                    Cost.PutInLibrary _,
+                    Cost.Unattach _,
+                    Cost.Reveal _,
+                    Cost.Less _,
+                    Cost.OwnMana _,
+                    Cost.Do _,
+                    Cost.Times _,
+                    Cost.Either _ ->
+                    Integer.MAX_VALUE;
+        };
+    }
+
+    private static boolean isX(Amount amount) {
+        return amount instanceof Amount.X;
     }
 }

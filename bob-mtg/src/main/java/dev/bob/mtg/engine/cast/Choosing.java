@@ -109,27 +109,7 @@ public final class Choosing {
             int source,
             Valued then) {
         switch (kind) {
-            case COLOR -> {
-                var names = new ArrayList<String>();
-                var places = new ArrayList<Integer>();
-                Color[] colors = Color.values();
-                for (int i = 0; i < colors.length; i++) {
-                    Color color = colors[i];
-                    if (!(among instanceof Filter.Not(Filter.HasColor(Color not))
-                            && not == color)) {
-                        places.add(i);
-                        names.add(color.name().toLowerCase(java.util.Locale.ROOT));
-                    }
-                }
-                Questions.option(
-                        k,
-                        seat,
-                        Purpose.COLOR,
-                        "Choose a color.",
-                        source,
-                        names,
-                        new ColorChosen(then, places));
-            }
+            case COLOR -> color(k, seat, among, source, then);
             case RANDOM_OPPONENT, RANDOM_PLAYER -> {
                 int[] players = players(k, kind == Rule.ChoiceKind.RANDOM_PLAYER ? -1 : seat);
                 int[] order = CastRules.of(k).draws.randomOrder(k, players);
@@ -161,35 +141,49 @@ public final class Choosing {
                             dev.bob.mtg.decision.Decision.NOTHING,
                             new NumberChosen(then));
             case BASIC_LAND_TYPE ->
-                    named(
-                            k,
-                            seat,
-                            Purpose.LAND_TYPE,
-                            List.of("Plains", "Island", "Swamp", "Mountain", "Forest"),
-                            source,
-                            then);
-            case CARD_TYPE ->
-                    named(
-                            k,
-                            seat,
-                            Purpose.CARD_TYPE,
-                            List.of(
-                                    "Artifact",
-                                    "Battle",
-                                    "Creature",
-                                    "Enchantment",
-                                    "Instant",
-                                    "Land",
-                                    "Planeswalker",
-                                    "Sorcery"),
-                            source,
-                            then);
+                    named(k, seat, Purpose.LAND_TYPE, BASIC_LAND_TYPES, source, then);
+            case CARD_TYPE -> named(k, seat, Purpose.CARD_TYPE, CARD_TYPES, source, then);
             case CREATURE_TYPE ->
                     named(k, seat, Purpose.CREATURE_TYPE, SubtypeKinds.CREATURE, source, then);
             case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k, among), source, then);
             case OPTION -> named(k, seat, Purpose.OPTION, options, source, then);
             case CREATURE -> throw new IllegalStateException("an object is picked, not named");
         }
+    }
+
+    private static final List<String> BASIC_LAND_TYPES =
+            List.of("Plains", "Island", "Swamp", "Mountain", "Forest");
+    private static final List<String> CARD_TYPES =
+            List.of(
+                    "Artifact",
+                    "Battle",
+                    "Creature",
+                    "Enchantment",
+                    "Instant",
+                    "Land",
+                    "Planeswalker",
+                    "Sorcery");
+
+    private static void color(
+            Kernel k, int seat, @Nullable Filter among, int source, Valued then) {
+        var names = new ArrayList<String>();
+        var places = new ArrayList<Integer>();
+        Color[] colors = Color.values();
+        for (int i = 0; i < colors.length; i++) {
+            Color color = colors[i];
+            if (!(among instanceof Filter.Not(Filter.HasColor(Color not)) && not == color)) {
+                places.add(i);
+                names.add(color.name().toLowerCase(java.util.Locale.ROOT));
+            }
+        }
+        Questions.option(
+                k,
+                seat,
+                Purpose.COLOR,
+                "Choose a color.",
+                source,
+                names,
+                new ColorChosen(then, places));
     }
 
     record ColorChosen(Valued then, List<Integer> places) implements Questions.Numbered {

@@ -276,29 +276,10 @@ public final class SpellCopies {
                 return;
             }
             int[] all = CastRules.of(k).targets.candidates(k, copy.controller, here, context);
-            var bag = new Bag();
-            if (others) {
-                var kept = new Bag();
-                for (int thing : old) {
-                    kept.addNew(thing);
-                }
-                for (int thing : all) {
-                    if (!kept.has(thing)) {
-                        bag.addNew(thing);
-                    }
-                }
-                if (bag.size() < old.length) {
-                    return; // rule 115.7a: what can't be changed stays
-                }
-            } else {
-                for (int thing : old) {
-                    bag.addNew(thing);
-                }
-                for (int thing : all) {
-                    bag.addNew(thing);
-                }
+            int[] candidates = others ? without(all, old) : with(old, all);
+            if (others && candidates.length < old.length) {
+                return; // rule 115.7a: what can't be changed stays
             }
-            int[] candidates = bag.toArray();
             k.push(
                     new Questions.Pick(
                             seat,
@@ -312,6 +293,27 @@ public final class SpellCopies {
                             new int[0],
                             new AllowedTarget(here, context, Ids.of(candidates), Ids.of(old)),
                             new TargetsPicked(this, here, Ids.of(old))));
+        }
+
+        private static int[] without(int[] all, int[] old) {
+            var bag = new Bag();
+            for (int thing : all) {
+                if (!Ids.contains(old, thing)) {
+                    bag.addNew(thing);
+                }
+            }
+            return bag.toArray();
+        }
+
+        private static int[] with(int[] old, int[] all) {
+            var bag = new Bag();
+            for (int thing : old) {
+                bag.addNew(thing);
+            }
+            for (int thing : all) {
+                bag.addNew(thing);
+            }
+            return bag.toArray();
         }
 
         record AllowedTarget(

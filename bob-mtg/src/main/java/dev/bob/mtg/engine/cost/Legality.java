@@ -132,44 +132,49 @@ public final class Legality {
         if (cost != null) {
             return cost;
         }
-        Need need = rules.prices.spellNeed(k, seat, id, model, way, 0, context);
-        if (!rules.mana.canPayConverting(k, seat, need, -1)
-                && !rules.prices.payableSomehow(k, seat, id, model, way, context)
-                && !Assisting.payable(k, seat, id, model, need)) {
-            return Refusal.NO_MANA;
-        }
-        if (!ModeCosts.payable(k, seat, id, model, way, context)
-                || !rules.prices.payableWithTargets(k, seat, id, model, way, context)) {
+        if (!isAffordable(k, seat, id, model, way, context)) {
             return Refusal.NO_MANA;
         }
         Refusal targets =
                 rules.targets.targets(
                         k, seat, id, announced(model, way.keyword()), context, way.keyword());
-        if (Refusal.NO_TARGET.equals(targets)
-                && bans.otherTargets(k, seat, id, model, way, context)) {
-            return null;
+        return Refusal.NO_TARGET.equals(targets)
+                        && (bans.otherTargets(k, seat, id, model, way, context)
+                                || hasTargetsForX(k, seat, id, model, way, context))
+                ? null
+                : targets;
+    }
+
+    /// Whether the mana that the spell costs can be paid, by whatever is announced of it.
+    private boolean isAffordable(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
+        Need need = rules.prices.spellNeed(k, seat, id, model, way, 0, context);
+        return (rules.mana.canPayConverting(k, seat, need, -1)
+                        || rules.prices.payableSomehow(k, seat, id, model, way, context)
+                        || Assisting.payable(k, seat, id, model, need))
+                && ModeCosts.payable(k, seat, id, model, way, context)
+                && rules.prices.payableWithTargets(k, seat, id, model, way, context);
+    }
+
+    /// Whether there are targets with some X that can be paid.
+    private boolean hasTargetsForX(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
+        if (way.mana() == null || !way.mana().hasX() || way.free()) {
+            return false;
         }
-        if (Refusal.NO_TARGET.equals(targets) && way.mana().hasX() && !way.free()) {
-            // what can be a target may depend on X
-            for (int x = 1;
-                    x <= MOST_X
-                            && rules.mana.canPay(
-                                    k,
-                                    seat,
-                                    rules.prices.spellNeed(k, seat, id, model, way, x, context),
-                                    -1,
-                                    false);
-                    x++) {
-                var with = new Context(id, seat);
-                with.x = x;
-                if (rules.targets.targets(
-                                k, seat, id, announced(model, way.keyword()), with, way.keyword())
-                        == null) {
-                    return null;
-                }
+        CompiledAbility announced = announced(model, way.keyword());
+        for (int x = 1; x <= MOST_X; x++) {
+            Need need = rules.prices.spellNeed(k, seat, id, model, way, x, context);
+            if (!rules.mana.canPay(k, seat, need, -1, false)) {
+                return false;
+            }
+            var with = new Context(id, seat);
+            with.x = x;
+            if (rules.targets.targets(k, seat, id, announced, with, way.keyword()) == null) {
+                return true;
             }
         }
-        return targets;
+        return false;
     }
 
     /// Whether now is no time to cast a spell with these characteristics.

@@ -21,51 +21,13 @@ record Discards(Ids seats, int at, Selector what, Ids chosen) implements Frame {
     @Override
     public void run(Kernel k) {
         if (at >= seats.size()) {
-            EffectRules.of(k).changes.begin(k);
-            var all = new Bag();
-            for (int seat : seats.toArray()) {
-                var own = new Bag();
-                for (int id : chosen.toArray()) {
-                    if (k.object(id).owner == seat) {
-                        own.add(id);
-                    }
-                }
-                for (int id :
-                        EffectRules.of(k)
-                                .draws
-                                .discard(k, seat, own.toArray(), k.s.context.controller)) {
-                    all.add(id);
-                }
-            }
-            EffectRules.of(k).changes.end(k);
-            EffectRules.of(k).interpreter.note(k, Verb.DISCARDED, all.toArray(), all.size());
+            discard(k);
             return;
         }
         int seat = seats.get(at);
         Context as = k.s.context.withIteratedPlayer(seat);
         switch (what) {
-            case Selector.Choose(PlayerRef chooser, boolean upTo, Amount count, Filter filter) -> {
-                int n = EffectRules.of(k).eval.amount(k, count, as);
-                int chooserSeat =
-                        chooser instanceof PlayerRef.Iterated
-                                        || chooser instanceof PlayerRef.EachPlayer
-                                        || chooser instanceof PlayerRef.EachOpponent
-                                ? seat
-                                : EffectRules.of(k).eval.player(k, chooser, as);
-                boolean other = chooser instanceof PlayerRef.You && seat != k.s.context.controller;
-                int[] cards =
-                        EffectRules.of(k).candidates.discardable(k, seat, -1, inHand(filter), as);
-                Questions.pick(
-                        k,
-                        other ? k.s.context.controller : chooserSeat < 0 ? seat : chooserSeat,
-                        Purpose.DISCARD,
-                        "Choose what to discard.",
-                        as.source,
-                        cards,
-                        upTo ? 0 : n,
-                        n,
-                        new CardsChosen(this));
-            }
+            case Selector.Choose choice -> choose(k, seat, choice, as);
             case Selector.AtRandom(Amount count, Filter filter) -> {
                 int[] cards =
                         EffectRules.of(k)
@@ -102,6 +64,52 @@ record Discards(Ids seats, int at, Selector what, Ids chosen) implements Frame {
                 go(k, own.toArray());
             }
         }
+    }
+
+    /// All that was chosen, at once.
+    private void discard(Kernel k) {
+        EffectRules.of(k).changes.begin(k);
+        var all = new Bag();
+        for (int seat : seats.toArray()) {
+            var own = new Bag();
+            for (int id : chosen.toArray()) {
+                if (k.object(id).owner == seat) {
+                    own.add(id);
+                }
+            }
+            for (int id :
+                    EffectRules.of(k)
+                            .draws
+                            .discard(k, seat, own.toArray(), k.s.context.controller)) {
+                all.add(id);
+            }
+        }
+        EffectRules.of(k).changes.end(k);
+        EffectRules.of(k).interpreter.note(k, Verb.DISCARDED, all.toArray(), all.size());
+    }
+
+    private void choose(Kernel k, int seat, Selector.Choose choice, Context as) {
+        PlayerRef chooser = choice.chooser();
+        int n = EffectRules.of(k).eval.amount(k, choice.count(), as);
+        int chooserSeat =
+                chooser instanceof PlayerRef.Iterated
+                                || chooser instanceof PlayerRef.EachPlayer
+                                || chooser instanceof PlayerRef.EachOpponent
+                        ? seat
+                        : EffectRules.of(k).eval.player(k, chooser, as);
+        boolean other = chooser instanceof PlayerRef.You && seat != k.s.context.controller;
+        int[] cards =
+                EffectRules.of(k).candidates.discardable(k, seat, -1, inHand(choice.filter()), as);
+        Questions.pick(
+                k,
+                other ? k.s.context.controller : chooserSeat < 0 ? seat : chooserSeat,
+                Purpose.DISCARD,
+                "Choose what to discard.",
+                as.source,
+                cards,
+                choice.upTo() ? 0 : n,
+                n,
+                new CardsChosen(this));
     }
 
     record CardsChosen(Discards discards) implements Questions.Picked {

@@ -58,8 +58,7 @@ public final class Damage {
         return dealt;
     }
 
-    private static final Rule OWN_DAMAGE =
-            new Rule.DamageCantBePrevented(null, new dev.bob.mtg.definition.Filter.This());
+    private static final Rule OWN_DAMAGE = new Rule.DamageCantBePrevented(null, new Filter.This());
 
     private boolean canBeDealt(Kernel k, int to) {
         return to < 0
@@ -98,7 +97,26 @@ public final class Damage {
         Derived by = k.derived(source);
         int controller = rules.eval.controller(k, source);
         if (to < 0) {
-            int seat = ~to;
+            dealToPlayer(k, by, controller, ~to, amount, combat);
+        } else {
+            dealToPermanent(k, by, controller, to, amount, combat);
+        }
+        var happening = new RuleEvent(RuleEvent.DAMAGE);
+        happening.object = source;
+        happening.other = to;
+        happening.amount = amount;
+        happening.flag = combat;
+        happening.player = to < 0 ? ~to : -1;
+        rules.changes.happen(k, happening);
+        if (by.has(Words.LIFELINK)) {
+            k.batch.lifelink(source, controller, amount);
+        }
+    }
+
+    /// What damage to a player results in (rule 120.3).
+    private void dealToPlayer(
+            Kernel k, Derived by, int controller, int seat, int amount, boolean combat) {
+        int source = by.id;
             if (by.has(Words.INFECT)) {
                 rules.counters.addPlayerCounters(
                         k, controller, false, seat, CounterKind.POISON, amount);
@@ -124,14 +142,18 @@ public final class Damage {
                     && (k.s.object(source).commander || by.hasSubtype("Assassin"))) {
                 rules.changes.fact(k, controller, TurnFact.HITS_BY_ASSASSINS_OR_COMMANDERS, 1);
             }
-        } else {
+    }
+
+    /// What damage to a permanent results in (rule 120.3).
+    private void dealToPermanent(
+            Kernel k, Derived by, int controller, int to, int amount, boolean combat) {
             Derived d = k.derived(to);
             GameObject object = k.s.object(to).copy();
             object.marks = object.marks.withDamaged(k.s.turn);
             boolean creature = d.isCreature();
             boolean deathtouch = by.has(Words.DEATHTOUCH);
             k.batch.hit(
-                    new Batch.Hit(source, to, room(k, to, deathtouch), amount, combat), deathtouch);
+                    new Batch.Hit(by.id, to, room(k, to, deathtouch), amount, combat), deathtouch);
             if (creature && !by.has(Words.WITHER | Words.INFECT)) {
                 object.damage += amount;
             }
@@ -150,17 +172,6 @@ public final class Damage {
             if ((d.types & Derived.BATTLE) != 0) {
                 rules.counters.addCounters(k, to, CounterKind.DEFENSE, -amount, true);
             }
-        }
-        var happening = new RuleEvent(RuleEvent.DAMAGE);
-        happening.object = source;
-        happening.other = to;
-        happening.amount = amount;
-        happening.flag = combat;
-        happening.player = to < 0 ? ~to : -1;
-        rules.changes.happen(k, happening);
-        if (by.has(Words.LIFELINK)) {
-            k.batch.lifelink(source, controller, amount);
-        }
     }
 
     /// Damage that is about to be dealt.
@@ -375,35 +386,12 @@ public final class Damage {
             case Replacement.ChangeAmount _ ->
                     event.amount = rules.replacing.changed(k, candidate, event.amount);
             case Replacement.Prevent(Amount bound, _, _, _, Filter from, Effect then) -> {
-                int stopped = 0;
-                if (!unpreventable) {
-                    stopped =
-                            bound == null
-                                    ? event.amount
-                                    : live.floating() >= 0 && !once
-                                            ? rules.replacing.useShield(
-                                                    k,
-                                                    live,
-                                                    rules.eval.amount(k, bound, context),
-                                                    event.amount)
-                                            : rules.eval.amount(k, bound, context);
-                    stopped = Math.min(event.amount, stopped);
-                }
+                int stopped =
+                        unpreventable ? 0 : stopped(k, event, live, bound, once, context);
                 event.amount -= stopped;
                 // rule 615.12: what it does besides happens even if it couldn't prevent anything
                 if (then != null && (stopped > 0 || unpreventable)) {
-                    Context with = context.copy();
-                    with.amount = stopped;
-                    with.occasion =
-                            new Occasion(
-                                    event.to >= 0 ? event.to : Context.NOTHING,
-                                    event.source,
-                                    event.to < 0 ? ~event.to : -1);
-                    if (from == null) {
-                        k.batch.prevented(live, event.to, then, with);
-                    } else {
-                        rules.instructions.aside(k, then, with);
-                    }
+                    besides(k, event, live, stopped, from == null, then, context);
                 }
             }
             case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) -> {
@@ -437,6 +425,48 @@ public final class Damage {
             k.batch.usedUp(k.s.floating.get(live.floating()));
         } else {
             rules.replacing.use(k, live);
+        }
+    }
+
+    /// How much of the damage is prevented.
+    private int stopped(
+            Kernel k,
+            Dealt event,
+            Active.Live<Rule.Replace> live,
+            @Nullable Amount bound,
+            boolean once,
+            Context context) {
+        if (bound == null) {
+            return event.amount;
+        }
+        int most = rules.eval.amount(k, bound, context);
+        return Math.min(
+                event.amount,
+                live.floating() >= 0 && !once
+                        ? rules.replacing.useShield(k, live, most, event.amount)
+                        : most);
+    }
+
+    /// What a prevention effect does besides: once for all that it prevents at once if it prevents damage from anywhere.
+    private void besides(
+            Kernel k,
+            Dealt event,
+            Active.Live<Rule.Replace> live,
+            int stopped,
+            boolean together,
+            Effect then,
+            Context context) {
+        Context with = context.copy();
+        with.amount = stopped;
+        with.occasion =
+                new Occasion(
+                        event.to >= 0 ? event.to : Context.NOTHING,
+                        event.source,
+                        event.to < 0 ? ~event.to : -1);
+        if (together) {
+            k.batch.prevented(live, event.to, then, with);
+        } else {
+            rules.instructions.aside(k, then, with);
         }
     }
 
