@@ -138,7 +138,7 @@ public final class Game {
 
     private SubmitResult result(@Nullable Refusal refusal) {
         return refusal == null
-                ? new SubmitResult.Advanced(kernel.takeEvents())
+                ? SubmitResult.Advanced.with(kernel.takeEvents())
                 : new SubmitResult.Rejected(refusal.rule(), Explain.reason(kernel, refusal));
     }
 

@@ -10,6 +10,12 @@ public sealed interface SubmitResult {
         public Advanced {
             events = List.copyOf(events);
         }
+
+        private static final Advanced WITHOUT_EVENTS = new Advanced(List.of());
+
+        static Advanced with(List<Event> events) {
+            return events.isEmpty() ? WITHOUT_EVENTS : new Advanced(events);
+        }
     }
 
     /// The action isn't allowed; the game is as it was.

@@ -15,6 +15,7 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.turn.Mulligans;
 import dev.bob.mtg.engine.turn.OpeningHand;
 import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Scripted;
 import dev.bob.mtg.engine.value.StopAt;
@@ -41,9 +42,11 @@ public final class Setup {
         for (int seat = 0; seat < count; seat++) {
             GameSetup.PlayerSetup player = setup.players().get(seat);
             state.put(seat, new PlayerState(player.name(), setup.options().startingLife()));
+            var library = new Bag();
             for (CardDefinition card : player.deck()) {
-                add(state, compiler, seat, Zone.LIBRARY, card);
+                library.add(created(state, compiler, seat, Zone.LIBRARY, card).id);
             }
+            state.setZone(Zone.LIBRARY, seat, Ids.of(library.toArray()));
             for (CardDefinition card : player.commanders()) {
                 GameObject object = add(state, compiler, seat, Zone.COMMAND, card).copy();
                 object.commander = true;
@@ -143,6 +146,14 @@ public final class Setup {
 
     private static GameObject add(
             State state, Compiler compiler, int seat, Zone zone, CardDefinition definition) {
+        GameObject object = created(state, compiler, seat, zone, definition);
+        state.setZone(zone, seat, state.zone(zone, seat).plus(object.id));
+        return object;
+    }
+
+    /// A card that will be in that zone, once it is added there.
+    private static GameObject created(
+            State state, Compiler compiler, int seat, Zone zone, CardDefinition definition) {
         Model.Card card = compiler.card(definition);
         state.asked |= compiler.askedByRules | card.asks;
         int id = state.nextId();
@@ -155,7 +166,6 @@ public final class Setup {
                         zone);
         object.timestamp = ++state.clock;
         state.put(object);
-        state.setZone(zone, seat, state.zone(zone, seat).plus(id));
         return object;
     }
 }

@@ -86,13 +86,14 @@ class DigestTest {
                             "players"),
                     // remembered from the other fields
                     GameObject.class,
-                    Set.of("plain", "own"),
+                    Set.of("plain", "own", "manaSource"),
                     // counted from the modifications, and made of the rules
                     DurationEffect.class,
                     Set.of("layers", "settled", "adding", "obeyed", "known"));
 
     /// What parts remember of what was asked about them.
-    private static final Set<String> REMEMBERED = Set.of("plain", "own", "digest", "bound");
+    private static final Set<String> REMEMBERED =
+            Set.of("plain", "own", "manaSource", "digest", "bound");
 
     private final Compiler compiler = new Compiler();
     private final CompiledAbility ability = compiler.monarchDraws;

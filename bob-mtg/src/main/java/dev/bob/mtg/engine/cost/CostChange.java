@@ -12,8 +12,10 @@ import org.jspecify.annotations.Nullable;
 final class CostChange {
     private Need more = Need.NOTHING;
     private int generic;
-    private int[] types = new int[0];
-    private final int[] colored = new int[5];
+    private int[] types = NOTHING;
+    private static final int[] NOTHING = {};
+
+    private int[] colored = NOTHING;
     private final Bag hybrids = new Bag();
 
     void more(ManaCost mana, int times) {
@@ -25,6 +27,9 @@ final class CostChange {
 
     /// Colored mana that the cost hasn't reduces nothing else.
     void lessColored(ManaCost mana, int times) {
+        if (colored.length == 0) {
+            colored = new int[5];
+        }
         for (ManaSymbol symbol : mana.symbols()) {
             if (symbol instanceof ManaSymbol.Colored(Color color)) {
                 colored[Integer.numberOfTrailingZeros(color.bit())] += times;

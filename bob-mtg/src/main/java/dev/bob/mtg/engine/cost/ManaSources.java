@@ -193,6 +193,32 @@ public final class ManaSources {
         if (rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
+        boolean asPrinted = ability.plainMana && k.active().derived(object.id) == null;
+        ManaSource known = asPrinted ? object.manaSource : null;
+        if (known != null && known.ability() == index) {
+            return known;
+        }
+        ManaSource found = source(k, seat, object, d, index, ability, uses(ability), taken);
+        if (asPrinted) {
+            object.manaSource = found;
+        }
+        return found;
+    }
+
+    private static int uses(CompiledAbility ability) {
+        return ability.limits.perTurn() == 0 ? MOST_USES : 1;
+    }
+
+    /// @param most how often it can be used, as far as its costs go
+    private @Nullable ManaSource source(
+            Kernel k,
+            int seat,
+            GameObject object,
+            Derived d,
+            int index,
+            CompiledAbility ability,
+            int most,
+            Bag taken) {
         int[] units = rules.manaProduced.units(k, ability.effect, object.own(d.controller));
         if (units.length == 0) {
             return null;
@@ -200,7 +226,7 @@ public final class ManaSources {
         boolean free = true;
         boolean taps = false;
         boolean others = false;
-        int uses = ability.limits.perTurn() == 0 ? MOST_USES : 1;
+        int uses = most;
         for (int i = 0; i < ability.cost.size(); i++) {
             Cost cost = ability.cost.get(i);
             switch (cost) {

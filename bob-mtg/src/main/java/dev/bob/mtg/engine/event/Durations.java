@@ -23,6 +23,11 @@ public final class Durations {
         boolean test(Duration duration, Context context);
     }
 
+    /// Whether there is anything that could end.
+    public static boolean areAny(Kernel k) {
+        return !k.s.floating.isEmpty() || !k.s.delayed.isEmpty();
+    }
+
     public static void end(Kernel k, Predicate<Duration> over) {
         end(k, (duration, _) -> over.test(duration));
     }

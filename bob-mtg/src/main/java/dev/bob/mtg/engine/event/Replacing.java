@@ -122,7 +122,9 @@ public final class Replacing {
             k.s.answers = Ids.EMPTY;
         } catch (Undecided undecided) {
             k.takeBack(before, logged, stray);
-            k.push(frame);
+            if (!frame.stays()) {
+                k.push(frame);
+            }
             DecisionFrame asked = attempt.question;
             if (asked == null) {
                 throw undecided;

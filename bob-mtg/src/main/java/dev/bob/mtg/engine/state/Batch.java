@@ -35,6 +35,8 @@ public final class Batch {
         return false;
     }
 
+    private static final int[] NOTHING = {};
+
     /// What has left the battlefield while something waits for it to leave.
     private Bag left = new Bag();
 
@@ -173,7 +175,7 @@ public final class Batch {
     /// What left, and none from then on.
     public int[] takeLeft() {
         if (left.size() == 0) {
-            return new int[0];
+            return NOTHING;
         }
         int[] all = left.toArray();
         left = new Bag();

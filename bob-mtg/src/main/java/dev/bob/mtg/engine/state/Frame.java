@@ -6,6 +6,11 @@ public interface Frame extends Continuation {
     /// Runs while this frame is on top. It has been taken off already: to go on it pushes itself (or its successor).
     void run(Kernel kernel);
 
+    /// Whether it is still on the stack of frames while it runs, until it takes itself off.
+    default boolean stays() {
+        return false;
+    }
+
     /// Whether nothing happens while it runs in this state: all that it does is to find out what comes next.
     default boolean isQuiet(Kernel kernel) {
         return false;

@@ -9,6 +9,7 @@ import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Linked;
+import dev.bob.mtg.engine.value.ManaSource;
 import dev.bob.mtg.engine.value.Pairing;
 import dev.bob.mtg.engine.value.PhasedOut;
 import dev.bob.mtg.engine.value.TurnMarks;
@@ -126,6 +127,9 @@ public final class GameObject {
 
     private @Nullable Derived plain;
     private @Nullable Context own;
+
+    /// What its mana ability gives that was looked for last, while it is as it is printed; null if none was.
+    public @Nullable ManaSource manaSource;
 
     public GameObject(int id, Model.Card card, Model model, int owner, Zone zone) {
         this.id = id;

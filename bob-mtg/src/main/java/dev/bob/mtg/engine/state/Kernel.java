@@ -40,7 +40,11 @@ public final class Kernel {
     private @Nullable Active active;
     private List<Event> events = new ArrayList<>();
     private @Nullable List<Action> options;
-    private @Nullable Decision decision;
+
+    /// The list that options were last listed in, if they weren't kept.
+    private @Nullable List<Action> spare;
+
+    private Optional<Decision> decision = Optional.empty();
     private boolean checked;
 
     public Kernel(State state, Rulebook rules, boolean recording) {
@@ -151,17 +155,35 @@ public final class Kernel {
         if (question == null) {
             return Optional.empty();
         }
-        Decision known = decision;
-        if (known == null) {
-            known = question.decision(this);
+        Optional<Decision> known = decision;
+        if (known.isEmpty()) {
+            known = Optional.of(question.decision(this));
             decision = known;
         }
-        return Optional.of(known);
+        return known;
     }
 
     /// How the game ended; empty while it goes on.
     public Optional<Outcome> outcome() {
         return Optional.ofNullable(s.outcome);
+    }
+
+    private static final List<Action> ONLY_PASS = List.of(new Action.Pass());
+
+    private List<Action> listed() {
+        DecisionFrame question = question();
+        if (question == null) {
+            return List.of();
+        }
+        List<Action> listed = spare == null ? new ArrayList<>(FEW) : spare;
+        spare = null;
+        question.options(this, listed);
+        if (listed.size() == 1 && listed.getFirst() instanceof Action.Pass) {
+            listed.clear();
+            spare = listed;
+            return ONLY_PASS;
+        }
+        return listed;
     }
 
     /// So many answers at first: most questions have fewer.
@@ -171,11 +193,7 @@ public final class Kernel {
     public List<Action> options() {
         List<Action> known = options;
         if (known == null) {
-            known = new ArrayList<>(FEW);
-            DecisionFrame question = question();
-            if (question != null) {
-                question.options(this, known);
-            }
+            known = listed();
             options = known;
         }
         return known;
@@ -202,7 +220,7 @@ public final class Kernel {
     /// The decision and its options are asked for anew.
     public void forgetOptions() {
         options = null;
-        decision = null;
+        decision = Optional.empty();
     }
 
     /// Takes what a frame has done so far back.

@@ -47,7 +47,9 @@ final class GameLoop {
                 passOn(k, question);
                 continue;
             }
-            s.frames = frames.below();
+            if (!frames.top().stays()) {
+                s.frames = frames.below();
+            }
             if (rules.replacing.isNeeded(k, k.known()) && !frames.top().isQuiet(k)) {
                 rules.replacing.run(k, frames.top());
             } else {

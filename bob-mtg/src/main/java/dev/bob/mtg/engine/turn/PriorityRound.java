@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.state.State;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// Who has priority, and what happens when all have passed (rule 117).
 public final class PriorityRound {
@@ -34,9 +35,13 @@ public final class PriorityRound {
         }
 
         @Override
+        public boolean stays() {
+            return true;
+        }
+
+        @Override
         public void run(Kernel k) {
             State s = k.s;
-            k.push(this);
             if (TurnRules.of(k).actions.perform(k)) {
                 return;
             }
@@ -49,7 +54,7 @@ public final class PriorityRound {
                 s.holder = s.nextPlayer(s.holder);
             }
             if (s.passes < s.alive()) {
-                k.push(new HasPriority(s.holder));
+                k.push(HasPriority.of(s.holder));
                 return;
             }
             s.passes = 0;
@@ -67,6 +72,13 @@ public final class PriorityRound {
 
     /// Somebody has priority.
     public record HasPriority(int seat) implements DecisionFrame {
+        private static final List<HasPriority> FIRST =
+                IntStream.range(0, 4).mapToObj(HasPriority::new).toList();
+
+        static HasPriority of(int seat) {
+            return seat < FIRST.size() ? FIRST.get(seat) : new HasPriority(seat);
+        }
+
         @Override
         public boolean isAlwaysLegal(Action action) {
             return action instanceof Action.Pass;

@@ -58,12 +58,12 @@ final class StateBasedActions {
             k.strayTokens = false;
             acted |= tokens(k);
         }
-        var dying = new Bag();
-        var destroyed = new Bag();
+        Ids dying = Ids.EMPTY;
+        Ids destroyed = Ids.EMPTY;
         var toGraveyard = new Bag();
-        var paired = new Bag();
-        var touched = new Bag();
-        var finished = new Bag();
+        Ids paired = Ids.EMPTY;
+        Ids touched = Ids.EMPTY;
+        Ids finished = Ids.EMPTY;
         Ids battlefield = s.battlefield();
         int supertypes = 0;
         boolean battles = false;
@@ -76,15 +76,15 @@ final class StateBasedActions {
             }
             Derived d = k.derived(id);
             if (object.deathtouched) {
-                touched.add(id);
+                touched = touched.plus(id);
             }
             if (d.isCreature()) {
                 if (d.toughness <= 0) {
-                    dying.add(id); // 704.5f
+                    dying = dying.plus(id); // 704.5f
                     k.log(new Event.StateBased(id, Ground.NO_TOUGHNESS));
                 } else if (object.deathtouched || rules.lethal.isLethal(k, id, object.damage)) {
                     if (!d.has(Words.INDESTRUCTIBLE)) {
-                        destroyed.add(id); // 704.5g–h
+                        destroyed = destroyed.plus(id); // 704.5g–h
                         k.log(
                                 new Event.StateBased(
                                         id,
@@ -119,10 +119,10 @@ final class StateBasedActions {
             }
             int plus = object.counters(CounterKind.P1P1);
             if (plus > 0 && object.counters(CounterKind.M1M1) > 0) {
-                paired.add(id); // 704.5q
+                paired = paired.plus(id); // 704.5q
             }
             if (d.isSaga() && sagaDone(k, object, d)) {
-                finished.add(id); // 704.5s
+                finished = finished.plus(id); // 704.5s
                 k.log(new Event.StateBased(id, Ground.LAST_CHAPTER));
             }
         }
@@ -205,6 +205,9 @@ final class StateBasedActions {
     /// All who have lost lose at once, and then leave.
     private boolean players(Kernel k) {
         State s = k.s;
+        if (!isAnyLosing(k)) {
+            return false;
+        }
         String[] reasons = new String[s.count];
         for (int seat = 0; seat < s.count; seat++) {
             PlayerState player = s.player(seat);
@@ -234,6 +237,16 @@ final class StateBasedActions {
             rules.leaving.checkOutcome(k, "the other players lost");
         }
         return acted;
+    }
+
+    private boolean isAnyLosing(Kernel k) {
+        for (int seat = 0; seat < k.s.count; seat++) {
+            PlayerState player = k.s.player(seat);
+            if (player.drewFromEmpty || (!player.lost && reasonToLose(k, seat, player) != null)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private @Nullable String reasonToLose(Kernel k, int seat, PlayerState player) {

@@ -74,12 +74,14 @@ public final class Turns {
             }
             s.step = step;
             k.stepBegan();
-            Durations.end(
-                    k,
-                    (duration, context) ->
-                            duration instanceof Duration.YourNextStep(Step which)
-                                    && which == step
-                                    && context.controller == s.active);
+            if (Durations.areAny(k)) {
+                Durations.end(
+                        k,
+                        (duration, context) ->
+                                duration instanceof Duration.YourNextStep(Step which)
+                                        && which == step
+                                        && context.controller == s.active);
+            }
             k.log(new Event.StepBegan(step, s.active));
             k.inOrder(new EndOfStep(step), next);
             begin(k);
@@ -277,13 +279,23 @@ public final class Turns {
     /// As a step ends mana empties (rule 106.4), and "until end of combat" ends.
     record EndOfStep(Step step) implements Frame {
         @Override
+        public boolean isQuiet(Kernel k) {
+            return true;
+        }
+
+        @Override
         public void run(Kernel k) {
             State s = k.s;
             UnspentMana.empty(k, step);
             if (step == Step.END_COMBAT) {
-                s.combat = CombatState.NONE;
-                k.nudge(Active.COMBAT | Active.REST);
+                if (s.combat != CombatState.NONE) {
+                    s.combat = CombatState.NONE;
+                    k.nudge(Active.COMBAT | Active.REST);
+                }
                 Durations.end(k, duration -> duration instanceof Duration.EndOfCombat);
+            }
+            if (!Durations.areAny(k)) {
+                return;
             }
             Durations.end(
                     k,

@@ -4,7 +4,9 @@ import java.util.Arrays;
 
 /// An immutable list of ints. Removing the last one shares the array.
 public final class Ids {
-    public static final Ids EMPTY = new Ids(new int[0], 0);
+    private static final int[] NOTHING = {};
+
+    public static final Ids EMPTY = new Ids(NOTHING, 0);
 
     private final int[] values;
     private final int size;
@@ -93,6 +95,6 @@ public final class Ids {
     }
 
     public int[] toArray() {
-        return Arrays.copyOf(values, size);
+        return size == 0 ? NOTHING : Arrays.copyOf(values, size);
     }
 }
