@@ -103,11 +103,14 @@ public final class Replacing {
     // --- running a frame ---
 
     /// Whether a choice might come up in what runs next.
-    public boolean isNeeded(Kernel k, @Nullable Active known) {
+    public boolean isNeeded(Kernel k) {
+        Active known = k.known();
         return known == null
                 || known.choices() > 0
                 || !k.s.commanders.isEmpty()
-                || (known.version != k.s.version && !k.s.floating.isEmpty());
+                || (known.version != k.s.version
+                        && !k.s.floating.isEmpty()
+                        && k.active().choices() > 0);
     }
 
     /// Runs a frame that can be taken back.

@@ -50,7 +50,7 @@ final class GameLoop {
             if (!frames.top().stays()) {
                 s.frames = frames.below();
             }
-            if (rules.replacing.isNeeded(k, k.known()) && !frames.top().isQuiet(k)) {
+            if (!frames.top().isQuiet(k) && rules.replacing.isNeeded(k)) {
                 rules.replacing.run(k, frames.top());
             } else {
                 frames.top().run(k);
@@ -80,7 +80,7 @@ final class GameLoop {
         k.forgetOptions();
         takeOff(k);
         rules.loops.answered(k, question, action);
-        if (!(question instanceof Replacing.Which) && rules.replacing.isNeeded(k, k.known())) {
+        if (!(question instanceof Replacing.Which) && rules.replacing.isNeeded(k)) {
             k.push(new Replacing.Answered(question, action));
         } else {
             question.answer(k, action);

@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -72,8 +73,9 @@ public final class PriorityRound {
 
     /// Somebody has priority.
     public record HasPriority(int seat) implements DecisionFrame {
+        private static final int USUAL = 4;
         private static final List<HasPriority> FIRST =
-                IntStream.range(0, 4).mapToObj(HasPriority::new).toList();
+                IntStream.range(0, USUAL).mapToObj(HasPriority::new).toList();
 
         static HasPriority of(int seat) {
             return seat < FIRST.size() ? FIRST.get(seat) : new HasPriority(seat);
@@ -87,25 +89,38 @@ public final class PriorityRound {
         @Override
         public Decision decision(Kernel k) {
             State s = k.s;
-            String reason =
-                    s.stack().isEmpty()
-                            ? (s.active == seat ? OWN : OTHERS).getOrDefault(s.step, "")
-                            : "You have priority: "
-                                    + k.derived(s.stack().last()).name
-                                    + (s.object(s.stack().last()).isAbility() ? "'s ability" : "")
-                                    + " is on the stack.";
-            return new Decision.Priority(seat, reason);
+            if (s.stack().isEmpty()) {
+                Decision known =
+                        seat < USUAL ? (s.active == seat ? OWN : OTHERS).get(seat).get(s.step) : null;
+                return known == null ? inStep(seat, s.active == seat, s.step) : known;
+            }
+            return new Decision.Priority(
+                    seat,
+                    "You have priority: "
+                            + k.derived(s.stack().last()).name
+                            + (s.object(s.stack().last()).isAbility() ? "'s ability" : "")
+                            + " is on the stack.");
         }
 
-        private static final Map<Step, String> OWN = reasons("your");
-        private static final Map<Step, String> OTHERS = reasons("the other player's");
+        private static final List<Map<Step, Decision>> OWN = inSteps(true);
+        private static final List<Map<Step, Decision>> OTHERS = inSteps(false);
 
-        private static Map<Step, String> reasons(String whose) {
-            var names = new EnumMap<Step, String>(Step.class);
-            for (Step step : Step.values()) {
-                names.put(step, "You have priority in " + whose + " " + step.words() + ".");
+        private static List<Map<Step, Decision>> inSteps(boolean own) {
+            var all = new ArrayList<Map<Step, Decision>>();
+            for (int seat = 0; seat < USUAL; seat++) {
+                var decisions = new EnumMap<Step, Decision>(Step.class);
+                for (Step step : Step.values()) {
+                    decisions.put(step, inStep(seat, own, step));
+                }
+                all.add(decisions);
             }
-            return names;
+            return List.copyOf(all);
+        }
+
+        private static Decision inStep(int seat, boolean own, Step step) {
+            String whose = own ? "your" : "the other player's";
+            return new Decision.Priority(
+                    seat, "You have priority in " + whose + " " + step.words() + ".");
         }
 
         @Override

@@ -27,7 +27,10 @@ import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.TurnPlan;
 import dev.bob.mtg.event.Event;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /// Turn structure (rule 500) and priority (117).
 public final class Turns {
@@ -44,11 +47,29 @@ public final class Turns {
         TurnRules.of(k).changes.happen(k, happening);
     }
 
+    /// The frames of a step, which are the same in every turn.
+    private record StepFrames(StepFrame begin, EndOfStep end, NextStep next) {
+        static final Map<Step, StepFrames> ALL = new EnumMap<>(Step.class);
+
+        static {
+            for (Step step : Step.values()) {
+                ALL.put(
+                        step,
+                        new StepFrames(
+                                new StepFrame(step), new EndOfStep(step), new NextStep(step)));
+            }
+        }
+    }
+
+    private static StepFrames frames(Step step) {
+        return Objects.requireNonNull(StepFrames.ALL.get(step));
+    }
+
     /// Begins a step and goes on to the next when it is over.
     record StepFrame(Step step) implements Frame {
         @Override
         public void run(Kernel k) {
-            run(k, this, new NextStep(step));
+            run(k, this, frames(step).next);
         }
 
         private void run(Kernel k, Frame self, NextStep next) {
@@ -64,7 +85,7 @@ public final class Turns {
             for (TurnPlan.Skip skip : s.plan.skips()) {
                 if (skip.player() == s.active && skip.step() == step) {
                     s.plan = s.plan.without(skip);
-                    k.push(step == Step.BEGIN_COMBAT ? new NextStep(Step.END_COMBAT) : next);
+                    k.push(step == Step.BEGIN_COMBAT ? frames(Step.END_COMBAT).next : next);
                     return;
                 }
             }
@@ -83,7 +104,7 @@ public final class Turns {
                                         && context.controller == s.active);
             }
             k.log(new Event.StepBegan(step, s.active));
-            k.inOrder(new EndOfStep(step), next);
+            k.inOrder(frames(step).end, next);
             begin(k);
         }
 
@@ -310,7 +331,7 @@ public final class Turns {
     record OnlyUpkeep() implements Frame {
         @Override
         public void run(Kernel k) {
-            new StepFrame(Step.UPKEEP).run(k, this, new NextStep(Step.DRAW));
+            frames(Step.UPKEEP).begin.run(k, this, frames(Step.DRAW).next);
         }
     }
 
@@ -329,26 +350,28 @@ public final class Turns {
             }
             k.push(
                     switch (step) {
-                        case UNTAP, CLEANUP -> new StepFrame(Step.UPKEEP);
-                        case UPKEEP -> new StepFrame(Step.DRAW);
+                        case UNTAP, CLEANUP -> frames(Step.UPKEEP).begin;
+                        case UPKEEP -> frames(Step.DRAW).begin;
                         case DRAW -> next(s, Step.PRECOMBAT_MAIN);
                         case PRECOMBAT_MAIN -> next(s, Step.BEGIN_COMBAT);
-                        case BEGIN_COMBAT -> new StepFrame(Step.DECLARE_ATTACKERS);
+                        case BEGIN_COMBAT -> frames(Step.DECLARE_ATTACKERS).begin;
                         case DECLARE_ATTACKERS -> // rule 508.8
-                                new StepFrame(
-                                        s.combat.attackers().length == 0
-                                                ? Step.END_COMBAT
-                                                : Step.DECLARE_BLOCKERS);
+                                frames(
+                                                s.combat.attackers().length == 0
+                                                        ? Step.END_COMBAT
+                                                        : Step.DECLARE_BLOCKERS)
+                                        .begin;
                         case DECLARE_BLOCKERS ->
-                                new StepFrame(
-                                        TurnRules.of(k).combatDamage.needsFirstStrikeStep(k)
-                                                ? Step.FIRST_COMBAT_DAMAGE
-                                                : Step.COMBAT_DAMAGE);
-                        case FIRST_COMBAT_DAMAGE -> new StepFrame(Step.COMBAT_DAMAGE);
-                        case COMBAT_DAMAGE -> new StepFrame(Step.END_COMBAT);
+                                frames(
+                                                TurnRules.of(k).combatDamage.needsFirstStrikeStep(k)
+                                                        ? Step.FIRST_COMBAT_DAMAGE
+                                                        : Step.COMBAT_DAMAGE)
+                                        .begin;
+                        case FIRST_COMBAT_DAMAGE -> frames(Step.COMBAT_DAMAGE).begin;
+                        case COMBAT_DAMAGE -> frames(Step.END_COMBAT).begin;
                         case END_COMBAT -> next(s, Step.POSTCOMBAT_MAIN);
                         case POSTCOMBAT_MAIN -> next(s, Step.END_TURN);
-                        case END_TURN -> new StepFrame(Step.CLEANUP);
+                        case END_TURN -> frames(Step.CLEANUP).begin;
                     });
         }
 
@@ -356,13 +379,13 @@ public final class Turns {
         private static Frame next(State s, Step usual) {
             Ids phases = s.plan.extraPhases();
             if (phases.isEmpty()) {
-                return new StepFrame(usual);
+                return frames(usual).begin;
             }
             int first = phases.last();
             s.plan = s.plan.withExtraPhases(phases.minus(first));
             return first == TurnPlan.ONLY_UPKEEP
                     ? new OnlyUpkeep()
-                    : new StepFrame(List.of(Step.values()).get(first));
+                    : frames(List.of(Step.values()).get(first)).begin;
         }
     }
 
@@ -374,7 +397,7 @@ public final class Turns {
         }
         k.s.frames = frames == null ? null : frames.below();
         k.s.plan = k.s.plan.withExtraPhases(Ids.EMPTY);
-        k.inOrder(new EndOfStep(k.s.step), new StepFrame(Step.CLEANUP));
+        k.inOrder(frames(k.s.step).end, frames(Step.CLEANUP).begin);
     }
 
     record NextTurn() implements Frame {
@@ -448,6 +471,6 @@ public final class Turns {
                 (duration, context) ->
                         duration instanceof Duration.YourNextTurn && context.controller == seat);
         k.log(new Event.TurnBegan(s.turn, seat));
-        k.push(new StepFrame(Step.UNTAP));
+        k.push(frames(Step.UNTAP).begin);
     }
 }
