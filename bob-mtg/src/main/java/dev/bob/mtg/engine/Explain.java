@@ -52,33 +52,33 @@ public final class Explain {
     /// Casting a card, by each of its faces and in each way, or playing it as a land.
     private static void playing(Kernel k, int seat, GameObject object, List<Why> all) {
         int id = object.id;
-            for (int face = 0; face < object.card.faces.length; face++) {
-                Model model = object.card.faces[face];
-                boolean land = (model.types & Derived.LAND) != 0;
-                if (land) {
-                    all.add(
-                            of(
-                                    k,
-                                    "play " + model.name(),
-                                    GameRules.of(k).legality.playLand(k, seat, id, face)));
-                }
-                List<CastingOption> ways = GameRules.of(k).ways.ways(k, seat, id, face);
-                if (ways.isEmpty() && !land) {
-                    all.add(no(k, "cast " + model.name(), Refusal.NOT_PLAYABLE_FROM_HERE));
-                }
-                for (CastingOption way : ways) {
-                    String how = way.keyword() == null ? "" : " with " + way.keyword().text();
-                    all.add(
-                            of(
-                                    k,
-                                    "cast " + model.name() + how,
-                                    GameRules.of(k).legality.cast(k, seat, id, face, way, false)));
-                }
-                if (object.card.definition.layout()
-                        == dev.bob.mtg.definition.CardDefinition.Layout.TRANSFORM) {
-                    break;
-                }
+        for (int face = 0; face < object.card.faces.length; face++) {
+            Model model = object.card.faces[face];
+            boolean land = (model.types & Derived.LAND) != 0;
+            if (land) {
+                all.add(
+                        of(
+                                k,
+                                "play " + model.name(),
+                                GameRules.of(k).legality.playLand(k, seat, id, face)));
             }
+            List<CastingOption> ways = GameRules.of(k).ways.ways(k, seat, id, face);
+            if (ways.isEmpty() && !land) {
+                all.add(no(k, "cast " + model.name(), Refusal.NOT_PLAYABLE_FROM_HERE));
+            }
+            for (CastingOption way : ways) {
+                String how = way.keyword() == null ? "" : " with " + way.keyword().text();
+                all.add(
+                        of(
+                                k,
+                                "cast " + model.name() + how,
+                                GameRules.of(k).legality.cast(k, seat, id, face, way, false)));
+            }
+            if (object.card.definition.layout()
+                    == dev.bob.mtg.definition.CardDefinition.Layout.TRANSFORM) {
+                break;
+            }
+        }
     }
 
     private static void specialActions(Kernel k, int seat, GameObject object, List<Why> all) {

@@ -200,8 +200,7 @@ final class AnswerWriter {
         }
         var facts = FactFinder.all(input);
         if (!facts.isEmpty()) {
-            return NOTED
-                    + quoted(facts.stream().map(FactFinder.Fact::text).toList());
+            return NOTED + quoted(facts.stream().map(FactFinder.Fact::text).toList());
         }
         if (input.length() > LONG_TEXT && sentences.isEmpty()) {
             return "You gave me a longer text without a question. "
@@ -251,7 +250,8 @@ final class AnswerWriter {
                         .filter(line -> !line.fromUser() && !isEcho(line.text()))
                         .flatMap(line -> Words.sentences(line.text()).stream())
                         .filter(sentence ->
-                                stated.stream().noneMatch(said -> Recollection.says(said, sentence)));
+                                stated.stream()
+                                        .noneMatch(said -> Recollection.says(said, sentence)));
         return Stream.concat(stated.stream(), answered)
                 .map(AnswerWriter::ended)
                 .collect(Collectors.joining("\n"));

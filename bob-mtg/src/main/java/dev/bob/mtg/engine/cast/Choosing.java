@@ -164,8 +164,7 @@ public final class Choosing {
                     "Planeswalker",
                     "Sorcery");
 
-    private static void color(
-            Kernel k, int seat, @Nullable Filter among, int source, Valued then) {
+    private static void color(Kernel k, int seat, @Nullable Filter among, int source, Valued then) {
         var names = new ArrayList<String>();
         var places = new ArrayList<Integer>();
         Color[] colors = Color.values();

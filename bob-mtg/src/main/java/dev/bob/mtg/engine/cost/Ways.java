@@ -59,6 +59,9 @@ public final class Ways {
     private List<CastingOption> found(Kernel k, int seat, int id, int face) {
         GameObject card = k.s.object(id);
         Model model = card.card.faces[face];
+        if (isUsualOnly(k, seat, card)) {
+            return List.of(usual(card.zone, model, CastingOption.additional(model)));
+        }
         var ways = new ArrayList<CastingOption>(2);
         boolean own = card.owner == seat;
         boolean castable =
@@ -101,6 +104,17 @@ public final class Ways {
         }
         addAtOtherCosts(k, seat, id, model, casting, ways);
         return ways;
+    }
+
+    /// Whether a card in hand can be cast in the usual way alone: nothing on it or elsewhere offers another.
+    private static boolean isUsualOnly(Kernel k, int seat, GameObject card) {
+        return card.card.leastMana > 0
+                && card.zone == Zone.HAND
+                && card.owner == seat
+                && (card.model.types & Derived.LAND) == 0
+                && card.aside == null
+                && k.active().casting.isEmpty()
+                && k.active().derived(card.id) == null;
     }
 
     private void addAtOtherCosts(

@@ -117,61 +117,58 @@ public final class Damage {
     private void dealToPlayer(
             Kernel k, Derived by, int controller, int seat, int amount, boolean combat) {
         int source = by.id;
-            if (by.has(Words.INFECT)) {
-                rules.counters.addPlayerCounters(
-                        k, controller, false, seat, CounterKind.POISON, amount);
-            } else {
-                rules.life.loseLife(k, seat, rules.life.aboveFloor(k, seat, amount), combat);
-            }
-            if (combat && by.has(Words.TOXIC)) {
-                int toxic = 0;
-                for (CompiledAbility ability : by.abilities) {
-                    if (ability.keyword == dev.bob.mtg.definition.term.Keyword.TOXIC) {
-                        toxic += ability.number;
-                    }
+        if (by.has(Words.INFECT)) {
+            rules.counters.addPlayerCounters(
+                    k, controller, false, seat, CounterKind.POISON, amount);
+        } else {
+            rules.life.loseLife(k, seat, rules.life.aboveFloor(k, seat, amount), combat);
+        }
+        if (combat && by.has(Words.TOXIC)) {
+            int toxic = 0;
+            for (CompiledAbility ability : by.abilities) {
+                if (ability.keyword == dev.bob.mtg.definition.term.Keyword.TOXIC) {
+                    toxic += ability.number;
                 }
-                rules.counters.addPlayerCounters(
-                        k, controller, false, seat, CounterKind.POISON, toxic);
             }
-            rules.changes.fact(k, seat, TurnFact.DAMAGE_TAKEN, amount);
-            if (combat && k.s.object(source).commander) {
-                rules.commanders.damage(k, seat, source, amount);
-            }
-            if (combat
-                    && by.isCreature()
-                    && (k.s.object(source).commander || by.hasSubtype("Assassin"))) {
-                rules.changes.fact(k, controller, TurnFact.HITS_BY_ASSASSINS_OR_COMMANDERS, 1);
-            }
+            rules.counters.addPlayerCounters(k, controller, false, seat, CounterKind.POISON, toxic);
+        }
+        rules.changes.fact(k, seat, TurnFact.DAMAGE_TAKEN, amount);
+        if (combat && k.s.object(source).commander) {
+            rules.commanders.damage(k, seat, source, amount);
+        }
+        if (combat
+                && by.isCreature()
+                && (k.s.object(source).commander || by.hasSubtype("Assassin"))) {
+            rules.changes.fact(k, controller, TurnFact.HITS_BY_ASSASSINS_OR_COMMANDERS, 1);
+        }
     }
 
     /// What damage to a permanent results in (rule 120.3).
     private void dealToPermanent(
             Kernel k, Derived by, int controller, int to, int amount, boolean combat) {
-            Derived d = k.derived(to);
-            GameObject object = k.s.object(to).copy();
-            object.marks = object.marks.withDamaged(k.s.turn);
-            boolean creature = d.isCreature();
-            boolean deathtouch = by.has(Words.DEATHTOUCH);
-            k.batch.hit(
-                    new Batch.Hit(by.id, to, room(k, to, deathtouch), amount, combat), deathtouch);
-            if (creature && !by.has(Words.WITHER | Words.INFECT)) {
-                object.damage += amount;
-            }
-            if (creature && deathtouch) {
-                object.deathtouched = true;
-            }
-            k.s.put(object);
-            k.nudge(Active.REST);
-            if (creature && by.has(Words.WITHER | Words.INFECT)) {
-                rules.counters.addCounters(
-                        k, controller, false, to, CounterKind.M1M1, amount, false);
-            }
-            if ((d.types & Derived.PLANESWALKER) != 0) {
-                rules.counters.addCounters(k, to, CounterKind.LOYALTY, -amount, true);
-            }
-            if ((d.types & Derived.BATTLE) != 0) {
-                rules.counters.addCounters(k, to, CounterKind.DEFENSE, -amount, true);
-            }
+        Derived d = k.derived(to);
+        GameObject object = k.s.object(to).copyOfStatus();
+        object.marks = object.marks.withDamaged(k.s.turn);
+        boolean creature = d.isCreature();
+        boolean deathtouch = by.has(Words.DEATHTOUCH);
+        k.batch.hit(new Batch.Hit(by.id, to, room(k, to, deathtouch), amount, combat), deathtouch);
+        if (creature && !by.has(Words.WITHER | Words.INFECT)) {
+            object.damage += amount;
+        }
+        if (creature && deathtouch) {
+            object.deathtouched = true;
+        }
+        k.s.put(object);
+        k.nudge(Active.REST);
+        if (creature && by.has(Words.WITHER | Words.INFECT)) {
+            rules.counters.addCounters(k, controller, false, to, CounterKind.M1M1, amount, false);
+        }
+        if ((d.types & Derived.PLANESWALKER) != 0) {
+            rules.counters.addCounters(k, to, CounterKind.LOYALTY, -amount, true);
+        }
+        if ((d.types & Derived.BATTLE) != 0) {
+            rules.counters.addCounters(k, to, CounterKind.DEFENSE, -amount, true);
+        }
     }
 
     /// Damage that is about to be dealt.
@@ -386,8 +383,7 @@ public final class Damage {
             case Replacement.ChangeAmount _ ->
                     event.amount = rules.replacing.changed(k, candidate, event.amount);
             case Replacement.Prevent(Amount bound, _, _, _, Filter from, Effect then) -> {
-                int stopped =
-                        unpreventable ? 0 : stopped(k, event, live, bound, once, context);
+                int stopped = unpreventable ? 0 : stopped(k, event, live, bound, once, context);
                 event.amount -= stopped;
                 // rule 615.12: what it does besides happens even if it couldn't prevent anything
                 if (then != null && (stopped > 0 || unpreventable)) {

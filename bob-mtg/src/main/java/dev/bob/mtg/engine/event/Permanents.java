@@ -37,7 +37,7 @@ public final class Permanents {
             rules.counters.addCounters(k, id, CounterKind.STUN, -1, true);
             return;
         }
-        GameObject now = object.copy();
+        GameObject now = object.copyOfStatus();
         now.tapped = tapped;
         k.s.put(now);
         k.nudge(Active.TAPPED);

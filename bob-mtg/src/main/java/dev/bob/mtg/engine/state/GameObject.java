@@ -144,6 +144,16 @@ public final class GameObject {
         return copyAs(card, model);
     }
 
+    /// A copy that will be otherwise in nothing that characteristics and mana abilities follow from: tapped, damaged, no longer
+    /// new.
+    public GameObject copyOfStatus() {
+        GameObject copy = copy();
+        copy.plain = plain;
+        copy.own = own;
+        copy.manaSource = manaSource;
+        return copy;
+    }
+
     /// The same object, with another card for one that somebody can't see.
     public GameObject dealt(Model.Card other) {
         return copyAs(other, faceDown && zone != Zone.EXILE ? model : other.outside);

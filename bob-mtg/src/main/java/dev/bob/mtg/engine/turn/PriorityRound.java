@@ -91,7 +91,9 @@ public final class PriorityRound {
             State s = k.s;
             if (s.stack().isEmpty()) {
                 Decision known =
-                        seat < USUAL ? (s.active == seat ? OWN : OTHERS).get(seat).get(s.step) : null;
+                        seat < USUAL
+                                ? (s.active == seat ? OWN : OTHERS).get(seat).get(s.step)
+                                : null;
                 return known == null ? inStep(seat, s.active == seat, s.step) : known;
             }
             return new Decision.Priority(

@@ -197,7 +197,7 @@ public final class Turns {
                 int skips = object.skipUntap & ((own ? 1 : 0) | 2 << s.active);
                 boolean held = own && (object.sick || object.holder() != s.active);
                 if (held || skips != 0) {
-                    GameObject now = object.copy();
+                    GameObject now = object.copyOfStatus();
                     if (held) {
                         now.sick = false;
                         now.heldBy = s.active;

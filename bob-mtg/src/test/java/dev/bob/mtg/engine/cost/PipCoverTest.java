@@ -32,7 +32,8 @@ final class PipCoverTest {
         int covered = 0;
         for (int round = 0; round < 20_000; round++) {
             int[] pips = random.ints(random.nextInt(PipCover.MOST + 1), 1, 64).toArray();
-            int[] units = random.ints(random.nextInt(7), 0, 64).map(u -> u & random.nextInt()).toArray();
+            int[] units =
+                    random.ints(random.nextInt(7), 0, 64).map(u -> u & random.nextInt()).toArray();
             boolean expected = canAssign(pips, 0, units, new boolean[units.length]);
             assertThat(isWhole(pips, units)).isEqualTo(expected);
             covered += expected ? 1 : 0;
