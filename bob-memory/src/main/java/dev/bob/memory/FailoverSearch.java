@@ -1,7 +1,6 @@
 package dev.bob.memory;
 
 import dev.bob.core.BobException;
-import dev.bob.core.statement.Succession.Near;
 import dev.bob.memory.recall.Encoded;
 import dev.bob.memory.recall.Encoder;
 import dev.bob.memory.recall.Hit;
@@ -122,16 +121,25 @@ final class FailoverSearch implements AutoCloseable {
         return main.search(text, encoded, most, now);
     }
 
-    /// How near the text that was searched for last and two passages are to each other, in the vectors of an encoder of this
-    /// process, if they are known.
+    /// A text's vector by an encoder of this process: as the index has it, or made now.
     ///
-    /// @param encoder whose vectors
-    Optional<Near> near(String encoder, String text, Passage older, Passage newer) {
+    /// @param encoder by which
+    /// @return empty if that encoder isn't there, isn't ready or fails
+    Optional<float[]> vector(String encoder, String text) {
         RecallIndex other = standby;
         RecallIndex known = encoders.main().id().equals(encoder) ? main : other;
-        return known == null || !known.encoder().id().equals(encoder)
-                ? Optional.empty()
-                : known.near(text, older, newer);
+        if (known == null
+                || !known.encoder().id().equals(encoder)
+                || !known.encoder().ready()) {
+            return Optional.empty();
+        }
+        try {
+            return known.vector(text)
+                    .or(() -> Optional.of(known.encoder().encode(text).sentence()));
+        } catch (BobException e) {
+            trouble.accept(e.getMessage());
+            return Optional.empty();
+        }
     }
 
     /// One step of what is done off the turns' path.

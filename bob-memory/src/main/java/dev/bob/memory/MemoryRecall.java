@@ -9,13 +9,10 @@ import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Contrast;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
-import dev.bob.core.statement.Succession;
-import dev.bob.core.statement.Succession.Near;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
-import dev.bob.memory.candidate.WorthKeeping;
 import dev.bob.memory.recall.Floor;
 import dev.bob.memory.recall.Hit;
 import dev.bob.memory.recall.Passage;
@@ -36,6 +33,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -85,6 +84,7 @@ public final class MemoryRecall implements Recall {
     private final FailoverSearch index;
     private final ShortTermMemory stm;
     private final Tiers tiers;
+    private final Successors successors;
     private final BehindTheTurn behind;
     private final Terms terms = new Terms();
     private final Floor floor;
@@ -111,6 +111,7 @@ public final class MemoryRecall implements Recall {
         this.index = index;
         this.stm = stm;
         this.tiers = new Tiers(index, stm, ltm, trouble);
+        this.successors = new Successors(index);
         this.behind = behind;
         this.floor = floor;
         this.tokens = tokens;
@@ -291,55 +292,44 @@ public final class MemoryRecall implements Recall {
                 .toList();
     }
 
-    /// Without those that something newer probably says how it is now; it takes their place, also where the question alone
-    /// would not have found it.
+    /// Without the lines of which something newer probably says how it is now; that takes their place, also where the question
+    /// alone would not have found it.
     ///
     /// @param hits everything that was ranked: of few passages all are compared
     private List<Source> latest(
             String question, List<Source> sources, List<Hit> hits, Instant now) {
-        Map<String, Source> others = new LinkedHashMap<>();
-        sources.forEach(source -> others.put(source.id(), source));
+        Map<String, Source> all = new LinkedHashMap<>();
+        sources.forEach(source -> all.put(source.id(), source));
         if (index.size() <= FEW) {
-            hits.stream()
-                    .filter(hit -> !others.containsKey(hit.passage().id()))
-                    .flatMap(hit -> source(hit, now).stream())
-                    .forEach(source -> others.put(source.id(), source));
+            List<Source> others =
+                    hits.stream()
+                            .filter(hit -> !all.containsKey(hit.passage().id()))
+                            .flatMap(hit -> source(hit, now).stream())
+                            .toList();
+            current(others).forEach(source -> all.put(source.id(), source));
         }
-        Map<String, Source> latest = new LinkedHashMap<>();
-        for (Source source : sources) {
-            Source last = source;
-            for (Source next = source; next != null; next = successor(question, last, others)) {
-                last = next;
-            }
-            latest.putIfAbsent(last.id(), last);
+        List<Source> whose = new ArrayList<>();
+        List<Successors.Line> lines = new ArrayList<>();
+        for (Source source : all.values()) {
+            Passage passage = source.hit.passage();
+            tiers.lines(passage).forEach(line -> {
+                whose.add(source);
+                lines.add(new Successors.Line(line, passage.at()));
+            });
         }
-        return List.copyOf(latest.values());
-    }
-
-    /// What most probably says how it is now of which another says how it was.
-    private @Nullable Source successor(String question, Source older, Map<String, Source> others) {
-        Source best = null;
-        double most = 0;
-        Passage was = older.hit.passage();
-        for (Source other : others.values()) {
-            Passage is = other.hit.passage();
-            if (!is.at().isAfter(was.at())) {
-                continue;
-            }
-            Optional<Near> near = index.near(WorthKeeping.ENCODER, question, was, is);
-            double likely =
-                    near.map(known ->
-                                    Succession.of(question, was.text(), is.text(), known)
-                                            / Succession.ENOUGH_IF_NEAR)
-                            .orElseGet(() ->
-                                    Succession.of(question, was.text(), is.text())
-                                            / Succession.ENOUGH);
-            if (likely >= 1 && likely > most) {
-                most = likely;
-                best = other;
-            }
+        int most = (int) whose.stream().filter(sources::contains).count();
+        Map<Source, SortedSet<Integer>> latest = new LinkedHashMap<>();
+        for (int line : successors.of(question, lines, most)) {
+            latest.computeIfAbsent(whose.get(line), _ -> new TreeSet<>()).add(line);
         }
-        return best;
+        return latest.entrySet().stream()
+                .flatMap(entry ->
+                        entry.getKey()
+                                .saying(
+                                        entry.getValue().stream()
+                                                .map(line -> lines.get(line).statement().text())
+                                                .collect(Collectors.joining("\n"))))
+                .toList();
     }
 
     private boolean allowed(Source source, Query query) {

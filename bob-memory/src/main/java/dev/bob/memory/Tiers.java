@@ -226,6 +226,11 @@ final class Tiers {
                 .collect(Collectors.joining("\n"));
     }
 
+    /// What the lines of a passage say.
+    List<Statement> lines(Passage passage) {
+        return ltm.readings().lines(passage.text());
+    }
+
     /// What is remembered, whatever it is about: the approved before the rest, the latest first.
     List<Hit> latest(int most) {
         return passages.values().stream()

@@ -2,6 +2,7 @@ package dev.bob.app.memory;
 
 import dev.bob.core.BobException;
 import dev.bob.core.model.offline.Closeness;
+import dev.bob.memory.candidate.WorthKeeping;
 import dev.bob.memory.recall.Encoder;
 import java.util.List;
 import java.util.function.Supplier;
@@ -30,6 +31,23 @@ public record NearInMeaning(Supplier<Encoder> encoder) implements Closeness {
             return near;
         } catch (BobException e) {
             return WORDS.of(question, statements);
+        }
+    }
+
+    /// Only by the encoder that [WorthKeeping] knows: what is told by it is told by no other.
+    @Override
+    public double[][] among(List<String> texts) {
+        try {
+            Encoder reads = encoder.get();
+            if (!reads.id().equals(WorthKeeping.ENCODER)) {
+                return new double[0][];
+            }
+            List<float[]> all = texts.stream().map(text -> reads.encode(text).sentence()).toList();
+            return all.stream()
+                    .map(one -> all.stream().mapToDouble(other -> cosine(one, other)).toArray())
+                    .toArray(double[][]::new);
+        } catch (BobException e) {
+            return new double[0][];
         }
     }
 

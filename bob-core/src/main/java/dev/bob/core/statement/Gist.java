@@ -181,6 +181,11 @@ public record Gist(Set<String> owners, Set<String> topics, Map<String, Set<Strin
         return !ONLY_SAID.contains(kind) && !NOT_THINGS.contains(kind) && !kind.startsWith(COUNT);
     }
 
+    /// Whether it says of what kind something is, and isn't only a name or a number.
+    static boolean isKind(String kind) {
+        return !kind.equals(NAME) && !kind.equals(NUMBER);
+    }
+
     /// Whether there is one of the kind at a time, whatever else is said.
     static boolean single(String kind) {
         return Kinds.single(kind)

@@ -171,9 +171,25 @@ public final class Statement {
     }
 
     /// Says something else of what the older one says something.
-    private boolean saysOtherwise(Statement older) {
+    boolean saysOtherwise(Statement older) {
         return older.attributes().stream()
                 .anyMatch(was -> attributes().stream().anyMatch(is -> is.contradicts(was)));
+    }
+
+    /// Of how many kinds of things both say something else, at most two.
+    int otherKinds(Statement older) {
+        Gist is = gist.get();
+        return (int)
+                is.values().keySet().stream()
+                        .filter(kind -> Gist.isKind(kind) && is.differs(older.gist.get(), kind))
+                        .limit(2)
+                        .count();
+    }
+
+    /// Of how many things both speak, at most three.
+    int topicsOf(Statement older) {
+        Set<String> others = older.gist.get().topics();
+        return (int) gist.get().topics().stream().filter(others::contains).limit(3).count();
     }
 
     /// Says that something is over of which the older one speaks, in its words.

@@ -7,40 +7,50 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/// How likely a newer sentence says how something is now of which an older one says how it was, in whatever words and
-/// language: a logistic regression over the words that both have, what of each kind differs, words of change, and whether the
-/// question that finds both asks how it is now; where the vectors of all three are known, also by how near they are. It is no
-/// proof: whoever asks has a reason to think that both are about the same.
+/// How likely a newer statement says how something is now of which an older one says how it was, in whatever words and
+/// language, judged before the background of everything that was said and of the question that finds both. Two that share what
+/// is rare, that are nearer to each other than either is to the rest, that have to do with the question and say something else of the
+/// same kind are hardly ever both true. A logistic regression weighs it; where the vectors of all are known, by how near they are as well.
 ///
-/// The weights are fitted by `bob-bench/memory succession` to the corrections in `bob-bench/data` that [Statement#contradicts]
-/// doesn't see.
+/// It is no proof. Whoever asks leaves the older one out of one answer, and forgets nothing.
+///
+/// The weights are fitted by `bob-bench/memory succession` to the corrections in `bob-bench/data`.
 public final class Succession {
 
-    /// From here on the newer of two that answer the same question counts.
-    public static final double ENOUGH = 0.07;
-
-    /// The same where it is known how near they are.
-    public static final double ENOUGH_IF_NEAR = 0.12;
+    /// From here on the newer of two counts.
+    public static final double ENOUGH = 0.25;
 
     /// How many numbers a pair is made into.
-    public static final int SIZE = 21;
+    public static final int SIZE = 19;
 
     /// How many more where it is known how near they are.
-    public static final int SIZE_OF_NEAR = 6;
+    public static final int SIZE_OF_NEAR = 4;
 
-    private static final String FILE = "succession.txt";
-    private static final String FILE_OF_NEAR = "succession-near.txt";
+    private static final double[] WEIGHTS = read("succession.txt", SIZE);
+    private static final double[] WEIGHTS_IF_NEAR =
+            read("succession-near.txt", SIZE + SIZE_OF_NEAR);
+
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final int STEM = 5;
-    private static final int SHORT = 12;
-    private static final int SHORTEST = 7;
+
+    /// So much rareness counts, of the words that both have, and of those that the question has as well.
+    private static final double RARE = 4;
+
+    private static final double RARE_IN_QUESTION = 3;
+
+    /// A spread of nearnesses is never taken for smaller.
+    private static final double LEAST_SPREAD = 0.05;
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:'\\p{L}+)?");
     private static final Pattern NUMBER = Pattern.compile("\\d[\\d.,:]*");
@@ -50,28 +60,12 @@ public final class Succession {
             pattern(
                     "january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|januar|februar|märz|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
                     "");
-    private static final Pattern COUNT =
-            pattern(
-                    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|noon|midnight",
-                    "");
     private static final Pattern ANEW =
             Pattern.compile(
                     "(?<![\\p{L}\\p{N}])(?:now|any ?more|any longer|no longer|instead|from now on|these days|nowadays|actually|chang\\w+|switch\\w*|mov(?:ed?|ing)|shift\\w*|renamed?|replaced|rescheduled|renewed|raised|lowered|different|scratch|correction|update|new|since|turned|became|bought|swapped|pushed|postponed|prolonged|extended|delayed|only|sold|left|quit|gave up|given up|retired|finally|stopped|passed|died|gone|back|after all|down to|up to|as of|from (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|this|next)|handed in|started at|joined|hired|took (?:a|on|in)|migrat\\w+|merged|rebased|crossed"
                             + "|jetzt|nicht mehr|kein\\w* mehr|neu\\w*|inzwischen|nun|nu|statt\\w*|gewechselt|versetzt|umgezogen|gezogen|verschoben|doch|verkauft|berichtigen|maintenant|désormais|ne \\w+ plus|finalement|changement|déménagé|changé|muté\\w*|embauché\\w*|nouve\\w+|ahora|ya no|cambi\\w+|nuev[oa]|mudad[oa]|traslad\\w+|agora|já não|mud\\w+|adesso|ora|più|trasferit\\w+|spostat\\w+|niet meer|verhuisd|tegenwoordig|gestopt|overgeplaatst|gewisseld|nå|ikk?j?e|flytt\\w+|bytt?e\\w*|inte längre|numera|teraz|już|jednak|przeni\\w+|przeprowadz\\w+|zmieni\\w+|rozmyśli\\w+|теперь|больше не|уже|сейчас|перев[её]л\\w*|переех\\w+|artık|taşındı\\w*|nyt|enää|muutin|vaihdoin)(?![\\p{L}\\p{N}])|改|现在|現在|搬|今は|引っ越",
                     FLAGS);
 
-    /// "Nach Villach", "at Crumb & Sons": a preposition of places and a name.
-    private static final Pattern PLACE =
-            Pattern.compile(
-                    "(?<![\\p{L}\\p{N}])(?:in|at|to|from|near|for|nach|bei|aus|zum|zur|à|au|en|de|dans|chez|a|al|em|no|na|do|di|ad|naar|te|op|till|til|på|hos|w|we|od|в|на|из) (?:the |den |de |la |el |il |det |le |der )?\\p{Lu}[\\p{L}\\p{N}]+",
-                    Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
-
-    private static final Pattern MORE =
-            pattern(
-                    "also|too|another|as well|both|auch|aussi|también|anche|também|ook|også|också",
-                    "");
-    private static final Pattern SPEAKER =
-            pattern("i|im|we|ich|wir|je|nous|yo|io|eu|ik|jeg|jag", "");
     private static final Pattern DENIED =
             pattern(
                     "not|no|never|\\w+n't|nicht|kein\\w*|pas|plus|non|niet|geen|ikk?j?e|inte|nie|не",
@@ -85,38 +79,59 @@ public final class Succession {
 
     private static final Set<String> LITTLE =
             Set.of(
-                    ("the and for with that this from have has had was were are you your not but she him her his they them our out"
+                    ("the and for with that this from have has had was were are you your not but she her him his they them our out"
                                     + " who what when where which will would can could just like about into than then its us"
+                                    + " a i my me we he it is be to of in on at an so do does did am i'm it's too all up no if or as by"
                                     + " der die das und ich ist ein eine mit auf den dem von les des une est que pas pour dans"
                                     + " avec sur mon mes las los una por con para del mis het een van voor mijn til jag och som"
                                     + " det att har med")
                             .split(" "));
 
-    private static final double[] WEIGHTS = read(FILE, SIZE);
-    private static final double[] WEIGHTS_IF_NEAR = read(FILE_OF_NEAR, SIZE + SIZE_OF_NEAR);
+    private final Statement question;
+    private final List<Statement> said;
+    private final Marks asked;
+    private final Marks[] marks;
+    private final Map<String, Integer> speakOf = new HashMap<>();
+    private final double asItIs;
+    private final Set<String> attributes;
 
-    private Succession() {}
+    /// How near the question is to each, as deviations from what is usual; empty where it isn't known.
+    private final double[] toQuestion;
 
-    /// How near three sentences are, as the cosines of their vectors.
-    ///
-    /// @param older of the question and the older one
-    /// @param newer of the question and the newer one
-    /// @param both of the older and the newer one
-    public record Near(double older, double newer, double both) {}
+    private final double[][] near;
 
-    /// From 0 to 1.
-    ///
-    /// @param question that finds both
-    public static double of(String question, String older, String newer) {
-        return likely(WEIGHTS, numbers(question, older, newer));
+    private Succession(String question, List<Statement> said, double[][] near) {
+        this.question = Statement.of(question);
+        this.said = List.copyOf(said);
+        asked = new Marks(question);
+        marks = said.stream().map(each -> new Marks(each.text())).toArray(Marks[]::new);
+        Stream.of(marks)
+                .flatMap(each -> each.stems.stream())
+                .forEach(stem -> speakOf.merge(stem, 1, Integer::sum));
+        asItIs = sign(AS_IT_IS.matcher(question).find());
+        attributes = Attribute.asked(question);
+        this.near = near;
+        toQuestion = near.length == 0 ? new double[0] : deviations(near[0]);
     }
 
-    /// The same where it is known how near they are.
-    public static double of(String question, String older, String newer, Near near) {
-        return likely(WEIGHTS_IF_NEAR, numbers(question, older, newer, near));
+    /// By words alone.
+    ///
+    /// @param said everything that may bear on it, each once
+    public static Succession of(String question, List<Statement> said) {
+        return new Succession(question, said, new double[0][]);
     }
 
-    private static double likely(double[] weights, double[] numbers) {
+    /// The same where it is known how near all are to each other.
+    ///
+    /// @param near the cosines of the question and, behind it, of each with each; empty if they aren't known
+    public static Succession of(String question, List<Statement> said, double[][] near) {
+        return new Succession(question, said, near);
+    }
+
+    /// From 0 to 1, for two of those that were said, by their places.
+    public double likely(int older, int newer) {
+        double[] weights = near.length == 0 ? WEIGHTS : WEIGHTS_IF_NEAR;
+        double[] numbers = numbers(older, newer);
         double sum = 0;
         for (int i = 0; i < weights.length; i++) {
             sum += weights[i] * numbers[i];
@@ -124,106 +139,144 @@ public final class Succession {
         return 1 / (1 + Math.exp(-sum));
     }
 
-    /// What is weighed of a pair that it is known of how near they are.
-    public static double[] numbers(String question, String older, String newer, Near near) {
-        double[] numbers = Arrays.copyOf(numbers(question, older, newer), SIZE + SIZE_OF_NEAR);
-        numbers[SIZE] = near.older;
-        numbers[SIZE + 1] = near.newer;
-        numbers[SIZE + 2] = near.both;
-        numbers[SIZE + 3] = sign(ANEW.matcher(newer).find()) * near.both;
-        numbers[SIZE + 4] = near.newer * near.both;
-        numbers[SIZE + 5] = Math.max(0, near.older - near.newer);
-        return numbers;
+    /// What is weighed of a pair; the last [#SIZE_OF_NEAR] only where it is known how near they are.
+    public double[] numbers(int older, int newer) {
+        Marks was = marks[older];
+        Marks is = marks[newer];
+        Statement then = said.get(older);
+        Statement now = said.get(newer);
+        Set<String> both = common(was.stems, is.stems);
+        double anew = sign(is.anew());
+        double[] numbers = {
+            1,
+            anew,
+            anew * Math.min(both.size(), 2),
+            sign(differ(was.numbers(), is.numbers())),
+            sign(differ(was.days(), is.days())),
+            sign(differ(was.months(), is.months())),
+            sign(is.denies()),
+            asItIs,
+            Math.min(rareness(both), RARE),
+            Math.min(rareness(common(both, asked.stems)), RARE_IN_QUESTION),
+            Math.min(rareness(without(common(is.stems, asked.stems), was.stems)), RARE_IN_QUESTION),
+            Math.min(rareness(without(common(was.stems, asked.stems), is.stems)), RARE_IN_QUESTION),
+            now.otherKinds(then),
+            now.topicsOf(then),
+            sign(now.saysOtherwise(then)),
+            sign(then.answers(question, attributes)),
+            sign(then.isOfKindAskedBy(question)),
+            sign(now.answers(question, attributes)),
+            sign(now.isOfKindAskedBy(question))
+        };
+        if (near.length == 0) {
+            return numbers;
+        }
+        double[] all = Arrays.copyOf(numbers, SIZE + SIZE_OF_NEAR);
+        double alike = near[older + 1][newer + 1];
+        all[SIZE] = alike;
+        all[SIZE + 1] = near[0][newer + 1] * alike;
+        all[SIZE + 2] = toQuestion[newer + 1];
+        all[SIZE + 3] = deviations(near[older + 1])[newer + 1];
+        return all;
     }
 
-    /// What is weighed of a pair.
-    public static double[] numbers(String question, String older, String newer) {
-        Set<String> was = stems(older);
-        Set<String> is = stems(newer);
-        Set<String> both = new HashSet<>(is);
-        both.retainAll(was);
-        Set<String> names = names(newer);
-        names.retainAll(was);
-        Set<String> either = new HashSet<>(was);
-        either.addAll(is);
-        long length = WORD.matcher(newer).results().count();
-        boolean anew = ANEW.matcher(newer).find();
-        boolean numbers = differ(NUMBER, older, newer);
-        boolean days = differ(DAY, older, newer);
-        boolean months = differ(MONTH, older, newer);
-        boolean counts = differ(COUNT, older, newer);
-        boolean places = PLACE.matcher(newer).find() && PLACE.matcher(older).find();
-        double shared = Math.min(both.size(), 2);
-        return new double[] {
-            both.size(),
-            shared / Math.max(1, Math.min(is.size(), 6)),
-            both.size() / (double) Math.max(1, either.size()),
-            names.size(),
-            sign(anew),
-            sign(Change.renewed(newer)),
-            sign(anew) * shared,
-            sign(length < SHORT),
-            sign(length < SHORTEST),
-            sign(numbers),
-            sign(days),
-            sign(months),
-            sign(counts),
-            sign(numbers || days || months || counts) * shared,
-            sign(MORE.matcher(newer).find()),
-            sign(SPEAKER.matcher(older).find() == SPEAKER.matcher(newer).find()),
-            sign(DENIED.matcher(newer).find()),
-            sign(AS_IT_IS.matcher(question).find()),
-            sign(places),
-            sign(places && anew),
-            1
-        };
+    /// How far above the usual each is; the question itself, at the beginning, is left out of what is usual.
+    private static double[] deviations(double[] near) {
+        int n = near.length - 1;
+        double mean = Arrays.stream(near, 1, near.length).sum() / n;
+        double spread =
+                Math.sqrt(
+                        Arrays.stream(near, 1, near.length)
+                                        .map(each -> (each - mean) * (each - mean))
+                                        .sum()
+                                / n);
+        return Arrays.stream(near).map(each -> (each - mean) / (spread + LEAST_SPREAD)).toArray();
+    }
+
+    /// Of how few other statements the words are.
+    private double rareness(Set<String> stems) {
+        return stems.stream()
+                .mapToDouble(stem ->
+                        Math.log((said.size() + 1) / (speakOf.getOrDefault(stem, 0) + 0.5)))
+                .sum();
+    }
+
+    private static Set<String> common(Set<String> one, Set<String> other) {
+        Set<String> common = new HashSet<>(one);
+        common.retainAll(other);
+        return common;
+    }
+
+    private static Set<String> without(Set<String> all, Set<String> some) {
+        Set<String> rest = new HashSet<>(all);
+        rest.removeAll(some);
+        return rest;
     }
 
     private static double sign(boolean shown) {
         return shown ? 1 : 0;
     }
 
-    private static boolean differ(Pattern kind, String older, String newer) {
-        Set<String> was = all(kind, older);
-        Set<String> is = all(kind, newer);
+    private static boolean differ(Set<String> was, Set<String> is) {
         return !was.isEmpty() && !is.isEmpty() && !was.containsAll(is);
     }
 
-    private static Set<String> all(Pattern kind, String text) {
-        Set<String> all = new HashSet<>();
-        Matcher matcher = kind.matcher(text);
-        while (matcher.find()) {
-            all.add(matcher.group().toLowerCase(Locale.ROOT));
-        }
-        return all;
-    }
+    /// What of a statement is compared, each looked for when it is first needed.
+    private static final class Marks {
+        private final String text;
+        private final Set<String> stems;
+        private final Map<Pattern, Set<String>> found = new HashMap<>();
 
-    private static Set<String> names(String text) {
-        Set<String> names = new HashSet<>();
-        Matcher matcher = WORD.matcher(text);
-        while (matcher.find()) {
-            if (matcher.start() > 0 && Character.isUpperCase(text.codePointAt(matcher.start()))) {
-                names.add(stem(matcher.group()));
+        Marks(String text) {
+            this.text = text;
+            this.stems = stems(text);
+        }
+
+        boolean anew() {
+            return !all(ANEW).isEmpty();
+        }
+
+        boolean denies() {
+            return !all(DENIED).isEmpty();
+        }
+
+        Set<String> numbers() {
+            return all(NUMBER);
+        }
+
+        Set<String> days() {
+            return all(DAY);
+        }
+
+        Set<String> months() {
+            return all(MONTH);
+        }
+
+        private Set<String> all(Pattern kind) {
+            return found.computeIfAbsent(
+                    kind,
+                    sought -> {
+                        Set<String> all = new HashSet<>();
+                        Matcher matcher = sought.matcher(text);
+                        while (matcher.find()) {
+                            all.add(matcher.group().toLowerCase(Locale.ROOT));
+                        }
+                        return all;
+                    });
+        }
+
+        private static Set<String> stems(String text) {
+            Set<String> stems = new HashSet<>();
+            Matcher matcher = WORD.matcher(text.replace('’', '\''));
+            while (matcher.find()) {
+                String word = matcher.group().toLowerCase(Locale.ROOT);
+                if (word.length() > 1 && !LITTLE.contains(word)) {
+                    String bare = word.replaceAll("'\\p{L}+$", "");
+                    stems.add(bare.length() > STEM ? bare.substring(0, STEM) : bare);
+                }
             }
+            return stems;
         }
-        return names;
-    }
-
-    private static Set<String> stems(String text) {
-        Set<String> stems = new HashSet<>();
-        Matcher matcher = WORD.matcher(text.replace('’', '\''));
-        while (matcher.find()) {
-            String word = matcher.group().toLowerCase(Locale.ROOT);
-            if (word.length() > 2 && !LITTLE.contains(word)) {
-                stems.add(stem(word));
-            }
-        }
-        return stems;
-    }
-
-    private static String stem(String word) {
-        String bare = word.toLowerCase(Locale.ROOT).replaceAll("'\\p{L}+$", "");
-        return bare.length() > STEM ? bare.substring(0, STEM) : bare;
     }
 
     private static Pattern pattern(String words, String ending) {

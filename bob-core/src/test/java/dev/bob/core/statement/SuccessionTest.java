@@ -2,35 +2,73 @@ package dev.bob.core.statement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SuccessionTest {
 
+    private static final List<String> BACKGROUND =
+            List.of(
+                    "I keep bees in Fife.",
+                    "No emojis in titles, please.",
+                    "My daughter Ines is allergic to nuts.",
+                    "We painted the kitchen green.",
+                    "The train was late again.",
+                    "My brother sails at weekends.",
+                    "I can't stand coriander.");
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "My assistant, Renata, is here eight to two. | Renata's hours changed, ten to four.",
-                "The choir book is in the bread bin, mice don't look there. | The choir book's at my daughter's these days.",
-                "I'm a bus driver in Macon, route 12. | They put me on route 30 now.",
-                "The licence lapses on 30 November. | Licence renewed until 2029.",
-                "Martina va a clase de judo los martes. | Martina ya no va a judo, ahora hace esgrima los jueves."
+                "When is Renata here? | My assistant, Renata, is here eight to two. | Renata's hours changed, ten to four.",
+                "Where is the choir book? | The choir book is in the bread bin, mice don't look there. | The choir book's at my daughter's these days.",
+                "Which route do I drive? | I'm a bus driver in Macon, route 12. | They put me on route 30 now.",
+                "When does the licence lapse? | The licence lapses on 30 November. | Licence renewed until 2029.",
+                "¿Qué deporte hace Martina? | Martina va a clase de judo los martes. | Martina ya no va a judo, ahora hace esgrima los jueves."
             })
     void a_newer_sentence_may_say_how_it_is_now_in_words_that_no_form_knows(
-            String older, String newer) {
-        assertThat(Succession.of("", older, newer)).isGreaterThanOrEqualTo(Succession.ENOUGH);
+            String question, String older, String newer) {
+        assertThat(likely(question, older, newer)).isGreaterThanOrEqualTo(Succession.ENOUGH);
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "I keep bees in Fife. | My brother sails at weekends.",
-                "My daughter Ines is allergic to nuts. | I also teach pottery on Mondays.",
-                "I work at a print shop. | No emojis in titles, please."
+                "Where do I keep bees? | I keep bees on the moor. | My brother goes sailing now.",
+                "What is Ines allergic to? | Ines gets hives from hazelnuts. | I also teach pottery on Mondays.",
+                "Where do I work? | I work at a print shop. | Titles have no emojis any more, please."
             })
-    void what_may_stand_beside_the_older_ends_nothing(String older, String newer) {
-        assertThat(Succession.of("", older, newer)).isLessThan(Succession.ENOUGH);
+    void what_may_stand_beside_the_older_ends_nothing(
+            String question, String older, String newer) {
+        assertThat(likely(question, older, newer)).isLessThan(Succession.ENOUGH);
+    }
+
+    @Test
+    void what_is_near_counts_only_where_all_are_known() {
+        List<Statement> said =
+                Stream.of("I play the oboe.", "I play the viola now.").map(Statement::of).toList();
+        String question = "What do I play?";
+
+        assertThat(Succession.of(question, said).numbers(0, 1)).hasSize(Succession.SIZE);
+        assertThat(
+                        Succession.of(
+                                        question,
+                                        said,
+                                        new double[][] {{1, .6, .7}, {.6, 1, .8}, {.7, .8, 1}})
+                                .numbers(0, 1))
+                .hasSize(Succession.SIZE + Succession.SIZE_OF_NEAR);
+    }
+
+    private static double likely(String question, String older, String newer) {
+        List<Statement> said =
+                Stream.concat(Stream.of(older, newer), BACKGROUND.stream())
+                        .map(Statement::of)
+                        .toList();
+        return Succession.of(question, said).likely(0, 1);
     }
 }

@@ -83,11 +83,15 @@ final class PassageVectors {
                 * query.step;
     }
 
-    /// How near the sentences of two passages are.
-    float cosine(PassageVectors other) {
-        return Vectors.dot(sentence(), other.sentence(), dimension)
-                * segment.get(FLOAT, at + HEAD)
-                * other.segment.get(FLOAT, other.at + HEAD);
+    /// The sentence's vector, as exactly as it is kept.
+    float[] numbers() {
+        float step = segment.get(FLOAT, at + HEAD);
+        byte[] steps = sentence();
+        float[] numbers = new float[dimension];
+        for (int i = 0; i < dimension; i++) {
+            numbers[i] = steps[i] * step;
+        }
+        return numbers;
     }
 
     /// For each token of the query, how near this passage's nearest token is; zeros without tokens.

@@ -1,6 +1,5 @@
 package dev.bob.memory.recall;
 
-import dev.bob.core.statement.Succession.Near;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -35,8 +34,6 @@ public final class RecallIndex {
     private Signatures signatures;
     private Scoring scoring;
     private int dead;
-    private String asked = "";
-    private PassageVectors.@Nullable Query question;
 
     /// An empty index.
     ///
@@ -168,8 +165,6 @@ public final class RecallIndex {
     /// The same with a text that is encoded already; by words alone if it isn't.
     public synchronized List<Hit> search(
             String text, @Nullable Encoded encoded, int most, Instant now) {
-        asked = text;
-        question = encoded == null ? null : new PassageVectors.Query(encoded);
         List<Hit> hits = new ArrayList<>();
         for (Scoring.Scored scored : score(text, encoded, now)) {
             hits.add(new Hit(scored.passage(), scored.score(), scored.relevance()));
@@ -182,22 +177,10 @@ public final class RecallIndex {
         return ordered.size() <= most ? ordered : List.copyOf(ordered.subList(0, most));
     }
 
-    /// How near the text that was searched for last and two passages are to each other; empty if it was another one, or
-    /// something isn't encoded.
-    public synchronized Optional<Near> near(String text, Passage older, Passage newer) {
-        PassageVectors was = vectors(older);
-        PassageVectors is = vectors(newer);
-        PassageVectors.Query query = asked.equals(text) ? question : null;
-        return query == null || was == null || is == null
-                ? Optional.empty()
-                : Optional.of(new Near(was.cosine(query), is.cosine(query), was.cosine(is)));
-    }
-
-    private @Nullable PassageVectors vectors(Passage passage) {
-        Integer number = numbers.get(passage.id());
-        return number == null || !entries.get(number).encoded()
-                ? null
-                : cache.get(entries.get(number).vectors());
+    /// A text's vector, if something with just this text is encoded.
+    public synchronized Optional<float[]> vector(String text) {
+        int known = cache.find(text);
+        return known < 0 ? Optional.empty() : Optional.of(cache.get(known).numbers());
     }
 
     /// What makes its vectors.

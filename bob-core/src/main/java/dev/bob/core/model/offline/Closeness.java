@@ -12,6 +12,11 @@ public interface Closeness {
     /// From 0 to 1 for each of the statements, in their order.
     double[] of(String question, List<String> statements);
 
+    /// The cosines of each text with each; empty if nobody can tell.
+    default double[][] among(List<String> texts) {
+        return new double[0][];
+    }
+
     /// By the telling words that both have: one is [#NEAR], each more counts a tenth.
     static Closeness byWords() {
         return (question, statements) ->

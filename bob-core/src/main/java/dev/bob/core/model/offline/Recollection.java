@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What the conversation and the memories before the model say on a question: statements, never questions or refusals,
@@ -92,11 +93,12 @@ final class Recollection {
         double most = lines.stream().mapToDouble(Line::near).max().orElse(0);
         double least = most - behind;
         double far = most >= Closeness.NEAR + LATER ? most - FAR : 0;
+        List<Line> old = succeeded(lines);
         List<Line> best =
                 lines.stream()
                         .filter(line -> isQuoted(line, said, least))
                         .filter(line -> line.says || line.near >= far)
-                        .filter(line -> lines.stream().noneMatch(other -> succeeds(other, line)))
+                        .filter(line -> !old.contains(line))
                         .limit(MOST)
                         .toList();
         return new Found(
@@ -132,11 +134,26 @@ final class Recollection {
         return said ? line.near >= Closeness.NEAR + LATER : line.clear || line.near >= least;
     }
 
-    /// Whether something that was said in this conversation probably says how it is now.
-    private boolean succeeds(Line newer, Line older) {
-        return newer.live
-                && newer.at > older.at
-                && Succession.of(question, older.text, newer.text) >= Succession.ENOUGH;
+    /// Those of which something that was said in this conversation probably says how it is now.
+    private List<Line> succeeded(List<Line> lines) {
+        if (lines.stream().noneMatch(Line::live)) {
+            return List.of();
+        }
+        List<String> texts = lines.stream().map(Line::text).toList();
+        double[][] near =
+                closeness.among(Stream.concat(Stream.of(question), texts.stream()).toList());
+        Succession succession =
+                Succession.of(question, texts.stream().map(Statement::of).toList(), near);
+        return IntStream.range(0, lines.size())
+                .filter(older ->
+                        IntStream.range(0, lines.size())
+                                .anyMatch(newer ->
+                                        lines.get(newer).live
+                                                && lines.get(newer).at > lines.get(older).at
+                                                && succession.likely(older, newer)
+                                                        >= Succession.ENOUGH))
+                .mapToObj(lines::get)
+                .toList();
     }
 
     private List<Line> lines() {
