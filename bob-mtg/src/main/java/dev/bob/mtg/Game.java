@@ -96,6 +96,12 @@ public final class Game {
         return kernel.decision();
     }
 
+    /// The seat that makes the player's decisions: the player's own, or that of another player who controls them (rule
+    /// 722.5).
+    public int decider(int player) {
+        return kernel.decider(player);
+    }
+
     /// All answers to the decision; empty if the game is over. The list is not to be changed.
     public List<Action> legalActions() {
         return kernel.options();

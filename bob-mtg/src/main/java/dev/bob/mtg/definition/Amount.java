@@ -141,6 +141,9 @@ public sealed interface Amount {
     /// How many spells were cast this turn before the source was.
     record CastBefore() implements Amount {}
 
+    /// How many spells have been cast this turn besides the source.
+    record OtherSpells() implements Amount {}
+
     /// How much mana was spent to cast a spell (null: the source): of one of these colors, or (null) of any type.
     record ManaSpent(@Nullable Colors colors, @Nullable Selector spell) implements Amount {}
 

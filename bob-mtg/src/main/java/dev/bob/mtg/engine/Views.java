@@ -72,12 +72,12 @@ public final class Views {
     private GameView.PlayerView player(int seat) {
         State s = k.s;
         PlayerState player = s.player(seat);
-        boolean sees = all || viewer == seat || revealed(seat, Zone.HAND);
+        boolean sees = all || isSeen(seat) || revealed(seat, Zone.HAND);
         List<GameView.ObjectView> library = List.of();
         if (all) {
             library = objects(s.library(seat));
         } else if (!s.library(seat).isEmpty()
-                && (revealed(seat, Zone.LIBRARY) || (viewer == seat && mayLook(seat)))) {
+                && (revealed(seat, Zone.LIBRARY) || (isSeen(seat) && mayLook(seat)))) {
             library = List.of(object(s.library(seat).last()));
         }
         return new GameView.PlayerView(
@@ -130,6 +130,11 @@ public final class Views {
         return words;
     }
 
+    /// Whether the viewer sees what a player sees: their own, and what those see whom they control (rule 722.4).
+    private boolean isSeen(int seat) {
+        return viewer == seat || (viewer >= 0 && k.decider(seat) == viewer);
+    }
+
     private boolean revealed(int seat, Zone zone) {
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof dev.bob.mtg.definition.Rule.Revealed(var players, Zone which)
@@ -156,7 +161,7 @@ public final class Views {
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof dev.bob.mtg.definition.Rule.MayPlay may
                     && may.terms().looking()
-                    && live.context().controller == viewer
+                    && isSeen(live.context().controller)
                     && GameRules.of(k).eval.matches(k, may.cards(), id, live.context())) {
                 return true;
             }
@@ -179,7 +184,7 @@ public final class Views {
                 object.faceDown
                         && !all
                         && object.zone != Zone.BATTLEFIELD
-                        && object.owner != viewer
+                        && !isSeen(object.owner)
                         && !mayLookAt(id);
         if (hidden) {
             return faceDown(object);
@@ -356,7 +361,7 @@ public final class Views {
             list.add(
                     new GameView.StackView(
                             object.id,
-                            object.faceDown && (all || object.controller == viewer)
+                            object.faceDown && (all || isSeen(object.controller))
                                     ? object.card.faces[0].name()
                                     : k.derived(object.id).name,
                             ability == null ? null : ability.printed,

@@ -180,7 +180,7 @@ public final class Replay {
         if (game.decision().isEmpty()) {
             return Optional.of("the game is over before this choice");
         }
-        int asked = game.decision().get().player();
+        int asked = game.decider(game.decision().get().player());
         if (asked != choice.player()) {
             return Optional.of(
                     "player "

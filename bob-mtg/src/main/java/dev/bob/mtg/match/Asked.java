@@ -48,7 +48,7 @@ public final class Asked {
 
     /// The seat that is asked.
     public int seat() {
-        return decision().player();
+        return game.decider(decision().player());
     }
 
     /// Every legal answer.
@@ -95,7 +95,8 @@ public final class Asked {
     public Optional<String> refusal(List<Action> actions) {
         Game attempt = game.fork();
         for (Action action : actions) {
-            if (attempt.decision().isEmpty() || attempt.decision().get().player() != seat()) {
+            if (attempt.decision().isEmpty()
+                    || attempt.decider(attempt.decision().get().player()) != seat()) {
                 return Optional.of("The game asks somebody else before \"" + action + "\".");
             }
             if (attempt.submit(action) instanceof SubmitResult.Rejected rejected) {

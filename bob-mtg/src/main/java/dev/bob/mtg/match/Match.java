@@ -64,7 +64,7 @@ public final class Match {
     /// @throws IOException when the journal can't be written; what was played until then is in it
     public boolean play() throws IOException {
         while (game.decision().isPresent()) {
-            int seat = game.decision().get().player();
+            int seat = game.decider(game.decision().get().player());
             Participant participant = participants.get(seat);
             boolean can = !takeBack.isEmpty() && takeBack.getLast().seat() == seat;
             Asked asked = new Asked(game, header.gameId(), journal.choices(), can, journal, texts);

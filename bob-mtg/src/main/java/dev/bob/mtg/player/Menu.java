@@ -110,7 +110,7 @@ public record Menu(
             Game game, String gameId, int decisionNumber, Function<Ability, String> texts) {
         Decision decision =
                 game.decision().orElseThrow(() -> new IllegalStateException("the game is over"));
-        GameView view = game.view(decision.player());
+        GameView view = game.view(game.decider(decision.player()));
         return new Menu(
                 gameId,
                 "d" + (decisionNumber + 1),

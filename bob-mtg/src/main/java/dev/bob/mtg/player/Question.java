@@ -39,12 +39,12 @@ public record Question(
         return new Question(decision, game.legalActions(), from, from);
     }
 
-    /// What can be asked of a game from one seat.
+    /// What can be asked of a game from one seat, whoever decides for it.
     private record Seat(Game game, int seat)
             implements Supplier<GameView>, Function<DeckLists, Worlds> {
         @Override
         public GameView get() {
-            return game.view(seat);
+            return game.view(game.decider(seat));
         }
 
         @Override

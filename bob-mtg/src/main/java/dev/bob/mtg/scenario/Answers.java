@@ -449,12 +449,28 @@ final class Answers {
 
     /// The answers that weren't possible where they were given, and those that some question passed over and none took.
     List<String> misfits() {
+        List<String> left = unused();
+        left.retainAll(passedOver);
+        left.addAll(0, unfit);
+        return left;
+    }
+
+    List<String> all() {
+        List<String> left = new ArrayList<>();
+        choices.forEach(c -> left.add(c.toString()));
+        targets.forEach(c -> left.add(c.toString()));
+        targetAmounts.forEach(c -> left.add(c.toString()));
+        numbers.forEach(c -> left.add("number " + c.toString()));
+        modes.forEach(c -> left.add("mode " + c.toString()));
+        return left;
+    }
+
+    /// The answers that no question took.
+    List<String> unused() {
         List<String> left = new ArrayList<>();
         for (AnswerKind asked : AnswerKind.values()) {
             left.addAll(waiting(asked, _ -> true));
         }
-        left.retainAll(passedOver);
-        left.addAll(0, unfit);
         return left;
     }
 

@@ -76,7 +76,7 @@ final class NumberAnswers {
     private Optional<Integer> share(GameView view, Decision.PickNumber decision) {
         List<Integer> struck = struck(view, decision.source());
         Integer power = Naming.object(view, decision.source()).map(ObjectView::power).orElse(null);
-        return power == null
+        return power == null || struck.isEmpty()
                 ? Optional.empty()
                 : answers.share(
                         decision.source(), struck.size(), struck.contains(decision.about()), power);

@@ -109,6 +109,13 @@ final class ScriptedGame {
         if (wrong.isPresent()) {
             return wrong;
         }
+        if (System.getProperty("bob.unused") != null) {
+            for (Answers queue : answers) {
+                for (String each : queue.all()) {
+                    System.err.println("UNUSED\t" + scenario.id() + "\t" + each);
+                }
+            }
+        }
         if (scenario.strict() && answers.stream().anyMatch(Answers::hasX)) {
             throw new NotUnderstood("nobody asked for the X that the script answers");
         }
@@ -225,6 +232,7 @@ final class ScriptedGame {
 
     private Optional<String> decide(Decision decision) throws NotUnderstood {
         int player = scenario.playerAt(decision.player());
+        int answering = scenario.playerAt(game.decider(decision.player()));
         return switch (decision) {
             case Decision.Priority _ -> priority(player);
             case Decision.DeclareAttackers _ ->
@@ -237,7 +245,7 @@ final class ScriptedGame {
                     Decision.Pay _,
                     Decision.Mulligan _ ->
                     submit(
-                            new Chooser(scenario, cards, player, naming, answers.get(player))
+                            new Chooser(scenario, cards, player, naming, answers.get(answering))
                                     .answer(game)
                                     .orElse(game.legalActions().getFirst()));
         };
@@ -385,10 +393,12 @@ final class ScriptedGame {
             int player, String asked, List<TargetName> targets, boolean noTarget, boolean activates)
             throws NotUnderstood {
         int seat = scenario.seat(player);
+        int answering = scenario.playerAt(game.decider(seat));
         Optional<Attempts.Taken> taken =
-                attempts.take(player, asked, targets, noTarget, game, naming, answers.get(player));
+                attempts.take(
+                        player, asked, targets, noTarget, game, naming, answers.get(answering));
         if (taken.isPresent()) {
-            goOn(player, taken.get());
+            goOn(answering, taken.get());
             return true;
         }
         if (activates) {
@@ -397,9 +407,15 @@ final class ScriptedGame {
             byHand.manualMana(seat, true);
             taken =
                     attempts.take(
-                            player, asked, targets, noTarget, byHand, naming, answers.get(player));
+                            player,
+                            asked,
+                            targets,
+                            noTarget,
+                            byHand,
+                            naming,
+                            answers.get(answering));
             if (taken.isPresent()) {
-                goOn(player, taken.get());
+                goOn(answering, taken.get());
                 game.manualMana(seat, scenario.setup().manualMana().contains(player));
                 return true;
             }

@@ -85,7 +85,7 @@ record GameRun(
             }
             Optional<Decision> decision = game.decision();
             while (decision.isPresent() && actions < TOO_MANY_ACTIONS) {
-                int seat = decision.get().player();
+                int seat = game.decider(decision.get().player());
                 List<Action> legal = game.legalActions();
                 if (legal.isEmpty()) {
                     return ended(

@@ -26,6 +26,7 @@ public enum Keyword {
     REACH,
     SHROUD,
     TRAMPLE,
+    TRAMPLE_OVER_PLANESWALKERS,
     VIGILANCE,
     WARD(Parameter.COST),
     BANDING,

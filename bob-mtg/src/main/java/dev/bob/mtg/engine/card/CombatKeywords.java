@@ -200,7 +200,9 @@ final class CombatKeywords {
 
     static boolean supported(Keyword keyword) {
         return switch (keyword) {
-            case EXALTED,
+            case BANDING,
+                    TRAMPLE_OVER_PLANESWALKERS,
+                    EXALTED,
                     BUSHIDO,
                     FLANKING,
                     ANNIHILATOR,

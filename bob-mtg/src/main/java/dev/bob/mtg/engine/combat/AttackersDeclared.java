@@ -24,6 +24,22 @@ import java.util.List;
 public record AttackersDeclared() implements Frame {
     @Override
     public void run(Kernel k) {
+        if (Banding.isPossible(k)) {
+            k.inOrder(new Banding(0), new Banded());
+        } else {
+            costs(k);
+        }
+    }
+
+    /// It has been said which attackers are banded with which.
+    record Banded() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            costs(k);
+        }
+    }
+
+    private static void costs(Kernel k) {
         State s = k.s;
         Need tax = CombatRules.of(k).attacks.taxNeed(k);
         k.inOrder(new Exerting(0), new AttackersPaid());

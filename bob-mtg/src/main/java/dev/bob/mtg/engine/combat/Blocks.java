@@ -376,6 +376,7 @@ public final class Blocks {
             s.holder = s.active;
             s.passes = 0;
             s.struckFirst = new int[0];
+            s.combat = s.combat.withBandsBlocked();
             CombatState combat = s.combat;
             k.push(CombatRules.of(k).priority());
             CombatRules.of(k).changes.begin(k);

@@ -21,6 +21,8 @@ import java.util.List;
 
 /// The assignment and dealing of combat damage (rule 510).
 public final class CombatDamage {
+    private static final long TRAMPLES = Words.TRAMPLE | Words.TRAMPLE_OVER_PLANESWALKERS;
+
     private final CombatRules rules;
 
     CombatDamage(CombatRules rules) {
@@ -86,12 +88,15 @@ public final class CombatDamage {
             k.push(new Assign(Ids.of(all), 0, List.of()));
         }
 
-        /// What tramples over a creature that blocks others too comes after those, since their damage counts towards lethal
-        /// damage (rule 702.19b).
+        /// What tramples over a creature that blocks others too, or over a planeswalker, comes after those, since their damage
+        /// counts towards what has to be assigned first (rules 702.19b-c).
         private static int[] inOrder(Kernel k, CombatState combat) {
             boolean shared = false;
             for (int id : combat.blockers()) {
                 shared |= combat.blockedBy(id).length > 1;
+            }
+            for (int id : combat.attackers()) {
+                shared |= k.derived(id).has(Words.TRAMPLE_OVER_PLANESWALKERS);
             }
             if (!shared) {
                 return combat.attackers();
@@ -99,7 +104,7 @@ public final class CombatDamage {
             var all = new Bag();
             for (boolean tramples : new boolean[] {false, true}) {
                 for (int id : combat.attackers()) {
-                    if (k.derived(id).has(Words.TRAMPLE) == tramples) {
+                    if (k.derived(id).has(TRAMPLES) == tramples) {
                         all.add(id);
                     }
                 }
@@ -162,6 +167,11 @@ public final class CombatDamage {
             CombatState combat = k.s.combat;
             int defender = combat.defenders()[index];
             boolean present = CombatRules.of(k).fights.isAttacked(k, defender);
+            if (!present && TrampleOver.is(k, id, defender)) {
+                // rule 702.19e
+                defender = ~combat.defendingPlayer(id);
+                present = CombatRules.of(k).fights.isAttacked(k, defender);
+            }
             int[] blockers = combat.blockersOf(id);
             if (!combat.blocked()[index]) {
                 next(k, present ? List.of(new Hit(id, defender, amount)) : List.of());
@@ -170,7 +180,7 @@ public final class CombatDamage {
             if (present && asUnblocked(k, id)) {
                 Questions.yesNo(
                         k,
-                        k.derived(id).controller,
+                        divider(k, id),
                         Decision.Purpose.COMBAT_DAMAGE,
                         "Assign combat damage as though it weren't blocked?",
                         id,
@@ -204,8 +214,7 @@ public final class CombatDamage {
 
         private void blocked(
                 Kernel k, int id, int defender, boolean present, int[] blockers, int amount) {
-            Derived d = k.derived(id);
-            boolean tramples = d.has(Words.TRAMPLE) && present;
+            boolean tramples = k.derived(id).has(TRAMPLES) && present;
             if (blockers.length == 0) {
                 next(k, tramples ? List.of(new Hit(id, defender, amount)) : List.of());
                 return;
@@ -231,7 +240,7 @@ public final class CombatDamage {
             int spare = Math.max(0, amount - sum);
             Questions.number(
                     k,
-                    d.controller,
+                    divider(k, id),
                     Decision.Purpose.COMBAT_DAMAGE,
                     "How much damage tramples over?",
                     id,
@@ -300,7 +309,7 @@ public final class CombatDamage {
             int here = given.length;
             Questions.number(
                     k,
-                    k.derived(id).controller,
+                    divider(k, id),
                     Decision.Purpose.COMBAT_DAMAGE,
                     "How much damage to this creature?",
                     id,
@@ -323,6 +332,19 @@ public final class CombatDamage {
             }
         }
 
+        /// Who says how a creature's damage is divided: its controller, unless a creature that it strikes has banding
+        /// (rules 702.22j-k).
+        private static int divider(Kernel k, int id) {
+            CombatState combat = k.s.combat;
+            boolean attacks = combat.isAttacking(id);
+            for (int struck : attacks ? combat.blockersOf(id) : combat.blockedBy(id)) {
+                if (k.derived(struck).has(Words.BANDING)) {
+                    return attacks ? combat.defendingPlayer(id) : k.s.active;
+                }
+            }
+            return k.derived(id).controller;
+        }
+
         private List<Hit> with(List<Hit> more) {
             var all = new ArrayList<>(hits);
             all.addAll(more);
@@ -330,7 +352,15 @@ public final class CombatDamage {
         }
 
         private void next(Kernel k, List<Hit> more) {
-            k.push(new Assign(strikers, at + 1, with(more)));
+            List<Hit> all = with(more);
+            int id = strikers.get(at);
+            for (Hit hit : all) {
+                if (hit.source == id && TrampleOver.is(k, id, hit.to)) {
+                    TrampleOver.ask(k, new Assign(strikers, at + 1, all), divider(k, id), hit);
+                    return;
+                }
+            }
+            k.push(new Assign(strikers, at + 1, all));
         }
     }
 }

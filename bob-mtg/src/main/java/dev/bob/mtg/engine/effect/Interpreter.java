@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -480,6 +481,7 @@ final class Interpreter {
                     this.rules.phasing.phaseOut(k, those(k, what));
             case PermanentEffect.Flip(Selector what) -> permanents.flip(k, what);
             case Effect.EndTurn() -> players.endTurn(k);
+            case PlayerEffect.ControlPlayer control -> players.control(k, control);
             case Effect.TakeInitiative(var who) ->
                     this.rules.inherent.takeInitiative(k, seat(k, who));
             case Effect.Venture(var who, boolean undercity) ->

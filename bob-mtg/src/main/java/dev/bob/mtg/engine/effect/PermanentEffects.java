@@ -115,17 +115,24 @@ final class PermanentEffects extends EffectFamily {
     void becomeBlocked(Kernel k, Selector what) {
         rules.changes.begin(k);
         for (int id : rules.eval.select(k, what, c(k))) {
-            int at = k.s.combat.attackerIndex(id);
-            if (at >= 0 && !k.s.combat.blocked()[at]) {
-                k.s.combat = k.s.combat.withBlocked(id);
-                var happening = new RuleEvent(RuleEvent.BECOMES_BLOCKED);
-                happening.object = id;
-                happening.player = k.s.combat.defendingPlayer(id);
-                rules.changes.happen(k, happening);
+            becomeBlocked(k, id);
+            for (int other : k.s.combat.bandedWith(id)) { // rule 702.22i
+                becomeBlocked(k, other);
             }
         }
         rules.changes.end(k);
         k.nudge();
+    }
+
+    private void becomeBlocked(Kernel k, int id) {
+        int at = k.s.combat.attackerIndex(id);
+        if (at >= 0 && !k.s.combat.blocked()[at]) {
+            k.s.combat = k.s.combat.withBlocked(id);
+            var happening = new RuleEvent(RuleEvent.BECOMES_BLOCKED);
+            happening.object = id;
+            happening.player = k.s.combat.defendingPlayer(id);
+            rules.changes.happen(k, happening);
+        }
     }
 
     void removeFromCombat(Kernel k, Selector what) {

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Step;
@@ -128,6 +129,16 @@ final class PlayerEffects extends EffectFamily {
             for (int i = 0; i < n(k, count); i++) {
                 k.s.plan = k.s.plan.with(new TurnPlan.Skip(seat, null));
             }
+        }
+    }
+
+    /// The player is controlled from the beginning of their next turn on (rule 722.1).
+    void control(Kernel k, PlayerEffect.ControlPlayer control) {
+        for (int seat : seats(k, control.whom())) {
+            k.s.plan =
+                    k.s.plan.with(
+                            new TurnPlan.Control(
+                                    seat, c(k).controller, false, control.thenAnotherTurn()));
         }
     }
 

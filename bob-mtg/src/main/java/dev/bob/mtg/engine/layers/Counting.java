@@ -10,9 +10,12 @@ import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
@@ -224,6 +227,7 @@ final class Counting {
                 yield Math.max(0, Math.min(c.x, spent));
             }
             case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).howCast.before();
+            case Amount.OtherSpells() -> otherSpells(k, c);
             case Amount.ManaSpent(var colors, Selector spell) -> {
                 long spent = spell == null ? cast(k, c).paid.spent() : spent(k, spell, c);
                 int total = 0;
@@ -402,5 +406,19 @@ final class Counting {
             }
         }
         return Integer.bitCount(mask) + seen.size();
+    }
+
+    /// A spell is counted as soon as it has been cast; the source is one of them if it has entered since.
+    private static int otherSpells(Kernel k, Context c) {
+        int all = 0;
+        for (int seat = 0; seat < k.s.count; seat++) {
+            all += k.s.player(seat).fact(TurnFact.SPELLS_CAST);
+        }
+        GameObject source = k.object(c.source);
+        boolean counted =
+                source.zone == Zone.BATTLEFIELD
+                        && source.howCast.cast()
+                        && source.marks.entered() == k.s.turn;
+        return counted ? all - 1 : all;
     }
 }

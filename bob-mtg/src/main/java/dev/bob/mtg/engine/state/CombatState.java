@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.engine.value.Ids;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /// The combat phase at hand: who attacks what, who blocks whom. Immutable.
 ///
@@ -9,6 +10,7 @@ import java.util.Arrays;
 /// `defenders`: for each attacker what it attacks: `~player` or an object id
 /// `against`: for each attacker the seat of its defending player (rule 508.5)
 /// `blocked`: for each attacker whether it is blocked (it stays so, rule 509.1h)
+/// `bands`: for each attacker the band that it is in (rule 702.22c), 0 for none
 /// `blockers`: ids of the blocking creatures, one entry per pair
 /// `blocking`: for each entry the attacker's id
 /// `declaredAgainst`: the seats of the players that attackers were declared for, as bits, whatever became of those
@@ -19,6 +21,7 @@ public final class CombatState {
     private final int[] defenders;
     private final int[] against;
     private final boolean[] blocked;
+    private final int[] bands;
     private final int[] blockers;
     private final int[] blocking;
     private final int declaredAgainst;
@@ -30,6 +33,7 @@ public final class CombatState {
         defenders = draft.defenders;
         against = draft.against;
         blocked = draft.blocked;
+        bands = draft.bands;
         blockers = draft.blockers;
         blocking = draft.blocking;
         declaredAgainst = draft.declaredAgainst;
@@ -45,6 +49,7 @@ public final class CombatState {
         int[] defenders = {};
         int[] against = {};
         boolean[] blocked = {};
+        int[] bands = {};
         int[] blockers = {};
         int[] blocking = {};
         int declaredAgainst;
@@ -62,6 +67,7 @@ public final class CombatState {
         draft.defenders = defenders;
         draft.against = against;
         draft.blocked = blocked;
+        draft.bands = bands;
         draft.blockers = blockers;
         draft.blocking = blocking;
         draft.declaredAgainst = declaredAgainst;
@@ -152,6 +158,7 @@ public final class CombatState {
         draft.defenders = Arrays.copyOf(defenders, n + 1);
         draft.against = Arrays.copyOf(against, n + 1);
         draft.blocked = Arrays.copyOf(blocked, n + 1);
+        draft.bands = Arrays.copyOf(bands, n + 1);
         draft.attackers[n] = id;
         draft.defenders[n] = defender;
         draft.against[n] = seat;
@@ -168,6 +175,7 @@ public final class CombatState {
         return draft.done();
     }
 
+    /// With an attacker blocked.
     public CombatState withBlocked(int attacker) {
         int at = attackerIndex(attacker);
         if (at < 0 || blocked[at]) {
@@ -177,6 +185,46 @@ public final class CombatState {
         draft.blocked = blocked.clone();
         draft.blocked[at] = true;
         return draft.done();
+    }
+
+    /// With attackers that are in one band.
+    public CombatState withBand(int[] members) {
+        int next = 1;
+        for (int band : bands) {
+            next = Math.max(next, band + 1);
+        }
+        Draft draft = draft();
+        draft.bands = bands.clone();
+        for (int member : members) {
+            draft.bands[attackerIndex(member)] = next;
+        }
+        return draft.done();
+    }
+
+    /// What blocks one creature of a band blocks all of it (rule 702.22h).
+    public CombatState withBandsBlocked() {
+        CombatState now = this;
+        for (int i = 0; i < blockers.length; i++) {
+            for (int other : bandedWith(blocking[i])) {
+                if (!now.isBlocking(blockers[i], other)) {
+                    now = now.withBlocker(blockers[i], other);
+                }
+            }
+        }
+        return now;
+    }
+
+    /// The other attackers in the band of one.
+    public int[] bandedWith(int attacker) {
+        int at = attackerIndex(attacker);
+        int[] found = new int[attackers.length];
+        int n = 0;
+        for (int i = 0; at >= 0 && bands[at] > 0 && i < attackers.length; i++) {
+            if (i != at && bands[i] == bands[at]) {
+                found[n++] = attackers[i];
+            }
+        }
+        return Arrays.copyOf(found, n);
     }
 
     /// The same, whose attackers have all been declared.
@@ -212,12 +260,23 @@ public final class CombatState {
             }
         }
         Draft draft = now.draft();
+        draft.bands = bandsWithout(at);
         draft.declaredAgainst = declaredAgainst;
         boolean noted = at >= 0 || attacked;
         draft.left = noted ? left.plus(id) : left;
         draft.leftAgainst =
                 noted ? leftAgainst.plus(at >= 0 ? against[at] : attackedSeat(id)) : leftAgainst;
         return draft.done();
+    }
+
+    private int[] bandsWithout(int at) {
+        int[] left = new int[at < 0 ? bands.length : bands.length - 1];
+        for (int i = 0, n = 0; i < bands.length; i++) {
+            if (i != at) {
+                left[n++] = bands[i];
+            }
+        }
+        return left;
     }
 
     private int attackedSeat(int id) {
@@ -243,6 +302,11 @@ public final class CombatState {
     /// Whether what attacked or was attacked has left combat since.
     public boolean hasLeft(int id) {
         return left.has(id);
+    }
+
+    /// The bands, if there are any.
+    @Nullable Ids bands() {
+        return Arrays.stream(bands).anyMatch(band -> band > 0) ? Ids.of(bands) : null;
     }
 
     public int[] against() {

@@ -56,8 +56,6 @@ public final class Digest extends Hash {
         return digest.value();
     }
 
-    // --- values ---
-
     private void copied(ChosenValues values) {
         if (!values.as().isEmpty()) {
             add(values.as());
@@ -115,8 +113,6 @@ public final class Digest extends Hash {
         }
     }
 
-    // --- the state ---
-
     private void state(State s) {
         add(s.count);
         add(s.turn);
@@ -154,6 +150,7 @@ public final class Digest extends Hash {
         add(s.plan.extraPhases());
         add(s.phasedOut);
         any(s.plan.skips());
+        ifThere(s.plan.controls().isEmpty() ? null : s.plan.controls());
         add(s.replacing);
         add(s.answers);
         add(s.scripted.dice());
@@ -219,6 +216,7 @@ public final class Digest extends Hash {
         add(combat.against());
         add(combat.left());
         add(combat.leftAgainst());
+        ifThere(combat.bands());
     }
 
     private void effects(State s) {

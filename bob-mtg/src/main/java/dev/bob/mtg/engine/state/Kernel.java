@@ -163,6 +163,12 @@ public final class Kernel {
         return known;
     }
 
+    /// Who makes the choices of a player: that player, or whoever controls them (rule 722.5).
+    public int decider(int seat) {
+        int by = s.plan.controls(seat);
+        return by < 0 || s.player(by).lost ? seat : by;
+    }
+
     /// How the game ended; empty while it goes on.
     public Optional<Outcome> outcome() {
         return Optional.ofNullable(s.outcome);

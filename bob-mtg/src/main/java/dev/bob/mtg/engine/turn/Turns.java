@@ -450,7 +450,7 @@ public final class Turns {
         s.turn++;
         s.active = seat;
         s.step = Step.UNTAP;
-        s.plan = s.plan.withExtraPhases(Ids.EMPTY);
+        s.plan = s.plan.withExtraPhases(Ids.EMPTY).beginning(seat);
         s.triggeredThisTurn = null;
         s.past = null;
         s.resolutions = null;

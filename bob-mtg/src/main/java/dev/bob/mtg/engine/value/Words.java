@@ -40,6 +40,8 @@ public final class Words {
     static final long PHASING = 1L << 33;
     public static final long FUSE = 1L << 34;
     public static final long UMBRA_ARMOR = 1L << 35;
+    public static final long BANDING = 1L << 36;
+    public static final long TRAMPLE_OVER_PLANESWALKERS = 1L << 37;
 
     public static final long ASCEND = 1L << 58;
     public static final long START_YOUR_ENGINES = 1L << 59;
@@ -87,6 +89,8 @@ public final class Words {
             case PHASING -> PHASING;
             case FUSE -> FUSE;
             case UMBRA_ARMOR -> UMBRA_ARMOR;
+            case BANDING -> BANDING;
+            case TRAMPLE_OVER_PLANESWALKERS -> TRAMPLE_OVER_PLANESWALKERS;
             case ASCEND -> ASCEND;
             case START_YOUR_ENGINES -> START_YOUR_ENGINES;
             default -> 0;

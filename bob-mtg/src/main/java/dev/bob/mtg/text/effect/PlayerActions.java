@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RoleTokens;
 import dev.bob.mtg.definition.Rule;
@@ -182,6 +183,7 @@ public final class PlayerActions {
                         Effect.LoseLife::who,
                         Effect.LoseLife::amount,
                         Effect.LoseLife::new),
+                control(),
                 losses.discard(),
                 losses.discardHand(),
                 losses.sacrifice(),
@@ -272,6 +274,39 @@ public final class PlayerActions {
                 choices(),
                 new HandChoices(phrases).all(),
                 mana.addMana());
+    }
+
+    /// "you control target player during that player's next turn".
+    private Syntax<PlayerEffect.ControlPlayer> control() {
+        List<Syntax<PlayerEffect.ControlPlayer>> all = new ArrayList<>();
+        for (String words :
+                List.of(
+                        "you control <> during that player 's next turn",
+                        "you control <> during their next turn",
+                        "you gain control of <> during that player 's next turn",
+                        "you gain control of <> during their next turn")) {
+            all.add(control(words, false));
+        }
+        for (String words :
+                List.of(
+                        "you gain control of <> during that player 's next turn . after that turn , that player takes an extra turn",
+                        "you control <> during that player 's next turn . after that turn , that player takes an extra turn")) {
+            all.add(control(words, true));
+        }
+        return choice(synonyms(all.subList(0, 4)), synonyms(all.subList(4, 6)));
+    }
+
+    private Syntax<PlayerEffect.ControlPlayer> control(String words, boolean thenAnotherTurn) {
+        return form(
+                PlayerEffect.ControlPlayer.class,
+                words,
+                part(
+                        control ->
+                                control.thenAnotherTurn() == thenAnotherTurn
+                                        ? control.whom()
+                                        : null,
+                        phrases.player),
+                whom -> new PlayerEffect.ControlPlayer(whom, thenAnotherTurn));
     }
 
     private static <R extends Effect> Syntax<R> numbered(

@@ -321,6 +321,7 @@ public final class Measures {
                 fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
                 fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
                 fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
+                constant(new Amount.OtherSpells(), "other spell cast this turn"),
                 new TurnMeasures(phrases).forEach(),
                 CommanderMeasures.forEach(),
                 new PlayerMeasures(phrases).eachOf(),

@@ -1,0 +1,9 @@
+package dev.bob.mtg.definition;
+
+/// What happens to players and is no matter of life, cards or turns alone.
+public sealed interface PlayerEffect extends Effect {
+    /// You control a player during the next turn that they take (rule 722).
+    ///
+    /// @param thenAnotherTurn whether that player takes an extra turn after that one
+    record ControlPlayer(PlayerRef whom, boolean thenAnotherTurn) implements PlayerEffect {}
+}
