@@ -3,6 +3,8 @@ package dev.bob.mtg.cards;
 import dev.bob.mtg.deck.CardFacts;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.term.Characteristics;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -169,13 +171,34 @@ public final class CardCatalog implements CardSource {
             if (made.isEmpty()) {
                 return Optional.empty();
             }
-            known = made.get();
+            known = melding(made.get());
             compiled.put(full, known);
             if (known instanceof Compiled.Whole whole) {
                 noteWordings(whole);
             }
         }
         return Optional.of(known);
+    }
+
+    /// A card that melds, with the combined face of its pair (rule 712.4), if that is in the catalog.
+    private Compiled melding(Compiled card) {
+        if (!(card instanceof Compiled.Whole(CardDefinition definition, var layouts))
+                || definition.faces().size() > 1) {
+            return card;
+        }
+        List<String> into = new ArrayList<>();
+        RecordParts.anywhere(
+                definition.front().abilities(),
+                part -> part instanceof PermanentEffect.Meld meld && into.add(meld.into()));
+        if (into.isEmpty()
+                || !(compiled(into.getFirst()).orElse(null) instanceof Compiled.Whole back)) {
+            return card;
+        }
+        List<CardDefinition.Face> faces = List.of(definition.front(), back.definition().front());
+        List<Compiled.FaceLayout> both = new ArrayList<>(layouts);
+        both.add(back.layouts().getFirst());
+        return new Compiled.Whole(
+                new CardDefinition(definition.name(), CardDefinition.Layout.MELD, faces), both);
     }
 
     /// The definition of the card of this name; empty if it is unknown or declined.

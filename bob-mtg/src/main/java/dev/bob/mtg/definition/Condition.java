@@ -86,6 +86,9 @@ public sealed interface Condition {
     /// "if this is the second time this ability has resolved this turn".
     record NthResolution(int ordinal) implements Condition {}
 
+    /// You own and control both the source and another permanent that matches, and (if so said) both are attacking.
+    record OwnsBoth(Filter other, boolean attacking) implements Condition {}
+
     record IsMonarch(PlayerRef player) implements Condition {}
 
     record HasCitysBlessing(PlayerRef player) implements Condition {}

@@ -179,5 +179,12 @@ public sealed interface PermanentEffect extends Effect {
     /// A card in exile haunts a creature (rule 702.55b).
     record Haunt(Selector card, Selector creature) implements PermanentEffect {}
 
+    /// "Exile them, then meld them into …" (rule 701.42): the source and the other permanent of the pair.
+    ///
+    /// @param with the other one, which the condition before it names; null until the ability is compiled
+    /// @param into what they become together
+    /// @param attacking whether that enters tapped and attacking
+    record Meld(@Nullable Filter with, String into, boolean attacking) implements PermanentEffect {}
+
     record Learn(PlayerRef who) implements PermanentEffect {}
 }

@@ -77,6 +77,10 @@ final class Binder {
             case Reference.Targeted(int slot) -> new Reference.Targeted(slot + numbering.offset);
             case PlayerRef.Targeted(int slot, String words) ->
                     new PlayerRef.Targeted(slot + numbering.offset, words);
+            case Condition.OwnsBoth(Filter other, boolean attacking) -> {
+                numbering.melded = (Filter) bind(other, numbering);
+                yield new Condition.OwnsBoth(numbering.melded, attacking);
+            }
             case Effect effect -> effect(effect, numbering);
             case Ability ability -> {
                 found.grant(ability, () -> abilities.compileAll(List.of(ability), null));
@@ -141,6 +145,8 @@ final class Binder {
             case Effect.Modal modal -> modal(modal, numbering);
             case PermanentEffect.Earthbend bend ->
                     bind(SpellTexts.earthbent(bend, numbering.next - numbering.offset), numbering);
+            case PermanentEffect.Meld(_, String into, boolean attacking) ->
+                    new PermanentEffect.Meld(numbering.melded, into, attacking);
             case Effect.WhereX where -> bindParts((Record) DefinedX.placed(where), numbering);
             case Effect.Reflexive reflexive -> reflexive(reflexive, numbering);
             case Effect.Delayed delayed -> delayed(delayed, numbering);

@@ -3,7 +3,9 @@ package dev.bob.mtg.engine.card;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Characteristics;
@@ -218,5 +220,25 @@ final class Faces {
         for (Model each : room.byUnlocked()) {
             each.room = room;
         }
+    }
+
+    /// Why a card that melds can't be played: only with the combined face of its pair beside its own can it be, and that
+    /// face alone is no card.
+    static @Nullable String meldReason(CardDefinition card) {
+        if (card.faces().size() > 1) {
+            return null;
+        }
+        Characteristics front = card.front().characteristics();
+        boolean combined =
+                card.layout() == CardDefinition.Layout.MELD
+                        && front.manaCost() == null
+                        && !front.is(CardType.LAND);
+        if (combined) {
+            return "a melded permanent, which is no card";
+        }
+        return RecordParts.anywhere(
+                        card.front().abilities(), PermanentEffect.Meld.class::isInstance)
+                ? "melding into a card that isn't known"
+                : null;
     }
 }

@@ -28,6 +28,10 @@ final class Numbering {
 
     boolean countsResolutions;
     int leastX;
+
+    /// What is melded with the source, once a condition has named it.
+    @Nullable Filter melded;
+
     @Nullable Condition onlyIf;
     List<CompiledAbility.TargetSlot> found = new ArrayList<>();
 

@@ -49,8 +49,11 @@ public final class Support {
                     case TRANSFORM, MODAL_DFC -> null;
                     case FLIP -> null;
                     case ADVENTURE, PROTOTYPE -> null;
-                    case MELD -> "meld";
+                    case MELD -> null;
                 };
+        if (layout == null) {
+            layout = Faces.meldReason(card);
+        }
         if (layout != null) {
             return Optional.of(layout);
         }
@@ -370,6 +373,7 @@ public final class Support {
                     Condition.Happened _,
                     Condition.CastAnother _,
                     Condition.NthResolution _,
+                    Condition.OwnsBoth _,
                     Condition.IsMonarch _,
                     Condition.HasInitiative _,
                     Condition.CompletedDungeon _,

@@ -396,7 +396,7 @@ final class Moves {
             var entry = new BattlefieldEntries.Entry(id, seat);
             entry.tapped = to.tapped();
             if (to.transformed()) {
-                if (!object.isDoubleFaced()) {
+                if (!object.card.canTransform()) {
                     continue; // rule 712.14a
                 }
                 entry.face = 1;

@@ -2,7 +2,10 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
@@ -10,6 +13,7 @@ import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.DayNight;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
@@ -21,6 +25,8 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What is done to permanents where they are: destroying, sacrificing, tapping, attaching, transforming.
 final class PermanentEffects extends EffectFamily {
@@ -133,6 +139,70 @@ final class PermanentEffects extends EffectFamily {
             happening.player = k.s.combat.defendingPlayer(id);
             rules.changes.happen(k, happening);
         }
+    }
+
+    /// Exiles the source and the other permanent of the pair, and melds them (rule 701.42).
+    void meld(Kernel k, PermanentEffect.Meld meld) {
+        Filter with = meld.with();
+        int[] others =
+                with == null ? new int[0] : rules.eval.pairOf(k, with, meld.attacking(), c(k));
+        if (others.length > 0) {
+            Questions.pick(
+                    k,
+                    c(k).controller,
+                    Purpose.OTHER,
+                    "What is melded with it?",
+                    c(k).source,
+                    others,
+                    1,
+                    1,
+                    new MeldWith(meld));
+        }
+    }
+
+    record MeldWith(PermanentEffect.Meld meld) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] other) {
+            EffectRules.of(kernel).interpreter.permanents.meld(kernel, meld, other[0]);
+        }
+    }
+
+    private void meld(Kernel k, PermanentEffect.Meld meld, int other) {
+        int source = c(k).source;
+        rules.changes.begin(k);
+        int one = rules.zones.move(k, source, Zone.EXILE, Destination.Position.TOP);
+        int two = rules.zones.move(k, other, Zone.EXILE, Destination.Position.TOP);
+        rules.changes.end(k);
+        rules.interpreter.note(k, Verb.EXILED, new int[] {one, two}, 2);
+        if (one < 0 || two < 0 || !areMeldPair(k.s.object(one), k.s.object(two), meld)) {
+            return; // they stay where they are (rule 701.42c)
+        }
+        var entry = new BattlefieldEntries.Entry(one, c(k).controller);
+        entry.face = 1;
+        entry.melded = two;
+        if (meld.attacking()) {
+            entry.tapped = true;
+            entry.attacking = Creation.unsettled(entry.controller);
+        }
+        rules.interpreter.creation.settle(k, List.of(entry), 0, null, Verb.PUT);
+    }
+
+    /// Only the two cards of a pair can be melded, no tokens and no copies of them (rule 701.42b).
+    private static boolean areMeldPair(GameObject one, GameObject two, PermanentEffect.Meld meld) {
+        return one.zone == Zone.EXILE
+                && two.zone == Zone.EXILE
+                && !one.token
+                && !two.token
+                && one.card.definition.layout() == CardDefinition.Layout.MELD
+                && one.card.faces.length == 2
+                && one.card.faces[1].name().equals(meld.into())
+                && new Filter.Named(two.card.faces[0].name()).equals(named(meld.with()));
+    }
+
+    private static @Nullable Filter named(@Nullable Filter with) {
+        return with instanceof Filter.And(List<Filter> parts)
+                ? parts.stream().filter(Filter.Named.class::isInstance).findFirst().orElse(null)
+                : with;
     }
 
     void removeFromCombat(Kernel k, Selector what) {

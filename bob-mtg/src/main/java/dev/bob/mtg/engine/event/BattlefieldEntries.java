@@ -66,6 +66,9 @@ public final class BattlefieldEntries {
         public @Nullable Model faceDownModel;
         public FaceDown faceDownBy = FaceDown.EFFECT;
 
+        /// The other card of a meld pair, which enters as part of the same permanent.
+        public int melded = Context.NOTHING;
+
         /// Whether it is a token, which is made as it enters: the object stands for it until then.
         public boolean token;
 
@@ -90,11 +93,20 @@ public final class BattlefieldEntries {
             copy.faceDownModel = faceDownModel;
             copy.faceDownBy = faceDownBy;
             copy.token = token;
+            copy.melded = melded;
             return copy;
         }
 
         @Override
         public List<@Nullable Object> parts() {
+            List<@Nullable Object> all = new ArrayList<>(always());
+            if (melded != Context.NOTHING) {
+                all.add(melded);
+            }
+            return all;
+        }
+
+        private List<@Nullable Object> always() {
             return Arrays.asList(
                     object,
                     controller,
@@ -174,6 +186,9 @@ public final class BattlefieldEntries {
             now.unlocked = half ? 1 << old.face : 0;
             now.model = room.of(now.unlocked);
         }
+        if (entry.melded != Context.NOTHING) {
+            meld(k, now, entry.melded);
+        }
         now.tapped = entry.tapped;
         now.sick = true;
         now.marks = now.marks.withEntered(s.turn);
@@ -224,6 +239,25 @@ public final class BattlefieldEntries {
             rules.changes.fact(k, k.derived(id).controller, TurnFact.CREATURES_ENTERED, 1);
         }
         return id;
+    }
+
+    /// The other card of the pair leaves exile to be part of the permanent, which has the characteristics of the combined
+    /// back face (rule 712.8g).
+    private void meld(Kernel k, GameObject permanent, int other) {
+        GameObject part = k.s.object(other).copy();
+        part.gone = true;
+        part.lastKnown = part.plain();
+        part.next = permanent.id;
+        k.s.setZone(Zone.EXILE, part.owner, k.s.exile().minus(other));
+        k.s.put(part);
+        permanent.merged =
+                List.of(
+                        new Model.Component(
+                                permanent.card, permanent.model, false, permanent.commander),
+                        new Model.Component(
+                                part.card, rules.compiler.faceDown, false, part.commander));
+        permanent.commander |= part.commander;
+        k.changed(part);
     }
 
     /// Effects on a permanent spell go on with the permanent that it becomes (rule 400.7a).

@@ -139,6 +139,7 @@ public final class Durations {
                     Condition.CastAnother _,
                     Condition.WasNthCast _,
                     Condition.NthResolution _,
+                    Condition.OwnsBoth _,
                     Condition.IsMonarch _,
                     Condition.HasCitysBlessing _,
                     Condition.HasInitiative _,

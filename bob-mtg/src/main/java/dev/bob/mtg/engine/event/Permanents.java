@@ -201,7 +201,7 @@ public final class Permanents {
         boolean other =
                 object.faceDown
                         || object.card.faces.length < 2
-                        || !(object.isDoubleFaced() || object.token);
+                        || !(object.card.canTransform() || object.token);
         if (object.gone || other) {
             return;
         }

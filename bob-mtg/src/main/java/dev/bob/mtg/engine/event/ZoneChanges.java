@@ -291,11 +291,13 @@ public final class ZoneChanges {
         gone.next = id;
         s.put(now);
         place(s, to, old.owner, id, position);
+        var parts = new Bag();
         for (int i = 1; i < old.merged.size(); i++) {
             Model.Component component = old.merged.get(i);
             Zone there = zone(component, whole, rest);
             int also = part(k, old, component, there, position, faceDown);
             gone.linked = gone.linked.withParts(gone.linked.parts().plus(also));
+            parts.add(also);
         }
         s.put(gone);
         if (old.token) {
@@ -324,7 +326,26 @@ public final class ZoneChanges {
         k.changed(now);
         k.log(new Event.ZoneChange(old.id, id, from, to, old.owner));
         rules.changes.happen(k, happening);
+        for (int part : parts.toArray()) {
+            cardMoved(k, happening, part);
+        }
         return id;
+    }
+
+    /// Another card that represented the permanent moves with it: no object more, but a card more (rule 712.21e).
+    private void cardMoved(Kernel k, RuleEvent permanent, int part) {
+        GameObject card = k.s.object(part);
+        var happening = new RuleEvent(RuleEvent.ZONE_CHANGE);
+        happening.object = permanent.object;
+        happening.other = part;
+        happening.from = permanent.from;
+        happening.to = card.zone;
+        happening.player = permanent.player;
+        happening.flag = true;
+        if (card.zone == Zone.GRAVEYARD && !card.token) {
+            rules.changes.fact(k, card.owner, TurnFact.CARDS_PUT_INTO_GRAVEYARD, 1);
+        }
+        rules.changes.happen(k, happening);
     }
 
     private static Zone zone(Model.Component component, Zone whole, Zone rest) {

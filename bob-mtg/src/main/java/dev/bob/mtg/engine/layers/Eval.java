@@ -11,7 +11,10 @@ import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -152,5 +155,33 @@ public final class Eval {
         int[] copy = ids.clone();
         Arrays.sort(copy);
         return copy;
+    }
+
+    /// The permanents with which the source makes a pair of which one player owns and controls both.
+    public int[] pairOf(Kernel k, Filter other, boolean attacking, Context c) {
+        var found = new Bag();
+        if (c.source < 0 || !isOwnedAndControlled(k, c.source, attacking, c.controller)) {
+            return found.toArray();
+        }
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            if (id != c.source
+                    && isOwnedAndControlled(k, id, attacking, c.controller)
+                    && matches(k, other, id, c)) {
+                found.add(id);
+            }
+        }
+        return found.toArray();
+    }
+
+    private boolean isOwnedAndControlled(Kernel k, int id, boolean attacking, int player) {
+        GameObject object = k.s.object(id);
+        return object.zone == Zone.BATTLEFIELD
+                && !object.gone
+                && !object.phasedOut
+                && object.owner == player
+                && controller(k, id) == player
+                && (!attacking || k.s.combat.isAttacking(id));
     }
 }

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.ManaSymbol;
@@ -18,6 +19,8 @@ import java.util.List;
 
 /// Whether what happened is what an event pattern describes. Never changes anything.
 public final class EventMatching {
+    private static final Filter CARD = new Filter.CardNoun();
+
     private final LayerRules rules;
 
     EventMatching(LayerRules rules) {
@@ -30,7 +33,8 @@ public final class EventMatching {
             case EventPattern.ZoneChange(Filter what, Zone from, Zone to, _) -> {
                 if (h.kind != RuleEvent.ZONE_CHANGE
                         || (from != null && h.from != from)
-                        || (to != null && h.to != to)) {
+                        || (to != null && h.to != to)
+                        || (h.flag && !RecordParts.anywhere(what, CARD::equals))) {
                     yield false;
                 }
                 int subject = h.to == Zone.BATTLEFIELD ? h.other : h.object;

@@ -467,6 +467,9 @@ final class Matching {
         }
         Model shown =
                 object.zone == Zone.BATTLEFIELD || object.gone ? k.derived(id).model : object.model;
+        if (object.isMelded() && shown == object.card.faces[1]) {
+            return object.frontManaValues();
+        }
         // a back face that isn't copied has the mana value of its front (rule 202.3b)
         boolean back =
                 object.face > 0

@@ -126,6 +126,8 @@ final class Testing {
             case Condition.Happened(var event, var comparison, Amount count) ->
                     comparison.test(rules.past.count(k, event, c), rules.eval.amount(k, count, c));
             case Condition.NthResolution(int ordinal) -> rules.past.resolutions(k) == ordinal;
+            case Condition.OwnsBoth(Filter other, boolean attacking) ->
+                    rules.eval.pairOf(k, other, attacking, c).length > 0;
             case Condition.IsMonarch(PlayerRef player) ->
                     k.s.monarch >= 0 && rules.eval.isPlayer(k, player, k.s.monarch, c);
             case Condition.HasCitysBlessing(PlayerRef player) -> {

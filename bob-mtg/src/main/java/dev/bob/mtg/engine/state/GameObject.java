@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.state;
 
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Zone;
@@ -299,5 +300,21 @@ public final class GameObject {
     /// A merged permanent isn't double-faced, whatever it is made of (rule 729.2i).
     public boolean isDoubleFaced() {
         return merged.isEmpty() && card.isDoubleFaced();
+    }
+
+    /// Whether it is a permanent of two cards of a meld pair.
+    public boolean isMelded() {
+        return !merged.isEmpty()
+                && face == 1
+                && card.definition.layout() == CardDefinition.Layout.MELD;
+    }
+
+    /// The mana values of the front faces of what melded, together (rule 202.3c).
+    public int frontManaValues() {
+        int sum = 0;
+        for (Model.Component each : merged) {
+            sum += each.card().faces[0].manaValue;
+        }
+        return sum;
     }
 }

@@ -298,7 +298,7 @@ public final class Model {
         /// With its other face up, if it can be.
         public Component transformed() {
             boolean can =
-                    isDoubleFaced()
+                    card.canTransform()
                             && card.faces.length == 2
                             && (model == card.faces[0] || model == card.faces[1]);
             Model other = can ? card.faces[model == card.faces[0] ? 1 : 0] : model;
@@ -387,6 +387,11 @@ public final class Model {
                 case TRANSFORM, MODAL_DFC, MELD -> true;
                 case NORMAL, SPLIT, FLIP, ADVENTURE, PROTOTYPE, TOKEN -> false;
             };
+        }
+
+        /// Whether it can be turned to its other face, as meld cards can't (rule 712.4c).
+        public boolean canTransform() {
+            return isDoubleFaced() && definition.layout() != CardDefinition.Layout.MELD;
         }
 
         /// Whether one of its faces has this ability printed.

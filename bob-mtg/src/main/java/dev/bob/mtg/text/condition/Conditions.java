@@ -97,6 +97,7 @@ public final class Conditions {
                                         new Condition.WasCast(Zone.HAND, PlayerRef.YOU),
                                         "you cast ~ from your hand")),
                         counts(),
+                        ownsBoth(),
                         constant(new Condition.IsMonarch(PlayerRef.YOU), "you're the monarch"),
                         constant(
                                 new Condition.HasInitiative(PlayerRef.YOU),
@@ -138,6 +139,24 @@ public final class Conditions {
                         new GraveyardConditions(phrases).all()));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
+    }
+
+    /// "you both own and control ~ and a creature named Bruna".
+    private Syntax<Condition> ownsBoth() {
+        return choice(
+                widen(ownsBoth("you both own and control ~ and <>", false)),
+                widen(
+                        ownsBoth(
+                                "~ and <> are attacking , and you both own and control them",
+                                true)));
+    }
+
+    private Syntax<Condition.OwnsBoth> ownsBoth(String words, boolean attacking) {
+        return form(
+                Condition.OwnsBoth.class,
+                words,
+                part(owns -> owns.attacking() == attacking ? owns.other() : null, phrases.aNoun),
+                other -> new Condition.OwnsBoth(other, attacking));
     }
 
     /// "you control a Swamp and an opponent controls a Plains": two conditions, each whole.

@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 
@@ -39,6 +40,8 @@ final class FaceActions {
 
     Syntax<Effect> all() {
         return choice(
+                melds("exile them , then meld them into <>", false),
+                melds("exile them , then meld them into <> . it enters tapped and attacking", true),
                 constant(new PermanentEffect.ManifestDread(PlayerRef.YOU), "manifest dread"),
                 form(
                         PermanentEffect.ManifestDread.class,
@@ -131,5 +134,13 @@ final class FaceActions {
                                                 : null,
                                 phrases.anything),
                         what -> new Effect.Change(what, FLASHBACK, new Duration.EndOfTurn())));
+    }
+
+    private static Syntax<PermanentEffect.Meld> melds(String words, boolean attacking) {
+        return form(
+                PermanentEffect.Meld.class,
+                words,
+                part(meld -> meld.attacking() == attacking ? meld.into() : null, new ProperName()),
+                into -> new PermanentEffect.Meld(null, into, attacking));
     }
 }

@@ -188,6 +188,11 @@ public final class Normaliser {
         return Pattern.compile("(?<!named )" + whole(name).pattern());
     }
 
+    /// The card's own name, which may also be the beginning of the name of what it melds into.
+    private static Pattern card(String name) {
+        return Pattern.compile("(?<!\\bmeld them into )" + whole(name).pattern());
+    }
+
     private static Pattern whole(String name) {
         return Pattern.compile("(?<![\\p{L}\\d'-])" + Pattern.quote(name) + "(?![\\p{L}\\d-])");
     }
@@ -240,7 +245,7 @@ public final class Normaliser {
     private static String unquotedSelf(String text, List<String> names) {
         String result = text;
         for (String name : names) {
-            result = whole(name).matcher(result).replaceAll(SELF);
+            result = card(name).matcher(result).replaceAll(SELF);
         }
         return THIS.matcher(result).replaceAll(SELF);
     }

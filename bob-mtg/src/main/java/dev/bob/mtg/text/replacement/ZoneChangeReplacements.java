@@ -83,6 +83,14 @@ final class ZoneChangeReplacements {
             places().forEach((words, to) ->
                     all.add(constant(to, words.replace("<>", it) + " instead")));
         }
+        for (String whose : List.of("its owner's", "that player's")) {
+            all.add(
+                    constant(
+                            Destination.library(Destination.Position.BOTTOM),
+                            "instead that card is revealed and put on the bottom of "
+                                    + whose
+                                    + " library"));
+        }
         return synonyms(all);
     }
 
