@@ -1,18 +1,23 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.card.OptionalCosts;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.Refusal;
@@ -22,6 +27,18 @@ import org.jspecify.annotations.Nullable;
 
 /// What forbids casting a spell, and which targets go with costs that may be paid on top.
 final class CastingBans {
+    private static final Condition CONTROLS_A_LEGEND =
+            new Condition.Exists(
+                    Filter.and(
+                            new Filter.OfSupertype(Supertype.LEGENDARY),
+                            new Filter.Or(
+                                    List.of(
+                                            Filter.type(CardType.CREATURE),
+                                            Filter.type(CardType.PLANESWALKER))),
+                            new Filter.Controlled(PlayerRef.YOU)),
+                    Comparison.AT_LEAST,
+                    Amount.ONE);
+
     private final PaymentRules rules;
 
     CastingBans(PaymentRules rules) {
@@ -30,6 +47,10 @@ final class CastingBans {
 
     /// Whether something says that a spell with these characteristics can't be cast.
     @Nullable Refusal forbidden(Kernel k, int seat, int id, Model model) {
+        if (isLegendary(model)
+                && !rules.eval.test(k, CONTROLS_A_LEGEND, k.s.object(id).own(seat))) {
+            return Refusal.LEGENDARY_SPELL;
+        }
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
                 for (Rule rule : ability.rules) {
@@ -57,6 +78,12 @@ final class CastingBans {
             }
         }
         return null;
+    }
+
+    /// An instant or sorcery: rule 205.4e.
+    private static boolean isLegendary(Model model) {
+        return (model.types & (Derived.INSTANT | Derived.SORCERY)) != 0
+                && model.characteristics.supertypes().contains(Supertype.LEGENDARY);
     }
 
     /// Whether a player could cast a sorcery, if the stack has nothing but the spell itself.

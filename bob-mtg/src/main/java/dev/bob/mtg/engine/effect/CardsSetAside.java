@@ -30,8 +30,9 @@ final class CardsSetAside extends EffectFamily {
     /// Cards in exile become foretold or plotted, or may be cast as warped cards are.
     void setAside(Kernel k, Selector what, Keyword keyword, int less) {
         rules.changes.begin(k);
-        for (int id : rules.eval.select(k, what, c(k))) {
-            if (id < 0 || k.s.object(id).gone || k.s.object(id).zone != Zone.EXILE) {
+        for (int named : rules.eval.select(k, what, c(k))) {
+            int id = rules.interpreter.moves.found(k, named);
+            if (id < 0 || k.s.object(id).zone != Zone.EXILE) {
                 continue;
             }
             GameObject card = k.s.object(id).copy();

@@ -37,6 +37,10 @@ public record Refusal(String rule, String reason, int by) {
             new Refusal("305.9", "A land card can't be cast as a spell.");
     public static final Refusal NOT_PLAYABLE_FROM_HERE =
             new Refusal("601.3", "No rule or effect lets you cast it from where it is.");
+    public static final Refusal LEGENDARY_SPELL =
+            new Refusal(
+                    "205.4e",
+                    "A legendary instant or sorcery needs a legendary creature or planeswalker of yours.");
     public static final Refusal CANT_CAST =
             new Refusal("601.3", "An effect says that you can't cast it.");
     public static final Refusal NO_TARGET =
