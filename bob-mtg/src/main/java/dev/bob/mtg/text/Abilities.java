@@ -434,13 +434,32 @@ final class Abilities {
     private Syntax<Ability> chapter() {
         Syntax<Integer> roman =
                 Syntax.terminal(Map.of("I", 1, "II", 2, "III", 3, "IV", 4, "V", 5, "VI", 6));
-        return widen(
+        Syntax<List<Integer>> numbers = roman.separated(",", 1);
+        return choice(
                 form(
                         Ability.Chapter.class,
                         "<> — <>",
-                        part(Ability.Chapter::numbers, roman.separated(",", 1)),
+                        part(Ability.Chapter::numbers, numbers),
                         part(Ability.Chapter::effect, phrases.effect),
-                        Ability.Chapter::new));
+                        Ability.Chapter::new),
+                form(
+                        Ability.Chapter.class,
+                        "<> — <> — <>",
+                        part(Ability.Chapter::numbers, numbers),
+                        part(
+                                chapter ->
+                                        chapter.effect() instanceof Effect.Labelled(String word, _)
+                                                ? word
+                                                : null,
+                                new Label(Abilities::isLabel)),
+                        part(
+                                chapter ->
+                                        chapter.effect() instanceof Effect.Labelled(_, Effect inner)
+                                                ? inner
+                                                : null,
+                                phrases.effect),
+                        (at, word, effect) ->
+                                new Ability.Chapter(at, new Effect.Labelled(word, effect))));
     }
 
     private static Ability.Triggered trigger(

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_561;
+    private static final int WHOLE = 14_607;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "d97ce2e33ea4d799";
+    private static final String UNDERSTOOD = "1317b724522c64a3";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "83dd0a695ac06128";
+    private static final String DECLINED = "fea39ef9c10ed677";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

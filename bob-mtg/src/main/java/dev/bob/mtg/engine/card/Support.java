@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Zones;
@@ -230,9 +231,9 @@ public final class Support {
             case Ability.WithKeyword(var keyword, _, _, _) ->
                     !KeywordExpansion.supported(keyword) ? keyword.text() : null;
             case Ability.Prototype _ -> null;
+            case Ability.Triggered triggered -> speaksOfOthersMilling(triggered);
             case Ability.Spell _,
                     Ability.Activated _,
-                    Ability.Triggered _,
                     Ability.Static _,
                     Ability.Chapter _,
                     Ability.MaxSpeed _,
@@ -243,6 +244,13 @@ public final class Support {
                     Ability.Labelled _ ->
                     null;
         };
+    }
+
+    private static @Nullable String speaksOfOthersMilling(Ability.Triggered ability) {
+        return RecordParts.anywhere(ability, new Reference.Done(Verb.MILLED)::equals)
+                        && !RecordParts.anywhere(ability, Effect.Mill.class::isInstance)
+                ? "cards milled by something else"
+                : null;
     }
 
     private static @Nullable String effect(Effect effect) {

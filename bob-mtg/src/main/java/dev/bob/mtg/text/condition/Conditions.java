@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Production;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -57,6 +58,20 @@ public final class Conditions {
                         constant(
                                 new Condition.Not(new Condition.TurnOf(PlayerRef.YOU)),
                                 "it's not your turn"),
+                        form(
+                                Condition.Not.class,
+                                "it's not <> turn",
+                                part(
+                                        not ->
+                                                not.condition()
+                                                                instanceof
+                                                                Condition.TurnOf(PlayerRef whose)
+                                                        ? whose
+                                                        : null,
+                                        choice(
+                                                PlayerPhrases.open("their"),
+                                                PlayerPhrases.open("that player 's"))),
+                                whose -> new Condition.Not(new Condition.TurnOf(whose))),
                         constant(
                                 new Condition.And(
                                         List.of(
@@ -329,11 +344,22 @@ public final class Conditions {
                         new Amount.LifeTotal(PlayerRef.YOU),
                         Comparison.LESS,
                         Numerals.DIGIT_AMOUNT),
-                compare(
-                        "X is <> or more",
-                        new Amount.X(),
-                        Comparison.AT_LEAST,
-                        Numerals.DIGIT_AMOUNT),
+                synonyms(
+                        compare(
+                                "X is <> or more",
+                                new Amount.X(),
+                                Comparison.AT_LEAST,
+                                Numerals.DIGIT_AMOUNT),
+                        compare(
+                                "X is <> or greater",
+                                new Amount.X(),
+                                Comparison.AT_LEAST,
+                                Numerals.DIGIT_AMOUNT),
+                        compare(
+                                "X is <> or more",
+                                new Amount.X(),
+                                Comparison.AT_LEAST,
+                                Numerals.FROM_ONE_AMOUNT)),
                 compare(
                         "there are <> or more card types among cards in your graveyard",
                         new Amount.Distinct(Amount.Kind.CARD_TYPES, new Selector.Each(graveyard)),

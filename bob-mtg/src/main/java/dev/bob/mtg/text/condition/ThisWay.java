@@ -11,10 +11,12 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -52,11 +54,22 @@ public final class ThisWay {
                         some.add(some(verb, "<> " + done, phrases.aNoun));
                         some.add(some(verb, "at least one <> " + done, phrases.noun));
                     }
-                    if (isByYou(verb)) {
-                        some.add(some(verb, "you " + doing.base() + " <> this way", phrases.aNoun));
-                        some.add(some(verb, "you " + doing.past() + " <> this way", phrases.aNoun));
+                    if (verb == Verb.EXILED) {
+                        some.add(some(verb, "<> is put into exile this way", phrases.aNoun));
+                    }
+                    List<Syntax<Condition>> yours = new ArrayList<>();
+                    for (String verbs : List.of(doing.base(), doing.past())) {
+                        String you = "you " + verbs + " <> this way";
+                        if (isByYou(verb)) {
+                            some.add(some(verb, you, phrases.aNoun));
+                        } else {
+                            yours.add(some(verb, you, yours(verb)));
+                        }
                     }
                     all.add(synonyms(some));
+                    if (!yours.isEmpty()) {
+                        all.add(synonyms(yours));
+                    }
                     all.add(
                             synonyms(
                                     several(
@@ -66,10 +79,80 @@ public final class ThisWay {
                                             verb,
                                             "<> or more <> were " + doing.done() + " this way")));
                 });
+        all.add(put(" into your hand", new Filter.InZone(Zone.HAND, PlayerRef.YOU)));
+        all.add(put(" onto the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)));
         all.add(died());
         all.add(damaged());
         all.add(excess());
         return choice(all);
+    }
+
+    /// What you sacrificed was yours to sacrifice, and what you discarded was your card.
+    private Syntax<Filter> yours(Verb verb) {
+        Filter by =
+                verb == Verb.SACRIFICED
+                        ? new Filter.Controlled(PlayerRef.YOU)
+                        : new Filter.Owned(PlayerRef.YOU);
+        return with(phrases.aNoun, by);
+    }
+
+    private static Syntax<Filter> with(Syntax<Filter> noun, Filter also) {
+        return new Syntax.Mapped<>(
+                Filter.class,
+                noun,
+                what -> new Filter.And(List.of(new Filter.And(List.of(what)), also)),
+                both ->
+                        both instanceof Filter.And(List<Filter> parts)
+                                        && parts.size() == 2
+                                        && parts.getLast().equals(also)
+                                        && parts.getFirst()
+                                                instanceof Filter.And(List<Filter> within)
+                                        && within.size() == 1
+                                ? within.getFirst()
+                                : null);
+    }
+
+    /// "If you put a Cave onto the battlefield this way", "if you didn't put a card into your hand this way": whichever
+    /// way it was found, it is there now.
+    private Syntax<Condition> put(String where, Filter there) {
+        List<Syntax<Condition>> did = new ArrayList<>();
+        for (String way :
+                List.of("you put <>" + where, "<> is put" + where, "<> was put" + where)) {
+            did.add(
+                    form(
+                            Condition.class,
+                            way + " this way",
+                            part(condition -> wasPut(condition, there), phrases.aNoun),
+                            what -> put(what, there)));
+        }
+        return choice(
+                synonyms(did),
+                form(
+                        Condition.class,
+                        "you didn't put <>" + where + " this way",
+                        part(
+                                condition ->
+                                        condition instanceof Condition.Not(Condition put)
+                                                ? wasPut(put, there)
+                                                : null,
+                                phrases.aNoun),
+                        what -> new Condition.Not(put(what, there))));
+    }
+
+    private static Condition put(Filter what, Filter there) {
+        Filter both = new Filter.And(List.of(what, there));
+        return new Condition.Or(
+                List.of(did(Verb.PUT, both, Amount.ONE), did(Verb.FOUND, both, Amount.ONE)));
+    }
+
+    private static @Nullable Filter wasPut(Condition condition, Filter there) {
+        return condition instanceof Condition.Or(List<Condition> parts)
+                        && parts.getFirst() instanceof Condition.Compare compare
+                        && done(compare, Verb.PUT) instanceof Filter.And(List<Filter> both)
+                        && both.size() == 2
+                        && condition.equals(put(both.getFirst(), there))
+                ? both.getFirst()
+                : null;
     }
 
     /// "If a white creature dies this way", "if that artifact is put into a graveyard this way": of what was destroyed.

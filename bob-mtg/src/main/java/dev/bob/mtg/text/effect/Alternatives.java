@@ -24,15 +24,20 @@ import org.jspecify.annotations.Nullable;
 public final class Alternatives {
     private final Phrases phrases;
     private final Syntax<Effect> row;
+    private final Syntax<Effect> unless;
 
-    Alternatives(Phrases phrases, Syntax<Effect> row) {
+    Alternatives(Phrases phrases, Syntax<Effect> row, Syntax<Effect> unless) {
         this.phrases = phrases;
         this.row = row;
+        this.unless = unless;
     }
 
     /// Two sentences that are all of an effect: whatever the second does, it does instead of the first.
     Syntax<Effect> whole() {
-        return choice(both(row, row).only(Alternatives::choosesInTime), moreCopies(row))
+        return choice(
+                        both(row, row).only(Alternatives::choosesInTime),
+                        both(unless, unless).only(Alternatives::choosesInTime),
+                        moreCopies(row))
                 .before(".");
     }
 

@@ -160,11 +160,17 @@ final class DelayedTriggers {
     }
 
     /// "When you next cast an instant or sorcery spell this turn, …".
-    private Syntax<Effect> nextCast() {
+    Syntax<Effect> nextCast() {
+        return synonyms(
+                nextCast("when you next cast <> this turn , <>", phrases.aNoun),
+                nextCast("when you cast your next <> this turn , <>", phrases.noun));
+    }
+
+    private Syntax<Effect> nextCast(String template, Syntax<Filter> noun) {
         return widen(
                 form(
                         Effect.Delayed.class,
-                        "when you next cast <> this turn , <>",
+                        template,
                         part(
                                 later ->
                                         later.event()
@@ -175,7 +181,7 @@ final class DelayedTriggers {
                                                                 int _)
                                                 ? what
                                                 : null,
-                                phrases.aNoun),
+                                noun),
                         part(Effect.Delayed::effect, sentences()),
                         (what, effect) ->
                                 new Effect.Delayed(

@@ -19,6 +19,7 @@ import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Looking at (or revealing) the top cards, taking some, and putting the rest elsewhere, over two or three sentences.
@@ -206,8 +207,27 @@ final class Digs {
                                                 && Amount.ONE.equals(taken.count())
                                         ? taken.what()
                                         : null,
-                        phrases.aNoun),
+                        choice(phrases.aNoun.only(noun -> !areCards(noun)), either())),
                 what -> new Taken(Amount.ONE, may, what, null));
+    }
+
+    /// "a Mount creature card or a Plains card": one card of either kind.
+    private Syntax<Filter> either() {
+        return phrases.aNoun
+                .series("or", 2)
+                .map(
+                        List.class,
+                        kinds -> (Filter) new Filter.Or(kinds),
+                        value -> value instanceof Filter.Or(List<Filter> kinds) ? kinds : null)
+                .only(Digs::areCards);
+    }
+
+    private static boolean areCards(Object noun) {
+        return noun instanceof Filter.Or(List<Filter> kinds)
+                && kinds.stream()
+                        .allMatch(kind ->
+                                kind instanceof Filter.And(List<Filter> parts)
+                                        && parts.contains(new Filter.CardNoun()));
     }
 
     /// "up to two land cards", "any number of creature cards", "a creature card and/or a land card".

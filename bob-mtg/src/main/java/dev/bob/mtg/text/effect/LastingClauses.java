@@ -84,7 +84,8 @@ final class LastingClauses {
                         many.only(LastingClauses::areMade),
                         changes.verbs(Quantity.MANY, false).only(LastingClauses::onlyAbilities)),
                 forGood(
-                        one.only(what -> what instanceof Selector.That),
+                        one.only(what ->
+                                what instanceof Selector.That || what instanceof Selector.This),
                         changes.verbs(Quantity.ONE, false).only(LastingClauses::onlyAbilities)));
     }
 

@@ -403,7 +403,7 @@ public final class Searches {
                         part(
                                 s -> s.upTo() ? s.count() : null,
                                 choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
-                        part(Sought::what, phrases.plural),
+                        part(Sought::what, choice(phrases.plural, bothKinds())),
                         (count, what) -> new Sought(count, true, what, null)),
                 form(
                         Sought.class,
@@ -425,6 +425,17 @@ public final class Searches {
                         what -> new Sought(null, false, what, null)),
                 // Neither has to be found, so that "and" and "and/or" come to the same.
                 synonyms(two("<> and <>"), two("<> and/or <>")));
+    }
+
+    /// "basic land cards and/or Gate cards": cards of either kind.
+    private Syntax<Filter> bothKinds() {
+        return phrases.plural
+                .only(Searches::isCard)
+                .series("and/or", 2)
+                .map(
+                        List.class,
+                        kinds -> (Filter) new Filter.Or(kinds),
+                        value -> value instanceof Filter.Or(List<Filter> kinds) ? kinds : null);
     }
 
     /// "a basic land card or a Gate card": one card of either kind.

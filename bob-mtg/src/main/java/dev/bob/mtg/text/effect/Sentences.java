@@ -110,7 +110,8 @@ public final class Sentences {
                         row,
                         ownSentences,
                         constant(new Effect.XAtLeast(1), "X can't be 0"),
-                        conditional.all(row, whereX(row), delayed.later()),
+                        conditional.all(
+                                row, whereX(row), choice(delayed.later(), delayed.nextCast())),
                         options.may(row),
                         conditional.otherMay(),
                         SpellActions.ownerMayCast(),
@@ -124,7 +125,7 @@ public final class Sentences {
                         whereX(row),
                         coin(row),
                         clash(row),
-                        new Alternatives(phrases, row).sentence(),
+                        new Alternatives(phrases, row, options.unless()).sentence(),
                         thenMay(row),
                         lasting.being(),
                         delayed.all()));
@@ -156,7 +157,7 @@ public final class Sentences {
                         sentence,
                         modes.modal(),
                         ending,
-                        new Alternatives(phrases, row).whole()));
+                        new Alternatives(phrases, row, options.unless()).whole()));
     }
 
     /// Clauses in one sentence: "draw two cards, then discard a card", "it gets +1/+1 and …".

@@ -47,9 +47,51 @@ final class KeywordActionEvents {
                 constant(
                         new Done(Deed.COLLECTS_EVIDENCE, null, null, PlayerRef.YOU),
                         "you collect evidence"));
+        all.add(milled());
         all.add(whileSo());
         all.add(becomesLevel());
         return choice(all);
+    }
+
+    /// "a player mills a nonland card", "one or more nonland cards are milled".
+    private Syntax<EventPattern> milled() {
+        PlayerRef anyone = new PlayerRef.AnyPlayer();
+        return choice(
+                byOne("you mill <>", PlayerRef.YOU),
+                byOne("an opponent mills <>", new PlayerRef.AnOpponent()),
+                byOne("a player mills <>", anyone),
+                byMany("you mill one or more <>", PlayerRef.YOU),
+                byMany("an opponent mills one or more <>", new PlayerRef.AnOpponent()),
+                byMany("one or more <> are milled", anyone));
+    }
+
+    private Syntax<EventPattern> byOne(String template, PlayerRef who) {
+        return widen(
+                form(
+                        Done.class,
+                        template,
+                        part(done -> milled(done, who), phrases.aNoun),
+                        what -> new Done(Deed.MILLED, what, null, who)));
+    }
+
+    private Syntax<EventPattern> byMany(String template, PlayerRef who) {
+        return widen(
+                form(
+                        EventPattern.OneOrMore.class,
+                        template,
+                        part(
+                                several ->
+                                        several.event() instanceof Done done
+                                                ? milled(done, who)
+                                                : null,
+                                phrases.plural),
+                        what ->
+                                new EventPattern.OneOrMore(
+                                        new Done(Deed.MILLED, what, null, who))));
+    }
+
+    private static @Nullable Filter milled(Done done, PlayerRef who) {
+        return done.deed() == Deed.MILLED && who.equals(done.who()) ? done.what() : null;
     }
 
     private Syntax<EventPattern> yours(String template, Deed deed) {

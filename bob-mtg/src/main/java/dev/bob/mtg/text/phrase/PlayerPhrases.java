@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
@@ -57,6 +58,7 @@ public final class PlayerPhrases {
                                 constant(new PlayerRef.EachOpponent(), "each opponent"),
                                 constant(new PlayerRef.EachOpponent(), "each of your opponents")),
                         constant(new PlayerRef.EachOtherPlayer(), "each other player"),
+                        otherOpponents(),
                         constant(new PlayerRef.AnOpponent(), "an opponent"),
                         constant(new PlayerRef.AnyPlayer(), "a player"),
                         constant(new PlayerRef.Defending(), "defending player"),
@@ -88,6 +90,32 @@ public final class PlayerPhrases {
                                 part(PlayerRef.Target::spec, targetSpec()),
                                 PlayerRef.Target::new),
                         new Syntax.Around<>("", owner(), "'s")));
+    }
+
+    /// "each other opponent": than the one that was named before.
+    private static Syntax<PlayerRef> otherOpponents() {
+        return widen(
+                form(
+                        PlayerRef.Who.class,
+                        "each other opponent <>",
+                        part(
+                                who ->
+                                        who.among() instanceof PlayerRef.EachOpponent
+                                                        && who.condition()
+                                                                instanceof
+                                                                Condition.Not(
+                                                                        Condition.IsPlayer(
+                                                                                PlayerRef.Iterated
+                                                                                        _,
+                                                                                PlayerRef named))
+                                                ? named
+                                                : null,
+                                open("")),
+                        named ->
+                                new PlayerRef.Who(
+                                        new PlayerRef.EachOpponent(),
+                                        new Condition.Not(
+                                                new Condition.IsPlayer(AT_HAND, named)))));
     }
 
     /// "that player or that planeswalker's controller", "that permanent's controller or that player": which of the two it
