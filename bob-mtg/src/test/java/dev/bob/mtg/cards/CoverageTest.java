@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_607;
+    private static final int WHOLE = 14_615;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "1317b724522c64a3";
+    private static final String UNDERSTOOD = "e9ce2bd810adae69";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "fea39ef9c10ed677";
+    private static final String DECLINED = "c043726de40d7e57";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -12,20 +12,25 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Permissions to play particular cards for a while: who may play what, for how long, at what price, with which mana, and
 /// what becomes of the spell. "Until the end of your next turn, you may play those cards without paying their mana costs."
@@ -60,7 +65,11 @@ final class PlayPermissions {
     }
 
     /// What else is said.
-    private record Riders(Optional<Condition> when, boolean anyMana, boolean exile, boolean life) {}
+    private record Riders(Optional<Condition> when, boolean anyMana, boolean exile, boolean life) {
+        Riders whenever() {
+            return new Riders(Optional.empty(), anyMana, exile, life);
+        }
+    }
 
     private static Riders riders(SpellEffect.MayPlay may) {
         Rule.Terms terms = may.terms();
@@ -83,7 +92,7 @@ final class PlayPermissions {
     }
 
     Syntax<Effect> all() {
-        return synonyms(durationThenPrice(), priceThenDuration(), durationFirst());
+        return synonyms(durationThenPrice(), priceThenDuration(), durationFirst(), attacking());
     }
 
     private Syntax<Effect> durationThenPrice() {
@@ -122,6 +131,78 @@ final class PlayPermissions {
                         part(PlayPermissions::price, price()),
                         part(PlayPermissions::riders, riders()),
                         (duration, who, price, riders) -> make(who, duration, price, riders)));
+    }
+
+    /// What was attacked with, and how many of them.
+    private record With(Filter what, Amount count) {}
+
+    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
+
+    /// "During any turn you attacked with a Rogue, you may cast that card": for good, but not on other turns.
+    private Syntax<Effect> attacking() {
+        Syntax<With> with =
+                choice(
+                        form(
+                                With.class,
+                                "<>",
+                                part(
+                                        one -> one.count.equals(Amount.ONE) ? one.what : null,
+                                        choice(
+                                                phrases.aNoun,
+                                                constant((Filter) new Filter.This(), "~"))),
+                                what -> new With(what, Amount.ONE)),
+                        form(
+                                With.class,
+                                "<> or more <>",
+                                part(With::count, Numerals.WORD_AMOUNT),
+                                part(With::what, phrases.plural),
+                                (count, what) -> new With(what, count)));
+        Syntax<Riders> riders =
+                form(
+                        Riders.class,
+                        "<> <> <>",
+                        part(Riders::anyMana, anyMana()),
+                        part(Riders::exile, exiledAfterwards()),
+                        part(Riders::life, life()),
+                        (mana, exile, life) -> new Riders(Optional.empty(), mana, exile, life));
+        return widen(
+                form(
+                        SpellEffect.MayPlay.class,
+                        "during any turn you attacked with <> , <> <> <>",
+                        part(PlayPermissions::attackedWith, with),
+                        part(PlayPermissions::permit, permit()),
+                        part(PlayPermissions::price, price()),
+                        part(may -> riders(may).whenever(), riders),
+                        (attackers, who, price, also) ->
+                                make(
+                                        who,
+                                        FOR_GOOD,
+                                        price,
+                                        new Riders(
+                                                Optional.of(attacked(attackers)),
+                                                also.anyMana,
+                                                also.exile,
+                                                also.life))));
+    }
+
+    private static Condition attacked(With with) {
+        return new Condition.Happened(
+                new EventPattern.Attacks(Conjuncts.with(with.what, YOURS), null, false, false),
+                Comparison.AT_LEAST,
+                with.count);
+    }
+
+    private static @Nullable With attackedWith(SpellEffect.MayPlay may) {
+        if (may.duration().equals(FOR_GOOD)
+                && may.terms().when()
+                        instanceof
+                        Condition.Happened(EventPattern.Attacks event, _, Amount count)) {
+            Filter what = Conjuncts.without(event.what(), YOURS);
+            return what != null && attacked(new With(what, count)).equals(may.terms().when())
+                    ? new With(what, count)
+                    : null;
+        }
+        return null;
     }
 
     private static SpellEffect.MayPlay make(

@@ -69,6 +69,10 @@ public final class TokenPhrases {
     }
 
     public Syntax<Effect> create() {
+        return choice(oneOf(), made());
+    }
+
+    private Syntax<Effect> made() {
         return synonyms(
                 form(
                         PermanentEffect.CreateTokens.class,
@@ -86,6 +90,43 @@ public final class TokenPhrases {
                 sizedLater("they have"),
                 sizedLater("those creatures have"),
                 asBigAs());
+    }
+
+    /// "create your choice of a Clue token, a Food token, or a Treasure token": whoever creates it chooses.
+    private Syntax<Effect> oneOf() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String words : List.of("create your choice of <>", "create <>")) {
+            all.add(
+                    widen(
+                            form(
+                                    Effect.ChooseOne.class,
+                                    words,
+                                    part(TokenPhrases::either, created().series("or", 2)),
+                                    TokenPhrases::choosing)));
+        }
+        return synonyms(all);
+    }
+
+    private static Effect.ChooseOne choosing(List<Created> options) {
+        List<String> names = new ArrayList<>();
+        List<Effect> each = new ArrayList<>();
+        for (Created one : options) {
+            names.add(one.token().characteristics().name());
+            each.add(one.by(PlayerRef.YOU, one.token()));
+        }
+        return new Effect.ChooseOne(PlayerRef.YOU, names, each);
+    }
+
+    private static @Nullable List<Created> either(Effect.ChooseOne one) {
+        List<Created> all = new ArrayList<>();
+        for (Effect option : one.options()) {
+            if (!(option instanceof PermanentEffect.CreateTokens create)
+                    || !(create.who() instanceof PlayerRef.You)) {
+                return null;
+            }
+            all.add(Created.of(create, create.token()));
+        }
+        return one.equals(choosing(all)) ? all : null;
     }
 
     /// Draw a card, then discard a card; a nonland card that was discarded makes a 1/1 white Human Soldier.

@@ -8,11 +8,13 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Costs of counters: "remove two +1/+1 counters from ~", loyalty.
 public final class CounterCosts {
@@ -37,6 +39,14 @@ public final class CounterCosts {
                         "remove a counter from <>",
                         part(Cost.RemoveCounters::from, one),
                         from -> new Cost.RemoveCounters(Amount.ONE, null, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove all <> counters from <>",
+                        part(
+                                cost -> all(cost.kind()).equals(cost.count()) ? cost.kind() : null,
+                                RelativeClauses.COUNTER),
+                        part(Cost.RemoveCounters::from, self),
+                        (kind, from) -> new Cost.RemoveCounters(all(kind), kind, from)),
                 form(
                         Cost.RemoveCounters.class,
                         "remove <> <> counters from <>",
@@ -80,6 +90,11 @@ public final class CounterCosts {
                                 cost -> Costs.BLIGHTED.equals(cost.on()) ? null : cost.on(),
                                 one.only(filter -> !Costs.BLIGHTED.equals(filter))),
                         Cost.PutCounters::new));
+    }
+
+    /// As many as there are on the source.
+    private static Amount all(@Nullable CounterKind kind) {
+        return new Amount.CountersOn(kind, new Selector.This("~"));
     }
 
     /// What blighting does, in so many words.
