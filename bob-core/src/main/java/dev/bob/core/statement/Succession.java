@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 public final class Succession {
 
     /// From here on the newer of two counts.
-    public static final double ENOUGH = 0.25;
+    public static final double ENOUGH = 0.15;
 
     /// How many numbers a pair is made into.
     public static final int SIZE = 19;

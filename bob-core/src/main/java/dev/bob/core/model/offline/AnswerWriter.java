@@ -172,13 +172,18 @@ final class AnswerWriter {
                         .flatMap(Optional::stream)
                         .findFirst();
         // "How do I change the model?" is about Bob, and not about whoever asks.
-        if (known.isPresent() && (!personal || HOW_TO.matcher(input).lookingAt())) {
+        boolean howTo = HOW_TO.matcher(input).lookingAt();
+        if (known.isPresent() && !(personal && (!howTo || told()))) {
             return known.get();
         }
         var found = fromConversation();
         // What is only nearest is no answer where somebody knows one.
         if (known.isPresent() && (found.isEmpty() || NoAnswer.is(found))) {
             return known.get();
+        }
+        // "How do I leave?" may be about either.
+        if (known.isPresent() && howTo) {
+            return found + "\n\n" + known.get();
         }
         if (!found.isEmpty()) {
             return found;
@@ -330,6 +335,12 @@ final class AnswerWriter {
                 + Extract.sentences(text, Extract.fair(text)).stream()
                         .map(sentence -> "- " + Words.brief(sentence, 400))
                         .collect(Collectors.joining("\n"));
+    }
+
+    /// Whether somebody told of themselves what they ask for, be it in words that a command is described with: "How do I get
+    /// to work?"
+    private boolean told() {
+        return new Recollection(prompt, closeness).isTold();
     }
 
     /// What the conversation and the memories hold on the input's words.

@@ -107,6 +107,15 @@ final class Recollection {
                 best.stream().noneMatch(Line::clear));
     }
 
+    /// Whether something says just what is asked for, or has every telling word of the question.
+    boolean isTold() {
+        return lines().stream()
+                .anyMatch(line ->
+                        line.says
+                                || (!Words.of(question).isEmpty()
+                                        && says(line.text, question)));
+    }
+
     /// Without what is about somebody else than the question is: what the person said of themselves where it speaks of
     /// another of whom something is known, and the same of another where it asks of themselves and that is known.
     private List<Line> ofWhom(List<Line> lines) {

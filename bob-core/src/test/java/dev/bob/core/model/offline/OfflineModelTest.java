@@ -149,6 +149,28 @@ class OfflineModelTest {
                     .isEqualTo("Type /model.");
         }
 
+        @Test
+        void what_somebody_told_of_themselves_comes_before_a_command_that_is_described_alike() {
+            OfflineModel knowing =
+                    new OfflineModel(
+                            Clock.systemUTC(),
+                            List.of(_ -> Optional.of("/fork goes on with a copy of the work.")),
+                            Closeness.byWords());
+
+            assertThat(
+                            knowing.chat(
+                                            List.of(
+                                                    SystemMessage.from(RESPOND),
+                                                    UserMessage.from(
+                                                            material(
+                                                                            "memories",
+                                                                            "I take the tram to work.")
+                                                                    + "How do I get to work?")))
+                                    .aiMessage()
+                                    .text())
+                    .startsWith("From memory: “I take the tram to work.”");
+        }
+
         @ParameterizedTest
         @ValueSource(
                 strings = {
