@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /// One player's queues of scripted answers.
 ///
@@ -380,13 +379,13 @@ final class Answers {
 
     /// Notes that a question was answered by default although answers of its kind were waiting: those that are still
     /// waiting at the end fit nothing.
-    void passOver(AnswerKind asked) {
+    void passOver(Waiting.Kind asked) {
         passedOver.addAll(waiting(asked, _ -> true));
     }
 
     /// The same for a question that takes only some of the names.
     void passOverNames(Predicate<String> asked) {
-        passedOver.addAll(waiting(AnswerKind.NAME, asked));
+        passedOver.addAll(waiting(Waiting.Kind.NAME, asked));
     }
 
     /// Notes an answer that was taken for a question and isn't possible there.
@@ -402,9 +401,8 @@ final class Answers {
     /// Uses up the next name if it fits; if no choice is next, the next target.
     void useUp(Predicate<String> name, Predicate<TargetName> target) {
         if (!choices.isEmpty() && choices.getFirst() instanceof Script.Choice next) {
-            String first = next.value().split("\\^")[0];
-            if (!next.isSkip() && name.test(first)) {
-                take(next.value(), first::equals, 0);
+            if (!next.isSkip() && take(next.value(), name, 0).isPresent()) {
+                agrees(); // scripts may name the one thing, and then say that it is chosen
                 return;
             }
         }
@@ -440,75 +438,32 @@ final class Answers {
         }
     }
 
-    /// Whether a value of X is still waiting.
-    boolean hasX() {
-        return choices.stream()
-                .anyMatch(
-                        c -> c instanceof Script.Choice choice && choice.value().matches("X=\\d+"));
-    }
-
     /// The answers that weren't possible where they were given, and those that some question passed over and none took.
     List<String> misfits() {
-        List<String> left = unused();
+        List<String> left = waiting();
         left.retainAll(passedOver);
         left.addAll(0, unfit);
         return left;
     }
 
-    List<String> all() {
-        List<String> left = new ArrayList<>();
-        choices.forEach(c -> left.add(c.toString()));
-        targets.forEach(c -> left.add(c.toString()));
-        targetAmounts.forEach(c -> left.add(c.toString()));
-        numbers.forEach(c -> left.add("number " + c.toString()));
-        modes.forEach(c -> left.add("mode " + c.toString()));
-        return left;
+    /// The answers that no question took. Left out are those for which there may be none: that no more is chosen, which of
+    /// several equal triggers comes first, what is paid with, and what is left to divide.
+    ///
+    /// @param forced what is the only one of its kind that could be chosen
+    List<String> unused(Predicate<TargetName> forced) {
+        return left().unused(forced, rest);
     }
 
-    /// The answers that no question took.
-    List<String> unused() {
-        List<String> left = new ArrayList<>();
-        for (AnswerKind asked : AnswerKind.values()) {
-            left.addAll(waiting(asked, _ -> true));
-        }
-        return left;
+    /// All answers that are still waiting.
+    List<String> waiting() {
+        return left().all();
     }
 
-    private List<String> waiting(AnswerKind asked, Predicate<String> names) {
-        return switch (asked) {
-            case YES_OR_NO ->
-                    choices.stream()
-                            .filter(Script.YesNo.class::isInstance)
-                            .map(c -> "choice " + (((Script.YesNo) c).yes() ? "yes" : "no"))
-                            .toList();
-            case NAME ->
-                    choices.stream()
-                            .filter(c -> c instanceof Script.Choice choice && !choice.isSkip())
-                            .map(c -> ((Script.Choice) c).value())
-                            .filter(c -> !c.matches("X=\\d+|\\d+") && names.test(c))
-                            .map(c -> "choice \"" + c + "\"")
-                            .toList();
-            case TARGET ->
-                    Stream.concat(
-                                    targets.stream()
-                                            .filter(t ->
-                                                    t instanceof Script.Target target
-                                                            && !target.skip())
-                                            .flatMap(t -> ((Script.Target) t).targets().stream()),
-                                    targetAmounts.stream()
-                                            .filter(t -> !t.skip())
-                                            .map(Script.TargetAmount::target))
-                            .map(t -> "target \"" + t + "\"")
-                            .toList();
-            case NUMBER ->
-                    Stream.concat(
-                                    choices.stream()
-                                            .filter(Script.Choice.class::isInstance)
-                                            .map(c -> ((Script.Choice) c).value())
-                                            .filter(c -> c.matches("X=\\d+|\\d+")),
-                                    numbers.stream().map(n -> "amount " + n))
-                            .toList();
-            case MODE -> modes.stream().map(m -> "mode " + m).toList();
-        };
+    private List<String> waiting(Waiting.Kind asked, Predicate<String> names) {
+        return left().of(asked, names);
+    }
+
+    private Waiting left() {
+        return new Waiting(choices, targets, targetAmounts, numbers, modes);
     }
 }

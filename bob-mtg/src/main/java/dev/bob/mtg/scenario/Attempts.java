@@ -4,6 +4,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
@@ -37,7 +38,8 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
         List<Action> candidates =
                 Acts.called(from, from.omniscientView(), cards, from.legalActions(), asked);
         Answers answers = new Answers(before);
-        candidates = preferred(from, offering(from, candidates, answers), answers);
+        candidates = offering(from, tapping(from, candidates, answers), answers);
+        candidates = preferred(from, candidates, answers);
         for (Action action : candidates) {
             Game attempt = from.fork();
             Answers queue = new Answers(answers);
@@ -56,11 +58,11 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
         Answers queue = new Answers(answers);
         Optional<String> approver =
                 queue.choice(c ->
-                        candidates.stream().anyMatch(a -> from.describe(a).endsWith(" by " + c)));
+                        candidates.stream().anyMatch(a -> from.describe(a).contains(" by " + c)));
         if (approver.isPresent()) {
             answers.become(queue);
             return candidates.stream()
-                    .filter(a -> from.describe(a).endsWith(" by " + approver.get()))
+                    .filter(a -> from.describe(a).contains(" by " + approver.get()))
                     .toList();
         }
         List<Action> free =
@@ -102,22 +104,39 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
         return candidates;
     }
 
+    // For harmonize one may tap a creature: the script says yes or no.
+    private static List<Action> tapping(Game from, List<Action> candidates, Answers answers) {
+        List<Action> tapping =
+                candidates.stream()
+                        .filter(a -> from.describe(a).endsWith(" with harmonize"))
+                        .filter(a ->
+                                from.otherCosts(a).stream()
+                                        .anyMatch(Cost.TapOthers.class::isInstance))
+                        .toList();
+        return agreed(tapping, candidates, answers);
+    }
+
+    private static List<Action> agreed(
+            List<Action> agreed, List<Action> candidates, Answers answers) {
+        if (agreed.isEmpty()) {
+            return candidates;
+        }
+        Answers queue = new Answers(answers);
+        Optional<Boolean> yes = queue.yesNo();
+        if (yes.isEmpty() || (agreed.size() == candidates.size() && !yes.get())) {
+            return candidates;
+        }
+        answers.become(queue);
+        return candidates.stream().filter(a -> agreed.contains(a) == yes.get()).toList();
+    }
+
     // Offering is an additional cost that one may pay (rule 702.48a): the script says yes or no.
     private static List<Action> offering(Game from, List<Action> candidates, Answers answers) {
         List<Action> offering =
                 candidates.stream()
                         .filter(a -> from.describe(a).endsWith(" with offering"))
                         .toList();
-        if (offering.isEmpty() || offering.size() == candidates.size()) {
-            return candidates;
-        }
-        Answers queue = new Answers(answers);
-        Optional<Boolean> offers = queue.yesNo();
-        if (offers.isEmpty()) {
-            return candidates;
-        }
-        answers.become(queue);
-        return candidates.stream().filter(a -> offering.contains(a) == offers.get()).toList();
+        return agreed(offering, candidates, answers);
     }
 
     private boolean announced(

@@ -130,6 +130,7 @@ final class Chooser {
                 Optional<Action> found = fitting(view, legal, name);
                 if (found.isPresent()) {
                     stepTargets.remove(name);
+                    var _ = answers.targetWithAmount(name::equals);
                     return found;
                 }
             }
@@ -163,7 +164,7 @@ final class Chooser {
         if (choice.isPresent()) {
             return fitting(view, legal, TargetName.of(choice.get()));
         }
-        answers.passOver(AnswerKind.TARGET);
+        answers.passOver(Waiting.Kind.TARGET);
         return Optional.of(simplest(game, decision, legal));
     }
 
@@ -294,9 +295,15 @@ final class Chooser {
                         .map(TargetName::of);
         if (scripted.isEmpty()) {
             scripted = answers.target(there);
+            if (scripted.isPresent() && finish.isPresent() && decision.picked().isEmpty()) {
+                answers.agrees(); // that something is chosen, which is one question with what
+            }
         }
         if (scripted.isPresent()) {
             TargetName name = scripted.get();
+            if (decision.purpose() == Decision.Purpose.CAST_FREE) {
+                answers.agrees(); // scripts name the card, and then say that it is cast
+            }
             return fitting(view, legal, name)
                     .or(() -> isAbility(view, legal, name.object()))
                     .orElse(legal.getFirst());

@@ -16,6 +16,18 @@ import java.util.Set;
 
 /// Finds the objects that a script's names mean, aliases included, in the game as it is.
 final class Naming {
+    private static final Set<String> PAYMENTS =
+            Set.of(
+                    "White",
+                    "Blue",
+                    "Black",
+                    "Red",
+                    "Green",
+                    "Colorless",
+                    "Convoke",
+                    "Improvise",
+                    "Delve",
+                    "Assist");
 
     private final CardSource cards;
     private final Map<String, Integer> aliases;
@@ -272,6 +284,11 @@ final class Naming {
     /// Whether it says which ability is meant, not which object.
     static boolean isAbilityText(String name) {
         return name.startsWith("When") || name.startsWith("At ");
+    }
+
+    /// Whether it says what something is paid with: a kind of mana, or a keyword that helps.
+    static boolean isPayment(String name) {
+        return PAYMENTS.contains(name);
     }
 
     /// Whether it says which player is meant.

@@ -4,6 +4,7 @@ import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.StackView;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -15,15 +16,26 @@ import java.util.function.Function;
 /// @param now the game after that
 record NotAsked(Scenario scenario, Naming naming, GameView before, GameView now) {
 
-    /// Only the answer that comes next is used up, and only if it says what was done.
+    /// Only the answer that comes next is used up, and only if it says what was done. In which order several things were
+    /// chosen that all had to be doesn't matter.
     void answer(List<Event> events, Function<Integer, Answers> answers) {
+        List<Event.NotAsked> left = new ArrayList<>();
         for (Event event : events) {
-            if (event
-                    instanceof
-                    Event.NotAsked(int seat, Event.Choice kind, int value, String option)) {
-                answer(kind, value, option, answers.apply(scenario.playerAt(seat)));
+            if (event instanceof Event.NotAsked choice) {
+                left.add(choice);
             }
         }
+        for (boolean any = true; any; ) {
+            any =
+                    left.removeIf(
+                            each -> uses(each, answers.apply(scenario.playerAt(each.player()))));
+        }
+    }
+
+    private boolean uses(Event.NotAsked choice, Answers queue) {
+        List<String> before = queue.waiting();
+        answer(choice.choice(), choice.value(), choice.option(), queue);
+        return !queue.waiting().equals(before);
     }
 
     private void answer(Event.Choice kind, int value, String option, Answers queue) {

@@ -62,7 +62,7 @@ final class NumberAnswers {
             scripted.ifPresent(n -> answers.unfit("number " + n));
         }
         if (scripted.isEmpty() && !rest) {
-            answers.passOver(AnswerKind.NUMBER);
+            answers.passOver(Waiting.Kind.NUMBER);
             if (decision.purpose() == Decision.Purpose.COMBAT_DAMAGE && decision.about() >= 0) {
                 Action most = new Action.PickNumber(mostToTheFirst(view, decision));
                 return Optional.of(legal.contains(most) ? most : legal.getFirst());

@@ -71,6 +71,9 @@ public final class ScenarioRunner {
                         "whether it holds depends on an answer that the script leaves open: "
                                 + failure.get());
             }
+            if (failure.isEmpty()) {
+                play.refuseUnused();
+            }
             ScenarioResult result =
                     failure.map(f -> ScenarioResult.failed(scenario.id(), f))
                             .orElseGet(() -> ScenarioResult.passed(scenario.id()));

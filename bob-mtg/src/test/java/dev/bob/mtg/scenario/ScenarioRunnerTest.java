@@ -248,6 +248,38 @@ class ScenarioRunnerTest {
     }
 
     @Test
+    void an_answer_that_nobody_asks_for_is_declined() throws Exception {
+        for (String answer :
+                List.of(
+                        "{\"do\": \"choice\", \"player\": \"A\", \"value\": true}",
+                        "{\"do\": \"choice\", \"player\": \"B\", \"value\": false}",
+                        "{\"do\": \"choice\", \"player\": \"A\", \"value\": \"Serra Angel\"}",
+                        "{\"do\": \"target\", \"player\": \"A\", \"value\": \"Serra Angel\"}",
+                        "{\"do\": \"mode\", \"player\": \"A\", \"value\": \"1\"}",
+                        "{\"do\": \"amount\", \"player\": \"A\", \"value\": [2]}")) {
+            ScenarioResult result = run(BOLT + ", " + answer, THREE_DAMAGE);
+
+            assertThat(result.status()).as(answer).isEqualTo(ScenarioResult.Status.DECLINED);
+            assertThat(result.reason()).contains("nobody asked for the answer");
+        }
+    }
+
+    @Test
+    void an_answer_for_which_there_may_be_no_question_does_no_harm() throws Exception {
+        for (String answer :
+                List.of(
+                        "{\"do\": \"choice\", \"player\": \"A\", \"value\": \"Red\"}",
+                        "{\"do\": \"choice\", \"player\": \"A\", \"value\": \"[choice_skip]\"}",
+                        "{\"do\": \"target\", \"player\": \"A\", \"value\": \"[target_skip]\"}",
+                        "{\"do\": \"target\", \"player\": \"A\", \"value\": {\"player\": \"B\"}}",
+                        "{\"do\": \"amount\", \"player\": \"A\", \"value\": [0]}")) {
+            assertThat(run(BOLT + ", " + answer, THREE_DAMAGE).status())
+                    .as(answer)
+                    .isEqualTo(ScenarioResult.Status.PASSED);
+        }
+    }
+
+    @Test
     void what_holds_only_with_luck_is_declined() throws Exception {
         String swamps =
                 """

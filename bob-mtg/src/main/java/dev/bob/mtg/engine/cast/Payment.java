@@ -114,6 +114,9 @@ public final class Payment {
                                 (pip & Need.OR_LIFE) != 0 ? "2 life" : "{2}"),
                         new AlternativeChosen(this));
             } else {
+                if ((need.pips()[at] & Need.OR_LIFE) != 0) {
+                    k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, instead ? 1 : 0, ""));
+                }
                 k.push(settled(instead));
             }
         }

@@ -166,6 +166,9 @@ final class Searching {
             implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
+            for (int card : certain.toArray()) {
+                kernel.log(new Event.NotAsked(seat, Event.Choice.THING, card, ""));
+            }
             EffectRules.of(kernel)
                     .interpreter
                     .searching
