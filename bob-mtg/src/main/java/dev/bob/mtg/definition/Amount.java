@@ -25,6 +25,9 @@ public sealed interface Amount {
 
     record PowerOf(Selector object) implements Amount {}
 
+    /// What a creature counts for as it stations: its power, unless it does so by another quality (rule 702.184).
+    record PowerToStation(Selector object) implements Amount {}
+
     record ToughnessOf(Selector object) implements Amount {}
 
     record ManaValueOf(Selector object) implements Amount {}

@@ -186,5 +186,8 @@ public sealed interface PermanentEffect extends Effect {
     /// @param attacking whether that enters tapped and attacking
     record Meld(@Nullable Filter with, String into, boolean attacking) implements PermanentEffect {}
 
+    /// The source, an Aura, is exchanged with an Aura card in its controller's hand (rule 702.65).
+    record SwapAura() implements PermanentEffect {}
+
     record Learn(PlayerRef who) implements PermanentEffect {}
 }

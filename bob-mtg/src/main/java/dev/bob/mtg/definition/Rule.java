@@ -384,6 +384,12 @@ public sealed interface Rule {
     /// "assigns combat damage equal to its toughness rather than its power".
     record DamageByToughness(Filter creatures) implements Rule {}
 
+    /// "stations permanents using its toughness rather than its power" (rule 702.184c).
+    record StationsByToughness(Filter creatures) implements Rule {}
+
+    /// What counters loyalty abilities cost those players, besides their own (rule 606.5).
+    record LoyaltyCost(PlayerRef activators, int more) implements Rule {}
+
     /// "Lethal damage dealt to creatures you control is determined by their power rather than their toughness."
     record LethalByPower(Filter creatures) implements Rule {}
 

@@ -80,6 +80,7 @@ public enum Keyword {
     FRENZY(Parameter.NUMBER),
     GRAVESTORM,
     POISONOUS(Parameter.NUMBER),
+    AURA_SWAP(Parameter.COST),
     TRANSFIGURE(Parameter.COST),
     CHAMPION(Parameter.FILTER),
     CHANGELING,

@@ -67,6 +67,12 @@ final class ActivatedKeywords {
                                                                                                     .LAND),
                                                                             YOURS)))),
                                     KeywordParts.sorcery(Zone.BATTLEFIELD)));
+            case AURA_SWAP ->
+                    List.of(
+                            new Ability.Activated(
+                                    word.cost(),
+                                    new PermanentEffect.SwapAura(),
+                                    in(Zone.BATTLEFIELD)));
             case CYCLING ->
                     List.of(
                             new Ability.Activated(

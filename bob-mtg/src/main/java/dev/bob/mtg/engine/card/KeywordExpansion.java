@@ -221,6 +221,7 @@ final class KeywordExpansion {
                     VIGILANCE,
                     WARD,
                     SHADOW,
+                    AURA_SWAP,
                     CYCLING,
                     TYPECYCLING,
                     HORSEMANSHIP,

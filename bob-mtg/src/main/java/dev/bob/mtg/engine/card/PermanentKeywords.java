@@ -95,7 +95,7 @@ final class PermanentKeywords {
                                             Amount.ONE,
                                             Filter.and(new Filter.Other(), CREATURE, YOURS)),
                                     new PermanentEffect.PutCounters(
-                                            new Amount.PowerOf(
+                                            new Amount.PowerToStation(
                                                     new Selector.That(
                                                             new Reference.Done(Verb.TAPPED), "it")),
                                             new CounterKind("charge"),

@@ -11,6 +11,7 @@ import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.cost.CountersPaid;
 import dev.bob.mtg.engine.cost.Evidence;
 import dev.bob.mtg.engine.cost.Payable;
+import dev.bob.mtg.engine.cost.Prices;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.Candidates;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -137,7 +138,9 @@ final class AnnouncedX {
     private static int greatest(Kernel k, Announcement a, int payer, Cost cost) {
         Candidates candidates = CastRules.of(k).candidates;
         return switch (cost) {
-            case Cost.LoyaltyX() -> k.s.object(a.context().source).counters(CounterKind.LOYALTY);
+            case Cost.LoyaltyX() ->
+                    k.s.object(a.context().source).counters(CounterKind.LOYALTY)
+                            + Prices.moreLoyalty(k, a.seat());
             case Cost.PayLife(Amount amount) when isX(amount) -> k.s.player(a.seat()).life;
             case Cost.Sacrifice(Amount amount, Filter filter) when isX(amount) ->
                     candidates.sacrificeable(k, a.seat(), filter, a.context()).length;

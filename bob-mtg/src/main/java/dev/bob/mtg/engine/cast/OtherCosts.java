@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cost.CountersPaid;
 import dev.bob.mtg.engine.cost.Evidence;
 import dev.bob.mtg.engine.cost.Payable;
+import dev.bob.mtg.engine.cost.Prices;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.Together;
 import dev.bob.mtg.engine.state.Context;
@@ -154,21 +155,8 @@ record OtherCosts(
                             new CountersPut(this, kind, count, c));
             case Cost.CollectEvidence(Amount total) ->
                     Evidence.collect(k, seat, source, CastRules.of(k).eval.amount(k, total, c));
-            case Cost.Loyalty(int change) ->
-                    CastRules.of(k)
-                            .counters
-                            .addCounters(
-                                    k,
-                                    seat,
-                                    false,
-                                    source,
-                                    CounterKind.LOYALTY,
-                                    change,
-                                    change < 0);
-            case Cost.LoyaltyX() ->
-                    CastRules.of(k)
-                            .counters
-                            .addCounters(k, source, CounterKind.LOYALTY, -c.x, true);
+            case Cost.Loyalty(int change) -> loyalty(k, change);
+            case Cost.LoyaltyX() -> loyalty(k, -c.x);
             case Cost.PayEnergy(Amount amount) ->
                     CastRules.of(k)
                             .counters
@@ -464,5 +452,12 @@ record OtherCosts(
 
     private static void note(Kernel k, Verb verb, int[] things) {
         k.s.context = k.s.context.withDone(verb, things, things.length);
+    }
+
+    private void loyalty(Kernel k, int printed) {
+        int change = printed + Prices.moreLoyalty(k, seat);
+        CastRules.of(k)
+                .counters
+                .addCounters(k, seat, false, source, CounterKind.LOYALTY, change, change < 0);
     }
 }

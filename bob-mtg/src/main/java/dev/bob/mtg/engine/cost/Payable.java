@@ -180,17 +180,8 @@ public final class Payable {
                     Evidence.available(k, seat, id) < rules.eval.amount(k, total, context)
                             ? no
                             : null;
-            case Cost.Loyalty(int change) ->
-                    object != null
-                                    && object.counters(CounterKind.LOYALTY) + change >= 0
-                                    && (change <= 0
-                                            || rules.counters.canHave(k, id, CounterKind.LOYALTY))
-                            ? null
-                            : Refusal.LOYALTY_COUNTERS;
-            case Cost.LoyaltyX() ->
-                    object != null && object.counters(CounterKind.LOYALTY) >= context.x
-                            ? null
-                            : Refusal.LOYALTY_COUNTERS;
+            case Cost.Loyalty(int change) -> loyalty(k, seat, object, change);
+            case Cost.LoyaltyX() -> loyalty(k, seat, object, -context.x);
             case Cost.PayEnergy(Amount amount) ->
                     k.s.player(seat).counters.get(CounterKind.ENERGY)
                                     < rules.eval.amount(k, amount, context)
@@ -400,5 +391,16 @@ public final class Payable {
                 || (cost instanceof Cost.TapOthers(_, Filter tapped) && namesX(tapped))
                 || (cost instanceof Cost.Exile(_, Filter exiled, _) && namesX(exiled))
                 || (cost instanceof Cost.Reveal(_, Filter revealed) && namesX(revealed));
+    }
+
+    private @Nullable Refusal loyalty(
+            Kernel k, int seat, @Nullable GameObject object, int printed) {
+        int change = printed + Prices.moreLoyalty(k, seat);
+        return object != null
+                        && object.counters(CounterKind.LOYALTY) + change >= 0
+                        && (change <= 0
+                                || rules.counters.canHave(k, object.id, CounterKind.LOYALTY))
+                ? null
+                : Refusal.LOYALTY_COUNTERS;
     }
 }

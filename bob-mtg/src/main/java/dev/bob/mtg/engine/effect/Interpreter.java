@@ -348,6 +348,7 @@ final class Interpreter {
                     this.rules.keywordActions.explore(k, those(k, what));
             case PermanentEffect.Connive(Selector what, Amount count) ->
                     this.rules.keywordActions.connive(k, those(k, what), n(k, count));
+            case PermanentEffect.SwapAura() -> permanents.swapAura(k);
             case PermanentEffect.Meld meld -> permanents.meld(k, meld);
             case PermanentEffect.Learn(PlayerRef who) ->
                     this.rules.keywordActions.learn(k, seats(k, who));

@@ -141,6 +141,54 @@ final class PermanentEffects extends EffectFamily {
         }
     }
 
+    /// An exchange of two Auras, of which both halves have to be possible (rule 702.65b): the source is its controller's
+    /// own, and the card can enchant the same.
+    void swapAura(Kernel k) {
+        int source = c(k).source;
+        int seat = c(k).controller;
+        GameObject aura = k.s.object(source);
+        if (aura.gone
+                || aura.zone != Zone.BATTLEFIELD
+                || aura.owner != seat
+                || rules.eval.controller(k, source) != seat) {
+            return;
+        }
+        var fitting = new Bag();
+        for (int card : k.s.hand(seat).toArray()) {
+            if (k.derived(card).model.characteristics.subtypes().contains("Aura")
+                    && rules.attachments.legalHost(
+                            k, card, k.derived(card), aura.attachedTo, seat)) {
+                fitting.add(card);
+            }
+        }
+        if (fitting.size() > 0) {
+            Questions.pick(
+                    k,
+                    seat,
+                    Purpose.ATTACH,
+                    "With which Aura card is it exchanged?",
+                    source,
+                    fitting.toArray(),
+                    0,
+                    1,
+                    new SwapWith(source, aura.attachedTo, seat));
+        }
+    }
+
+    record SwapWith(int aura, int host, int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] card) {
+            if (card.length == 0) {
+                return;
+            }
+            EffectRules rules = EffectRules.of(kernel);
+            rules.zones.move(kernel, aura, Zone.HAND, Destination.Position.TOP);
+            var entry = new BattlefieldEntries.Entry(card[0], seat);
+            entry.attachedTo = host;
+            rules.interpreter.creation.settle(kernel, List.of(entry), 0, null, Verb.PUT);
+        }
+    }
+
     /// Exiles the source and the other permanent of the pair, and melds them (rule 701.42).
     void meld(Kernel k, PermanentEffect.Meld meld) {
         Filter with = meld.with();

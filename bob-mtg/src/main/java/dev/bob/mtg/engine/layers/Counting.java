@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Colors;
@@ -13,6 +14,7 @@ import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
@@ -53,6 +55,13 @@ final class Counting {
             case Amount.Count(Selector what) -> rules.eval.select(k, what, c).length;
             case Amount.PowerOf(Selector object) ->
                     sum(k, measured(k, object, c), Filter.Stat.POWER);
+            case Amount.PowerToStation(Selector object) -> {
+                int total = 0;
+                for (int id : measured(k, object, c)) {
+                    total += stations(k, id);
+                }
+                yield total;
+            }
             case Amount.ToughnessOf(Selector object) ->
                     sum(k, measured(k, object, c), Filter.Stat.TOUGHNESS);
             case Amount.ManaValueOf(Selector object) ->
@@ -408,8 +417,19 @@ final class Counting {
         return Integer.bitCount(mask) + seen.size();
     }
 
+    private int stations(Kernel k, int id) {
+        Derived d = k.derived(id);
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.StationsByToughness(Filter creatures)
+                    && rules.eval.matches(k, creatures, id, live.context())) {
+                return d.toughness;
+            }
+        }
+        return d.power;
+    }
+
     /// A spell is counted as soon as it has been cast; the source is one of them if it has entered since.
-    private static int otherSpells(Kernel k, Context c) {
+    private int otherSpells(Kernel k, Context c) {
         int all = 0;
         for (int seat = 0; seat < k.s.count; seat++) {
             all += k.s.player(seat).fact(TurnFact.SPELLS_CAST);

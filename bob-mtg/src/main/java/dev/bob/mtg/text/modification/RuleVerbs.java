@@ -129,6 +129,12 @@ final class RuleVerbs {
                                 ? "assigns combat damage equal to its toughness rather than its power"
                                 : "assign combat damage equal to their toughness rather than their power"));
         rules.add(
+                constant(
+                        new Rule.StationsByToughness(THIS),
+                        one
+                                ? "stations permanents using its toughness rather than its power"
+                                : "station permanents using their toughness rather than their power"));
+        rules.add(
                 form(
                         Rule.BlockAdditional.class,
                         "can block an additional <> creatures each combat",

@@ -31,6 +31,7 @@ public final class Normaliser {
                     // A comma and a space that are missing in some card files.
                     row("\\band/or playersput\\b", "and/or players, put"),
                     row("[“”]", "\""),
+                    row("\\[([+−]\\d+)\\]", "$1"),
                     row("\\bhis or her\\b", "their"),
                     row("\\bhe or she\\b", "they"),
                     // Of a legend who has counters.

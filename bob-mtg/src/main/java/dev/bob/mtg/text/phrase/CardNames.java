@@ -23,6 +23,7 @@ public final class CardNames {
         names.put("a nonland card name", NO_LAND);
         names.put("a creature card name", CREATURE);
         names.put("a land card name", LAND);
+        names.put("an artifact card name", Filter.type(CardType.ARTIFACT));
         names.put(
                 "a noncreature, nonland card name", Filter.and(new Filter.Not(CREATURE), NO_LAND));
         names.put(

@@ -122,6 +122,7 @@ public final class Subjects {
             case Rule.CantActivate r ->
                     new Rule.CantActivate(who, r.exceptMana(), r.by(), r.only());
             case Rule.DamageByToughness _ -> new Rule.DamageByToughness(who);
+            case Rule.StationsByToughness _ -> new Rule.StationsByToughness(who);
             case Rule.NoCombatDamage _ -> new Rule.NoCombatDamage(who);
             default -> rule;
         };
@@ -149,6 +150,7 @@ public final class Subjects {
             case Rule.CantBeTargeted r -> r.objects();
             case Rule.CantActivate r -> r.by() == null && r.only() == null ? r.sources() : null;
             case Rule.DamageByToughness r -> r.creatures();
+            case Rule.StationsByToughness r -> r.creatures();
             case Rule.NoCombatDamage r -> r.creatures();
             default -> null;
         };

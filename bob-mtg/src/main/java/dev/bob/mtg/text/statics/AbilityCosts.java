@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -33,10 +34,21 @@ final class AbilityCosts {
 
     Syntax<Rule> all() {
         return choice(
+                loyalty(),
                 activated(),
                 floored(),
                 ofKeyword("equip", Keyword.EQUIP),
                 ofKeyword("cycling", Keyword.CYCLING));
+    }
+
+    /// "planeswalkers' loyalty abilities you activate cost an additional +1 to activate".
+    private static Syntax<Rule> loyalty() {
+        return widen(
+                form(
+                        Rule.LoyaltyCost.class,
+                        "planeswalkers' loyalty abilities you activate cost an additional + <> to activate",
+                        part(Rule.LoyaltyCost::more, Numerals.DIGITS),
+                        more -> new Rule.LoyaltyCost(PlayerRef.YOU, more)));
     }
 
     /// "activated abilities of creatures you control cost {2} less to activate", "abilities your opponents activate cost
