@@ -401,6 +401,12 @@ public final class PlayerActions {
                         abilities -> new Effect.Emblem(PlayerRef.YOU, abilities)),
                 form(
                         Effect.Emblem.class,
+                        "<> gets an emblem with \" <> \"",
+                        part(Effect.Emblem::who, phrases.player),
+                        part(Effect.Emblem::abilities, phrases.quoted),
+                        Effect.Emblem::new),
+                form(
+                        Effect.Emblem.class,
                         "you get an emblem with \" <> \" and \" <> \"",
                         part(emblem -> oneOfTwo(emblem, 0), phrases.quoted),
                         part(emblem -> oneOfTwo(emblem, 1), phrases.quoted),

@@ -233,6 +233,7 @@ public final class ObjectPhrases {
                 References.object(Normaliser.GRANTER, new Reference.Granter()),
                 constant(new Selector.This("this creature"), "this creature"),
                 constant(new Selector.This("this token"), "this token"),
+                constant(new Selector.This("this emblem"), "this emblem"),
                 constant(new Selector.This("this artifact"), "this artifact"),
                 constant(new Selector.This("this land"), "this land"),
                 constant(new Selector.This("this enchantment"), "this enchantment"),

@@ -67,11 +67,11 @@ final class DamageAntecedents {
             Selector source, Amount amount, Selector to, Scope scope) {
         try {
             Read<Amount> much = much(amount, scope);
-            Read<Selector> whom = antecedents.objects().beside(to, much.scope());
+            Read<Selector> whom = recipient(source, to, much.scope());
             return new Read<>(new Effect.Damage(source, much.value(), whom.value()), whom.scope());
         } catch (UnresolvedReference e) {
             // "equal to the number of cards in that player's hand" may speak of who is dealt it.
-            Read<Selector> whom = antecedents.objects().beside(to, scope);
+            Read<Selector> whom = recipient(source, to, scope);
             Scope hit = whom.scope();
             if (whom.value() instanceof Selector.Players(var players)
                     && Actors.areSeveral(players)) {
@@ -83,6 +83,13 @@ final class DamageAntecedents {
                     new Effect.Damage(source, much.value(), whom.value()),
                     much.scope().withoutIteratedPlayers(whom.scope().players().size()));
         }
+    }
+
+    /// Who is dealt the damage: another than what deals it, if that has just been named.
+    private Read<Selector> recipient(Selector source, Selector to, Scope scope) {
+        return isSourceAgain(source)
+                ? antecedents.read(to, scope)
+                : antecedents.objects().beside(to, scope);
     }
 
     private Read<Amount> much(Amount damage, Scope scope) {
