@@ -306,7 +306,7 @@ public final class CombatState {
 
     /// The bands, if there are any.
     @Nullable Ids bands() {
-        return Arrays.stream(bands).anyMatch(band -> band > 0) ? Ids.of(bands) : null;
+        return Arrays.equals(bands, new int[attackers.length]) ? null : Ids.of(bands);
     }
 
     public int[] against() {
