@@ -85,6 +85,21 @@ public sealed interface Rule {
         }
     }
 
+    /// What attacking or blocking costs, whomever: "can't attack or block unless its controller pays {3}".
+    ///
+    /// @param blocked what it costs to block; null for anything
+    record CombatTax(
+            Filter creatures,
+            boolean attack,
+            boolean block,
+            @Nullable Filter blocked,
+            List<Cost> each)
+            implements Rule {
+        public CombatTax {
+            each = List.copyOf(each);
+        }
+    }
+
     /// "doesn't untap during its controller's untap step".
     record DoesntUntap(Filter permanents) implements Rule {}
 

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.combat;
 
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.TurnFact;
@@ -43,13 +44,16 @@ public record AttackersDeclared() implements Frame {
         State s = k.s;
         Need tax = CombatRules.of(k).attacks.taxNeed(k);
         k.inOrder(new Exerting(0), new AttackersPaid());
-        if (tax.total() > 0) {
+        List<Cost> others = CombatRules.of(k).taxes.ofAttacks(k);
+        if (tax.total() > 0 || !others.isEmpty()) {
             State snapshot = s.fork();
             snapshot.combat = CombatState.NONE;
             snapshot.version++;
             int seat = s.active;
             snapshot.frames = new Frame.Stack(new Attacks.Attackers(seat, true), s.frames);
-            if (!CombatRules.of(k).mana.canPay(k, seat, tax, -1, false)) {
+            boolean can =
+                    tax.total() == 0 || CombatRules.of(k).mana.canPay(k, seat, tax, -1, false);
+            if (!can || !CombatRules.of(k).taxes.canPay(k, seat, others)) {
                 declareAgain(k, seat);
                 return;
             }
@@ -58,9 +62,13 @@ public record AttackersDeclared() implements Frame {
                     k,
                     seat,
                     Decision.Purpose.MAY_PAY,
-                    "Pay " + tax.text() + " to attack?",
+                    tax.total() > 0
+                            ? "Pay " + tax.text() + " to attack?"
+                            : "Pay what it costs to attack?",
                     -1,
-                    new PayTax(seat, saved, tax, snapshot));
+                    others.isEmpty()
+                            ? new PayTax(seat, saved, tax, snapshot)
+                            : new PayCosts(seat, saved, tax, others, snapshot));
         }
     }
 
@@ -74,6 +82,20 @@ public record AttackersDeclared() implements Frame {
             kernel.push(new RestoreContext(saved));
             Payment.start(
                     kernel, seat, -1, List.of(), tax, -1, false, snapshot, new Context(-1, seat));
+        }
+    }
+
+    record PayCosts(int seat, Context saved, Need tax, List<Cost> others, State snapshot)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 0) {
+                declareAgain(kernel, seat);
+                return;
+            }
+            kernel.push(new RestoreContext(saved));
+            Payment.start(
+                    kernel, seat, -1, others, tax, -1, false, snapshot, new Context(-1, seat));
         }
     }
 

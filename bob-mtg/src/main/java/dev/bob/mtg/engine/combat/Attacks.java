@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.cost.Payable;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CombatState;
 import dev.bob.mtg.engine.state.Context;
@@ -21,6 +22,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Words;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -155,11 +157,17 @@ public final class Attacks {
             }
         }
         Need tax = tax(k, id, defender);
-        return tax == Need.NOTHING
-                        || rules.mana.canPay(
-                                k, k.derived(id).controller, taxNeed(k).plus(tax), -1, false)
-                ? null
-                : Refusal.ATTACK_UNPAID;
+        int seat = k.derived(id).controller;
+        if (tax != Need.NOTHING && !rules.mana.canPay(k, seat, taxNeed(k).plus(tax), -1, false)) {
+            return Refusal.ATTACK_UNPAID;
+        }
+        List<Cost> others = CombatTaxes.withoutMana(rules.taxes.toAttack(k, id));
+        if (others.isEmpty()) {
+            return null;
+        }
+        List<Cost> all = new ArrayList<>(rules.taxes.ofAttacks(k));
+        all.addAll(others);
+        return rules.taxes.canPay(k, seat, all) ? null : Refusal.ATTACK_UNPAID;
     }
 
     /// The cost to attack of what is declared so far (rule 508.1h).
@@ -183,7 +191,8 @@ public final class Attacks {
                 }
             }
         }
-        return need;
+        List<Cost> anyway = rules.taxes.toAttack(k, id);
+        return anyway.isEmpty() ? need : need.plus(Payable.mana(anyway));
     }
 
     private Need need(Kernel k, Cost cost, Context context) {
@@ -259,7 +268,7 @@ public final class Attacks {
                 return true;
             }
         }
-        return false;
+        return !rules.taxes.toAttack(k, id).isEmpty();
     }
 
     private AttackDeclaration declaration(Kernel k, int seat) {

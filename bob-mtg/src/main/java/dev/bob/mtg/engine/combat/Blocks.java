@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.combat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
@@ -48,6 +49,9 @@ public final class Blocks {
             }
         }
         for (int i = seats.size() - 1; i >= 0; i--) {
+            if (rules.taxes.areBlocksTaxed(k)) {
+                k.push(new PayToBlock(seats.get(i)));
+            }
             k.push(new Blockers(seats.get(i)));
         }
     }
@@ -144,7 +148,13 @@ public final class Blocks {
                 return Refusal.CANT_BLOCK.by(live.context().source);
             }
         }
-        return null;
+        List<Cost> tax = rules.taxes.toBlock(k, blocker, attacker);
+        if (tax.isEmpty()) {
+            return null;
+        }
+        List<Cost> all = new ArrayList<>(rules.taxes.ofBlocks(k, b.controller));
+        all.addAll(tax);
+        return rules.taxes.canPay(k, b.controller, all) ? null : Refusal.BLOCK_UNPAID;
     }
 
     /// "Creatures with forestwalk can be blocked as though they didn't have forestwalk."
@@ -217,22 +227,52 @@ public final class Blocks {
         return max;
     }
 
-    /// One block at a time. Whether the declaration so far can be completed is found out by trying.
-    public record Blockers(int seat) implements DecisionFrame {
+    /// Blockers are declared.
+    public record Blockers(int seat) implements OneBlocker {
         @Override
-        public Decision decision(Kernel k) {
-            return new Decision.DeclareBlockers(seat, "Declare blockers.");
+        public boolean free() {
+            return false;
+        }
+    }
+
+    /// Blockers are declared once more, after paying for some was refused.
+    record BlockersAgain(int seat) implements OneBlocker {
+        @Override
+        public boolean free() {
+            return true;
+        }
+    }
+
+    /// One block at a time. Whether the declaration so far can be completed is found out by trying.
+    interface OneBlocker extends DecisionFrame {
+        int seat();
+
+        /// Whether blocks that cost something are left out.
+        boolean free();
+
+        @Override
+        default Decision decision(Kernel k) {
+            return new Decision.DeclareBlockers(seat(), "Declare blockers.");
         }
 
         @Override
-        public void options(Kernel k, List<Action> out) {
-            Declaration declaration = CombatRules.of(k).blocks.declaration(k, seat);
+        default void options(Kernel k, List<Action> out) {
+            Declaration declaration = CombatRules.of(k).blocks.declaration(k, seat());
             if (declaration.isLegal()) {
                 out.add(new Action.Finish());
             }
             for (int b = 0; b < declaration.blockers.length; b++) {
                 for (int a = 0; a < declaration.attackers.length; a++) {
-                    if (declaration.canAdd(b, a)) {
+                    boolean costs =
+                            free()
+                                    && !CombatRules.of(k)
+                                            .taxes
+                                            .toBlock(
+                                                    k,
+                                                    declaration.blockers[b],
+                                                    declaration.attackers[a])
+                                            .isEmpty();
+                    if (!costs && declaration.canAdd(b, a)) {
                         out.add(
                                 new Action.Block(
                                         declaration.blockers[b], declaration.attackers[a]));
@@ -245,17 +285,17 @@ public final class Blocks {
         }
 
         @Override
-        public Refusal refuse(Kernel k, Action action) {
+        default Refusal refuse(Kernel k, Action action) {
             return switch (action) {
                 case Action.Finish() -> {
-                    Declaration declaration = CombatRules.of(k).blocks.declaration(k, seat);
+                    Declaration declaration = CombatRules.of(k).blocks.declaration(k, seat());
                     yield declaration.restrictionsHold()
                             ? Refusal.MUST_BLOCK
                             : Refusal.BLOCKERS_TOGETHER;
                 }
                 case Action.Block(int blocker, int attacker)
                         when k.s.exists(blocker) && k.s.combat.isAttacking(attacker) -> {
-                    Refusal refusal = CombatRules.of(k).blocks.canBlockAtAll(k, seat, blocker);
+                    Refusal refusal = CombatRules.of(k).blocks.canBlockAtAll(k, seat(), blocker);
                     if (refusal == null) {
                         refusal = CombatRules.of(k).blocks.blockRefusal(k, blocker, attacker);
                     }
@@ -280,7 +320,7 @@ public final class Blocks {
         }
 
         @Override
-        public void answer(Kernel k, Action action) {
+        default void answer(Kernel k, Action action) {
             if (action instanceof Action.Block(int blocker, int attacker)) {
                 k.s.combat = k.s.combat.withBlocker(blocker, attacker);
                 k.nudge(Active.COMBAT);
@@ -327,10 +367,15 @@ public final class Blocks {
                         if (rules.eval.matches(k, creatures, blockers[b], live.context())) {
                             var wanted = new boolean[attackers.length];
                             for (int a = 0; a < attackers.length; a++) {
+                                // nobody has to pay (rule 509.1c)
                                 wanted[a] =
-                                        which == null
-                                                || rules.eval.matches(
-                                                        k, which, attackers[a], live.context());
+                                        rules.taxes.toBlock(k, blockers[b], attackers[a]).isEmpty()
+                                                && (which == null
+                                                        || rules.eval.matches(
+                                                                k,
+                                                                which,
+                                                                attackers[a],
+                                                                live.context()));
                             }
                             declaration.mustBlock(b, wanted);
                         }
@@ -342,10 +387,13 @@ public final class Blocks {
                             if (byAll) {
                                 for (int b = 0; b < blockers.length; b++) {
                                     var wanted = new boolean[attackers.length];
-                                    wanted[a] = true;
+                                    wanted[a] =
+                                            rules.taxes
+                                                    .toBlock(k, blockers[b], attackers[a])
+                                                    .isEmpty();
                                     declaration.mustBlock(b, wanted);
                                 }
-                            } else {
+                            } else if (!rules.taxes.areBlocksTaxed(k)) {
                                 declaration.mustBeBlocked(a);
                             }
                         }

@@ -10,6 +10,7 @@ import dev.bob.mtg.engine.state.Kernel;
 /// The parts of this layer, made once and shared by all games: they keep nothing of a game and take its handle.
 @SuppressWarnings("this-escape")
 public abstract class CombatRules extends EffectRules {
+    public final CombatTaxes taxes = new CombatTaxes(this);
     public final Attacks attacks = new Attacks(this);
     public final Blocks blocks = new Blocks(this);
     public final CombatDamage combatDamage = new CombatDamage(this);

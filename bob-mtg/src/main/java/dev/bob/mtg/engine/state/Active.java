@@ -275,6 +275,7 @@ public final class Active {
                         Rule.BlockAdditional _,
                         Rule.AsThough _,
                         Rule.AttackTax _,
+                        Rule.CombatTax _,
                         Rule.AssignAsUnblocked _,
                         Rule.DamageByToughness _,
                         Rule.LethalByPower _,

@@ -111,6 +111,8 @@ public record Refusal(String rule, String reason, int by) {
             new Refusal("508.1b", "It has been declared as an attacker already.");
     public static final Refusal ATTACK_UNPAID =
             new Refusal("508.1h", "The cost to attack there hasn't been paid.");
+    public static final Refusal BLOCK_UNPAID =
+            new Refusal("509.1d", "The cost to block with it can't be paid.");
     public static final Refusal MUST_ATTACK =
             new Refusal("508.1d", "A creature that attacks if able isn't attacking.");
     public static final Refusal ATTACKERS_TOGETHER =

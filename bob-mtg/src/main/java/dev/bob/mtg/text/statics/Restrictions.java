@@ -49,6 +49,7 @@ final class Restrictions {
                 spells(),
                 objects(),
                 new AttackTaxes(phrases).all(),
+                new FightingTaxes(phrases).all(),
                 new TriggerRules(phrases).all());
     }
 

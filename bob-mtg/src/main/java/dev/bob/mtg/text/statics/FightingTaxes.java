@@ -1,0 +1,151 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.measure.Measures;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What it costs to attack or to block at all: "~ can't attack unless you sacrifice a land", "creatures can't block unless
+/// their controller pays {1} for each of those creatures".
+final class FightingTaxes {
+    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
+    private static final Filter CREATURES_OF_YOURS =
+            Filter.and(Filter.type(dev.bob.mtg.definition.term.CardType.CREATURE), YOURS);
+
+    private final Phrases phrases;
+    private final Costs costs;
+
+    FightingTaxes(Phrases phrases) {
+        this.phrases = phrases;
+        this.costs = new Costs(phrases);
+    }
+
+    Syntax<Rule> all() {
+        Syntax<Filter> self = constant(new Filter.This(), "~");
+        Syntax<Filter> one = choice(self, EventSubjects.attached());
+        List<Syntax<Rule>> all = new ArrayList<>();
+        all.add(
+                tax(
+                        "<> can't attack unless you <>",
+                        self,
+                        true,
+                        false,
+                        costs.inSentence().only(FightingTaxes::isNotMana)));
+        all.add(
+                tax(
+                        "<> can't attack or block unless you pay <>",
+                        self,
+                        true,
+                        true,
+                        choice(Costs.mana(), times())));
+        all.add(
+                tax(
+                        "<> can't attack or block unless its controller pays <>",
+                        one,
+                        true,
+                        true,
+                        choice(Costs.mana(), times())));
+        all.add(
+                tax(
+                        "<> can't block unless their controller pays <> for each of those creatures",
+                        phrases.plural,
+                        false,
+                        true,
+                        Costs.mana()));
+        all.add(
+                widen(
+                        form(
+                                Rule.CombatTax.class,
+                                "<> can't block creatures you control unless their controller pays <> for each blocking creature they control",
+                                part(
+                                        tax ->
+                                                CREATURES_OF_YOURS.equals(tax.blocked())
+                                                        ? tax.creatures()
+                                                        : null,
+                                        phrases.plural),
+                                part(
+                                        FightingTaxes::life,
+                                        dev.bob.mtg.text.phrase.Numerals.DIGIT_AMOUNT.before(
+                                                "life")),
+                                (creatures, life) ->
+                                        new Rule.CombatTax(
+                                                creatures,
+                                                false,
+                                                true,
+                                                CREATURES_OF_YOURS,
+                                                List.of(new Cost.PayLife(life))))));
+        return choice(all);
+    }
+
+    /// "{1} for each card in your hand".
+    private Syntax<List<Cost>> times() {
+        return form(
+                        Cost.Times.class,
+                        "<> for each <>",
+                        part(Cost.Times::cost, Costs.mana()),
+                        part(Cost.Times::times, new Measures(phrases).forEach()),
+                        Cost.Times::new)
+                .map(
+                        Cost.Times.class,
+                        List::<Cost>of,
+                        value ->
+                                value instanceof List<?> list
+                                                && list.size() == 1
+                                                && list.getFirst() instanceof Cost.Times times
+                                        ? times
+                                        : null);
+    }
+
+    private static @Nullable Amount life(Rule.CombatTax tax) {
+        return tax.each().size() == 1 && tax.each().getFirst() instanceof Cost.PayLife(Amount life)
+                ? life
+                : null;
+    }
+
+    private static boolean isNotMana(Object costs) {
+        return costs instanceof List<?> list && list.stream().noneMatch(FightingTaxes::hasMana);
+    }
+
+    private static boolean hasMana(Object cost) {
+        return cost instanceof Cost.Mana
+                || cost instanceof Cost.Times
+                || cost instanceof Cost.Either;
+    }
+
+    private static Syntax<Rule> tax(
+            String template,
+            Syntax<Filter> creatures,
+            boolean attack,
+            boolean block,
+            Syntax<List<Cost>> each) {
+        return widen(
+                form(
+                        Rule.CombatTax.class,
+                        template,
+                        part(
+                                tax ->
+                                        tax.attack() == attack
+                                                        && tax.block() == block
+                                                        && tax.blocked() == null
+                                                ? tax.creatures()
+                                                : null,
+                                creatures),
+                        part(Rule.CombatTax::each, each),
+                        (what, costs) -> new Rule.CombatTax(what, attack, block, null, costs)));
+    }
+}
