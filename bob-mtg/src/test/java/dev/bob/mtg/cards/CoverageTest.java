@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_620;
+    private static final int WHOLE = 14_622;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "92b8acc0965fe1e7";
+    private static final String UNDERSTOOD = "f6bbaefcb363e48d";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "272425dfa39c4ed3";
+    private static final String DECLINED = "de1f0854e08ccfd6";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
@@ -139,6 +140,9 @@ final class QualityConditions {
                                 Condition.Is::new)),
                 turn("<> was kicked", References.object("that spell"), new Filter.Kicked()),
                 castFor(),
+                synonyms(
+                        attackingAlone("<> is attacking alone", subject),
+                        attackingAlone("<> 's attacking alone", it)),
                 attachedTo(),
                 turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
                 turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
@@ -169,6 +173,34 @@ final class QualityConditions {
                         hasCounter("<> had one or more <> counters on it", subject),
                         hasCounter("<> has one or more <> counters on it", subject),
                         hasCounter("<> has <> counters on it", subject)));
+    }
+
+    private static final Amount ATTACKERS =
+            new Amount.Count(
+                    new Selector.Each(
+                            Filter.and(Filter.type(CardType.CREATURE), new Filter.Attacking())));
+
+    /// "it's attacking alone": and no other creature is (rule 506.5).
+    private static Syntax<Condition> attackingAlone(String template, Syntax<Selector> subject) {
+        return widen(
+                form(
+                        Condition.And.class,
+                        template,
+                        part(
+                                both ->
+                                        both.parts().getFirst() instanceof Condition.Is(var it, _)
+                                                        && both.equals(alone(it))
+                                                ? it
+                                                : null,
+                                subject),
+                        QualityConditions::alone));
+    }
+
+    private static Condition.And alone(Selector it) {
+        return new Condition.And(
+                List.of(
+                        new Condition.Is(it, new Filter.Attacking()),
+                        new Condition.Compare(ATTACKERS, Comparison.EQUAL, Amount.ONE)));
     }
 
     /// "another Aura is attached to enchanted creature".
