@@ -186,7 +186,7 @@ public final class MemoryRecall implements Recall {
 
     /// A hit and the entry of a tier that it is.
     ///
-    /// @param nearest whether it is there only for want of something near
+    /// @param nearest whether it is there only for want of something near, or in another's place
     private record Source(
             Hit hit, @Nullable StmEntry trace, @Nullable Memory memory, boolean nearest) {
         String id() {
@@ -324,7 +324,9 @@ public final class MemoryRecall implements Recall {
         }
         return latest.entrySet().stream()
                 .flatMap(entry ->
-                        entry.getKey()
+                        (sources.contains(entry.getKey())
+                                        ? entry.getKey()
+                                        : entry.getKey().onlyNearest())
                                 .saying(
                                         entry.getValue().stream()
                                                 .map(line -> lines.get(line).statement().text())

@@ -58,7 +58,7 @@ final class Successors {
     /// What most probably says how it is now; -1 if nothing does.
     private static int successor(Succession succession, List<Line> lines, int older) {
         int best = -1;
-        double most = Succession.ENOUGH;
+        double most = succession.enough();
         for (int newer = 0; newer < lines.size(); newer++) {
             if (lines.get(newer).at.isAfter(lines.get(older).at)) {
                 double likely = succession.likely(older, newer);

@@ -27,8 +27,10 @@ import java.util.stream.Stream;
 /// The weights are fitted by `bob-bench/memory succession` to the corrections in `bob-bench/data`.
 public final class Succession {
 
-    /// From here on the newer of two counts.
-    public static final double ENOUGH = 0.15;
+    private static final double ENOUGH = 0.15;
+
+    /// The same where it isn't known how near they are.
+    private static final double ENOUGH_BY_WORDS = 0.3;
 
     /// How many numbers a pair is made into.
     public static final int SIZE = 19;
@@ -77,6 +79,13 @@ public final class Succession {
                     "now|these days|nowadays|currently|at the moment|rn|any ?more|still|again|latest|current|jetzt|inzwischen|momentan|gerade|noch|maintenant|désormais|actuellement|ahora|actualmente|agora|atualmente|adesso|ora|attualmente|tegenwoordig|nu|nå|numera|nuförtiden|teraz|obecnie|сейчас|теперь",
                     "");
 
+    /// "What about the boat trip?": whoever asks so wants to hear everything, and nothing that was said takes the place of
+    /// anything else.
+    private static final Pattern WANTS_ALL =
+            Pattern.compile(
+                    "^\\W*(?:(?:and|so|ok|okay|hey|bob|well),? )*(?:(?:what|how) about|what of|tell me (?:more |all |everything |something )?(?:about|of)|what do (?:you|we|i) (?:still )?(?:know|have) (?:about|of|on)|what (?:did|have) i (?:say|said|tell you|told you) (?:about|of|on)|was (?:ist|war) mit|und was ist mit|erzähl|qu'en est-il|et pour|qué hay de|y qué pasa con|e quanto a|che mi dici|hoe zit het met|hur är det med|hva med|a co z|а что с)\\b",
+                    FLAGS);
+
     private static final Set<String> LITTLE =
             Set.of(
                     ("the and for with that this from have has had was were are you your not but she her him his they them our out"
@@ -93,6 +102,7 @@ public final class Succession {
     private final Marks[] marks;
     private final Map<String, Integer> speakOf = new HashMap<>();
     private final double asItIs;
+    private final boolean wantsAll;
     private final Set<String> attributes;
 
     /// How near the question is to each, as deviations from what is usual; empty where it isn't known.
@@ -109,6 +119,7 @@ public final class Succession {
                 .flatMap(each -> each.stems.stream())
                 .forEach(stem -> speakOf.merge(stem, 1, Integer::sum));
         asItIs = sign(AS_IT_IS.matcher(question).find());
+        wantsAll = WANTS_ALL.matcher(question).find();
         attributes = Attribute.asked(question);
         this.near = near;
         toQuestion = near.length == 0 ? new double[0] : deviations(near[0]);
@@ -128,8 +139,16 @@ public final class Succession {
         return new Succession(question, said, near);
     }
 
+    /// From where on the newer of two counts.
+    public double enough() {
+        return near.length == 0 ? ENOUGH_BY_WORDS : ENOUGH;
+    }
+
     /// From 0 to 1, for two of those that were said, by their places.
     public double likely(int older, int newer) {
+        if (wantsAll) {
+            return 0;
+        }
         double[] weights = near.length == 0 ? WEIGHTS : WEIGHTS_IF_NEAR;
         double[] numbers = numbers(older, newer);
         double sum = 0;

@@ -32,7 +32,9 @@ class SuccessionTest {
             })
     void a_newer_sentence_may_say_how_it_is_now_in_words_that_no_form_knows(
             String question, String older, String newer) {
-        assertThat(likely(question, older, newer)).isGreaterThanOrEqualTo(Succession.ENOUGH);
+        Succession succession = before(question, older, newer);
+
+        assertThat(succession.likely(0, 1)).isGreaterThanOrEqualTo(succession.enough());
     }
 
     @ParameterizedTest
@@ -41,11 +43,14 @@ class SuccessionTest {
             value = {
                 "Where do I keep bees? | I keep bees on the moor. | My brother goes sailing now.",
                 "What is Ines allergic to? | Ines gets hives from hazelnuts. | I also teach pottery on Mondays.",
+                "What about the boat trip? | The boat trip is booked with Skipper Olsen. | The boat trip is paid for with a voucher.",
                 "Where do I work? | I work at a print shop. | Titles have no emojis any more, please."
             })
     void what_may_stand_beside_the_older_ends_nothing(
             String question, String older, String newer) {
-        assertThat(likely(question, older, newer)).isLessThan(Succession.ENOUGH);
+        Succession succession = before(question, older, newer);
+
+        assertThat(succession.likely(0, 1)).isLessThan(succession.enough());
     }
 
     @Test
@@ -64,11 +69,11 @@ class SuccessionTest {
                 .hasSize(Succession.SIZE + Succession.SIZE_OF_NEAR);
     }
 
-    private static double likely(String question, String older, String newer) {
-        List<Statement> said =
+    private static Succession before(String question, String older, String newer) {
+        return Succession.of(
+                question,
                 Stream.concat(Stream.of(older, newer), BACKGROUND.stream())
                         .map(Statement::of)
-                        .toList();
-        return Succession.of(question, said).likely(0, 1);
+                        .toList());
     }
 }

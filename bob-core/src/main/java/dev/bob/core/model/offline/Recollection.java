@@ -160,7 +160,7 @@ final class Recollection {
                                         lines.get(newer).live
                                                 && lines.get(newer).at > lines.get(older).at
                                                 && succession.likely(older, newer)
-                                                        >= Succession.ENOUGH))
+                                                        >= succession.enough()))
                 .mapToObj(lines::get)
                 .toList();
     }
