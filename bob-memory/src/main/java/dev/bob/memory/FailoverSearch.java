@@ -128,9 +128,7 @@ final class FailoverSearch implements AutoCloseable {
     Optional<float[]> vector(String encoder, String text) {
         RecallIndex other = standby;
         RecallIndex known = encoders.main().id().equals(encoder) ? main : other;
-        if (known == null
-                || !known.encoder().id().equals(encoder)
-                || !known.encoder().ready()) {
+        if (known == null || !known.encoder().id().equals(encoder) || !known.encoder().ready()) {
             return Optional.empty();
         }
         try {

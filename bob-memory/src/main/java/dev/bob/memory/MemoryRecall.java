@@ -312,10 +312,11 @@ public final class MemoryRecall implements Recall {
         List<Successors.Line> lines = new ArrayList<>();
         for (Source source : all.values()) {
             Passage passage = source.hit.passage();
-            tiers.lines(passage).forEach(line -> {
-                whose.add(source);
-                lines.add(new Successors.Line(line, passage.at()));
-            });
+            tiers.lines(passage)
+                    .forEach(line -> {
+                        whose.add(source);
+                        lines.add(new Successors.Line(line, passage.at()));
+                    });
         }
         int most = (int) whose.stream().filter(sources::contains).count();
         Map<Source, SortedSet<Integer>> latest = new LinkedHashMap<>();

@@ -42,8 +42,7 @@ final class Successors {
     /// @param most how many of them are asked for
     List<Integer> of(String question, List<Line> lines, int most) {
         List<Statement> statements = lines.stream().map(Line::statement).toList();
-        Succession succession =
-                Succession.of(question, statements, cosines(question, statements));
+        Succession succession = Succession.of(question, statements, cosines(question, statements));
         List<Integer> latest = new ArrayList<>();
         for (int i = 0; i < most; i++) {
             int last = i;

@@ -71,9 +71,7 @@ final class SuccessionFit {
                     .forEach(file ->
                             without.put(
                                     file,
-                                    fit(
-                                            all.stream().filter(one -> !one.file.equals(file)),
-                                            near)));
+                                    fit(all.stream().filter(one -> !one.file.equals(file)), near)));
             for (double enough : new double[] {0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5}) {
                 out.println(told(all, without, near, enough, false));
                 out.println(told(all, without, near, enough, true));
@@ -126,8 +124,7 @@ final class SuccessionFit {
         people.values().forEach(turns -> add(file, turns, vectors, all));
     }
 
-    private static void add(
-            String file, List<JsonNode> turns, Vectors vectors, List<Asked> all) {
+    private static void add(String file, List<JsonNode> turns, Vectors vectors, List<Asked> all) {
         List<Said> said = new ArrayList<>();
         for (int i = 0; i < turns.size(); i++) {
             String user = turns.get(i).path("user").asText();
@@ -178,8 +175,7 @@ final class SuccessionFit {
         return new Asked(file, right.isEmpty() ? List.of() : over, right, pairs);
     }
 
-    private static List<Integer> places(
-            List<Said> said, Predicate<Said> which) {
+    private static List<Integer> places(List<Said> said, Predicate<Said> which) {
         return IntStream.range(0, said.size())
                 .filter(i -> which.test(said.get(i)))
                 .boxed()

@@ -83,7 +83,7 @@ public final class Succession {
     /// anything else.
     private static final Pattern WANTS_ALL =
             Pattern.compile(
-                    "^\\W*(?:(?:and|so|ok|okay|hey|bob|well),? )*(?:(?:what|how) about|what of|tell me (?:more |all |everything |something )?(?:about|of)|what do (?:you|we|i) (?:still )?(?:know|have) (?:about|of|on)|what (?:did|have) i (?:say|said|tell you|told you) (?:about|of|on)|was (?:ist|war) mit|und was ist mit|erzähl|qu'en est-il|et pour|qué hay de|y qué pasa con|e quanto a|che mi dici|hoe zit het met|hur är det med|hva med|a co z|а что с)\\b",
+                    "^\\W*(?:(?:and|so|ok|okay|hey|bob|well),? )*(?:(?:what|how) about|what of|tell me (?:more |all |everything |something )?(?:about|of)|what do (?:you|we|i) (?:still )?(?:know|have) (?:about|of|on)|was (?:ist|war) mit|und was ist mit|erzähl|qu'en est-il|et pour|qué hay de|y qué pasa con|e quanto a|che mi dici|hoe zit het met|hur är det med|hva med|a co z|а что с)\\b",
                     FLAGS);
 
     private static final Set<String> LITTLE =
@@ -215,8 +215,8 @@ public final class Succession {
     /// Of how few other statements the words are.
     private double rareness(Set<String> stems) {
         return stems.stream()
-                .mapToDouble(stem ->
-                        Math.log((said.size() + 1) / (speakOf.getOrDefault(stem, 0) + 0.5)))
+                .mapToDouble(
+                        stem -> Math.log((said.size() + 1) / (speakOf.getOrDefault(stem, 0) + 0.5)))
                 .sum();
     }
 

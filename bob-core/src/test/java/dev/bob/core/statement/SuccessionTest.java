@@ -46,8 +46,7 @@ class SuccessionTest {
                 "What about the boat trip? | The boat trip is booked with Skipper Olsen. | The boat trip is paid for with a voucher.",
                 "Where do I work? | I work at a print shop. | Titles have no emojis any more, please."
             })
-    void what_may_stand_beside_the_older_ends_nothing(
-            String question, String older, String newer) {
+    void what_may_stand_beside_the_older_ends_nothing(String question, String older, String newer) {
         Succession succession = before(question, older, newer);
 
         assertThat(succession.likely(0, 1)).isLessThan(succession.enough());

@@ -111,9 +111,7 @@ final class Recollection {
     boolean isTold() {
         return lines().stream()
                 .anyMatch(line ->
-                        line.says
-                                || (!Words.of(question).isEmpty()
-                                        && says(line.text, question)));
+                        line.says || (!Words.of(question).isEmpty() && says(line.text, question)));
     }
 
     /// Without what is about somebody else than the question is: what the person said of themselves where it speaks of
