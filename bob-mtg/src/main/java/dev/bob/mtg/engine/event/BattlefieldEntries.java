@@ -99,6 +99,14 @@ public final class BattlefieldEntries {
 
         @Override
         public List<@Nullable Object> parts() {
+            List<@Nullable Object> all = new ArrayList<>(always());
+            if (melded != Context.NOTHING) {
+                all.add(melded);
+            }
+            return all;
+        }
+
+        private List<@Nullable Object> always() {
             return Arrays.asList(
                     object,
                     controller,
@@ -119,8 +127,7 @@ public final class BattlefieldEntries {
                     values.as(),
                     faceDownModel,
                     faceDownBy,
-                    token,
-                    melded);
+                    token);
         }
     }
 
