@@ -225,9 +225,11 @@ final class PermanentEffects extends EffectFamily {
         if (one < 0 || two < 0 || !areMeldPair(k.s.object(one), k.s.object(two), meld)) {
             return; // they stay where they are (rule 701.42c)
         }
+        GameObject now = k.s.object(one).copy();
+        now.linked = now.linked.withParts(Ids.of(new int[] {two}));
+        k.s.put(now);
         var entry = new BattlefieldEntries.Entry(one, c(k).controller);
         entry.face = 1;
-        entry.melded = two;
         if (meld.attacking()) {
             entry.tapped = true;
             entry.attacking = Creation.unsettled(entry.controller);

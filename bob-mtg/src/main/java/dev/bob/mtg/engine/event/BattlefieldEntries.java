@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
@@ -66,9 +67,6 @@ public final class BattlefieldEntries {
         public @Nullable Model faceDownModel;
         public FaceDown faceDownBy = FaceDown.EFFECT;
 
-        /// The other card of a meld pair, which enters as part of the same permanent.
-        public int melded = Context.NOTHING;
-
         /// Whether it is a token, which is made as it enters: the object stands for it until then.
         public boolean token;
 
@@ -93,20 +91,11 @@ public final class BattlefieldEntries {
             copy.faceDownModel = faceDownModel;
             copy.faceDownBy = faceDownBy;
             copy.token = token;
-            copy.melded = melded;
             return copy;
         }
 
         @Override
         public List<@Nullable Object> parts() {
-            List<@Nullable Object> all = new ArrayList<>(always());
-            if (melded != Context.NOTHING) {
-                all.add(melded);
-            }
-            return all;
-        }
-
-        private List<@Nullable Object> always() {
             return Arrays.asList(
                     object,
                     controller,
@@ -186,8 +175,8 @@ public final class BattlefieldEntries {
             now.unlocked = half ? 1 << old.face : 0;
             now.model = room.of(now.unlocked);
         }
-        if (entry.melded != Context.NOTHING) {
-            meld(k, now, entry.melded);
+        if (old.card.definition.layout() == CardDefinition.Layout.MELD && entry.face == 1) {
+            meld(k, now, old.linked.parts().get(0));
         }
         now.tapped = entry.tapped;
         now.sick = true;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// `defenders`: for each attacker what it attacks: `~player` or an object id
 /// `against`: for each attacker the seat of its defending player (rule 508.5)
 /// `blocked`: for each attacker whether it is blocked (it stays so, rule 509.1h)
-/// `bands`: for each attacker the band that it is in (rule 702.22c), 0 for none
+/// `bands`: for each attacker the band that it is in (rule 702.22c), 0 for none; empty if there are no bands
 /// `blockers`: ids of the blocking creatures, one entry per pair
 /// `blocking`: for each entry the attacker's id
 /// `declaredAgainst`: the seats of the players that attackers were declared for, as bits, whatever became of those
@@ -158,7 +158,7 @@ public final class CombatState {
         draft.defenders = Arrays.copyOf(defenders, n + 1);
         draft.against = Arrays.copyOf(against, n + 1);
         draft.blocked = Arrays.copyOf(blocked, n + 1);
-        draft.bands = Arrays.copyOf(bands, n + 1);
+        draft.bands = bands.length == 0 ? bands : Arrays.copyOf(bands, n + 1);
         draft.attackers[n] = id;
         draft.defenders[n] = defender;
         draft.against[n] = seat;
@@ -194,7 +194,7 @@ public final class CombatState {
             next = Math.max(next, band + 1);
         }
         Draft draft = draft();
-        draft.bands = bands.clone();
+        draft.bands = Arrays.copyOf(bands, attackers.length);
         for (int member : members) {
             draft.bands[attackerIndex(member)] = next;
         }
@@ -219,7 +219,8 @@ public final class CombatState {
         int at = attackerIndex(attacker);
         int[] found = new int[attackers.length];
         int n = 0;
-        for (int i = 0; at >= 0 && bands[at] > 0 && i < attackers.length; i++) {
+        boolean banded = at >= 0 && bands.length > 0 && bands[at] > 0;
+        for (int i = 0; banded && i < attackers.length; i++) {
             if (i != at && bands[i] == bands[at]) {
                 found[n++] = attackers[i];
             }
@@ -270,7 +271,10 @@ public final class CombatState {
     }
 
     private int[] bandsWithout(int at) {
-        int[] left = new int[at < 0 ? bands.length : bands.length - 1];
+        if (at < 0 || bands.length == 0) {
+            return bands;
+        }
+        int[] left = new int[bands.length - 1];
         for (int i = 0, n = 0; i < bands.length; i++) {
             if (i != at) {
                 left[n++] = bands[i];
@@ -306,7 +310,7 @@ public final class CombatState {
 
     /// The bands, if there are any.
     @Nullable Ids bands() {
-        return Arrays.stream(bands).anyMatch(band -> band > 0) ? Ids.of(bands) : null;
+        return bands.length > 0 ? Ids.of(bands) : null;
     }
 
     public int[] against() {

@@ -6,7 +6,8 @@ package dev.bob.mtg.engine.value;
 /// @param entered what a linked ability of it put onto the battlefield
 /// @param attached what was attached to it as it left the battlefield
 /// @param crew the creatures that crewed or saddled it this turn
-/// @param parts what the other components of a merged permanent became as it left the battlefield (rule 729.3)
+/// @param parts what the other components of a merged permanent became as it left the battlefield (rule 729.3); of a card in
+///     exile that melds, the other card of the pair
 public record Linked(Ids exiled, Ids entered, Ids attached, Ids crew, Ids parts) {
     public static final Linked NONE =
             new Linked(Ids.EMPTY, Ids.EMPTY, Ids.EMPTY, Ids.EMPTY, Ids.EMPTY);

@@ -40,8 +40,7 @@ final class FaceActions {
 
     Syntax<Effect> all() {
         return choice(
-                melds("exile them , then meld them into <>", false),
-                melds("exile them , then meld them into <> . it enters tapped and attacking", true),
+                melds(),
                 constant(new PermanentEffect.ManifestDread(PlayerRef.YOU), "manifest dread"),
                 form(
                         PermanentEffect.ManifestDread.class,
@@ -134,6 +133,12 @@ final class FaceActions {
                                                 : null,
                                 phrases.anything),
                         what -> new Effect.Change(what, FLASHBACK, new Duration.EndOfTurn())));
+    }
+
+    private static Syntax<PermanentEffect.Meld> melds() {
+        String melds = "exile them , then meld them into <>";
+        return choice(
+                melds(melds, false), melds(melds + " . it enters tapped and attacking", true));
     }
 
     private static Syntax<PermanentEffect.Meld> melds(String words, boolean attacking) {

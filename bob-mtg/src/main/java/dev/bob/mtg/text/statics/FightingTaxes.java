@@ -67,29 +67,31 @@ final class FightingTaxes {
                         false,
                         true,
                         Costs.mana()));
-        all.add(
-                widen(
-                        form(
-                                Rule.CombatTax.class,
-                                "<> can't block creatures you control unless their controller pays <> for each blocking creature they control",
-                                part(
-                                        tax ->
-                                                CREATURES_OF_YOURS.equals(tax.blocked())
-                                                        ? tax.creatures()
-                                                        : null,
-                                        phrases.plural),
-                                part(
-                                        FightingTaxes::life,
-                                        dev.bob.mtg.text.phrase.Numerals.DIGIT_AMOUNT.before(
-                                                "life")),
-                                (creatures, life) ->
-                                        new Rule.CombatTax(
-                                                creatures,
-                                                false,
-                                                true,
-                                                CREATURES_OF_YOURS,
-                                                List.of(new Cost.PayLife(life))))));
+        all.add(blocksForLife());
         return choice(all);
+    }
+
+    private Syntax<Rule> blocksForLife() {
+        return widen(
+                form(
+                        Rule.CombatTax.class,
+                        "<> can't block creatures you control unless their controller pays <> for each blocking creature they control",
+                        part(
+                                tax ->
+                                        CREATURES_OF_YOURS.equals(tax.blocked())
+                                                ? tax.creatures()
+                                                : null,
+                                phrases.plural),
+                        part(
+                                FightingTaxes::life,
+                                dev.bob.mtg.text.phrase.Numerals.DIGIT_AMOUNT.before("life")),
+                        (creatures, life) ->
+                                new Rule.CombatTax(
+                                        creatures,
+                                        false,
+                                        true,
+                                        CREATURES_OF_YOURS,
+                                        List.of(new Cost.PayLife(life)))));
     }
 
     /// "{1} for each card in your hand".
