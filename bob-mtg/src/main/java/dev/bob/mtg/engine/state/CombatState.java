@@ -187,6 +187,20 @@ public final class CombatState {
         return draft.done();
     }
 
+    /// Without what these creatures block.
+    public CombatState withoutBlocks(int[] creatures) {
+        Draft draft = draft();
+        draft.blockers = new int[0];
+        draft.blocking = new int[0];
+        CombatState now = draft.done();
+        for (int i = 0; i < blockers.length; i++) {
+            if (!Ids.contains(creatures, blockers[i])) {
+                now = now.withBlocker(blockers[i], blocking[i]);
+            }
+        }
+        return now;
+    }
+
     /// With attackers that are in one band.
     public CombatState withBand(int[] members) {
         int next = 1;
