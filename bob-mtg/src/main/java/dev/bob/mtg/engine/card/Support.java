@@ -42,19 +42,13 @@ public final class Support {
     public static Optional<String> check(CardDefinition card) {
         String layout =
                 switch (card.layout()) {
-                    case NORMAL, TOKEN -> null;
                     case SPLIT ->
                             card.faces().size() == 2
                                     ? splitReason(card)
                                     : "a split card of more halves";
-                    case TRANSFORM, MODAL_DFC -> null;
-                    case FLIP -> null;
-                    case ADVENTURE, PROTOTYPE -> null;
-                    case MELD -> null;
+                    case NORMAL, TOKEN, TRANSFORM, MODAL_DFC, FLIP, ADVENTURE, PROTOTYPE, MELD ->
+                            Faces.meldReason(card);
                 };
-        if (layout == null) {
-            layout = Faces.meldReason(card);
-        }
         if (layout != null) {
             return Optional.of(layout);
         }

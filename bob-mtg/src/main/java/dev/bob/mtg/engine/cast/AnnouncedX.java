@@ -11,7 +11,6 @@ import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.cost.CountersPaid;
 import dev.bob.mtg.engine.cost.Evidence;
 import dev.bob.mtg.engine.cost.Payable;
-import dev.bob.mtg.engine.cost.Prices;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.Candidates;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -140,7 +139,7 @@ final class AnnouncedX {
         return switch (cost) {
             case Cost.LoyaltyX() ->
                     k.s.object(a.context().source).counters(CounterKind.LOYALTY)
-                            + Prices.moreLoyalty(k, a.seat());
+                            + CountersPaid.moreLoyalty(k, a.seat());
             case Cost.PayLife(Amount amount) when isX(amount) -> k.s.player(a.seat()).life;
             case Cost.Sacrifice(Amount amount, Filter filter) when isX(amount) ->
                     candidates.sacrificeable(k, a.seat(), filter, a.context()).length;

@@ -11,7 +11,6 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cost.CountersPaid;
 import dev.bob.mtg.engine.cost.Evidence;
 import dev.bob.mtg.engine.cost.Payable;
-import dev.bob.mtg.engine.cost.Prices;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.Together;
 import dev.bob.mtg.engine.state.Context;
@@ -455,7 +454,7 @@ record OtherCosts(
     }
 
     private void loyalty(Kernel k, int printed) {
-        int change = printed + Prices.moreLoyalty(k, seat);
+        int change = printed + CountersPaid.moreLoyalty(k, seat);
         CastRules.of(k)
                 .counters
                 .addCounters(k, seat, false, source, CounterKind.LOYALTY, change, change < 0);

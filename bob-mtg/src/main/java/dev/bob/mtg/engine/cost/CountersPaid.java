@@ -4,9 +4,12 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
@@ -158,5 +161,17 @@ public final class CountersPaid {
         public void run(Kernel kernel) {
             one(kernel, seat, id, null, n - 1);
         }
+    }
+
+    /// What counters loyalty abilities cost a player besides their own; all of it is one cost (rule 606.5).
+    public static int moreLoyalty(Kernel k, int seat) {
+        int more = 0;
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.LoyaltyCost(PlayerRef activators, int each)
+                    && PaymentRules.of(k).eval.isPlayer(k, activators, seat, live.context())) {
+                more += each;
+            }
+        }
+        return more;
     }
 }

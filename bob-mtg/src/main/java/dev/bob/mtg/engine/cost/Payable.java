@@ -395,7 +395,7 @@ public final class Payable {
 
     private @Nullable Refusal loyalty(
             Kernel k, int seat, @Nullable GameObject object, int printed) {
-        int change = printed + Prices.moreLoyalty(k, seat);
+        int change = printed + CountersPaid.moreLoyalty(k, seat);
         return object != null
                         && object.counters(CounterKind.LOYALTY) + change >= 0
                         && (change <= 0

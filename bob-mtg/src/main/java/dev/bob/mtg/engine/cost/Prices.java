@@ -488,16 +488,4 @@ public final class Prices {
         }
         return false;
     }
-
-    /// What counters loyalty abilities cost a player besides their own; all of it is one cost (rule 606.5).
-    public static int moreLoyalty(Kernel k, int seat) {
-        int more = 0;
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.LoyaltyCost(PlayerRef activators, int each)
-                    && PaymentRules.of(k).eval.isPlayer(k, activators, seat, live.context())) {
-                more += each;
-            }
-        }
-        return more;
-    }
 }

@@ -278,22 +278,18 @@ public final class PlayerActions {
 
     /// "you control target player during that player's next turn".
     private Syntax<PlayerEffect.ControlPlayer> control() {
-        List<Syntax<PlayerEffect.ControlPlayer>> all = new ArrayList<>();
-        for (String words :
-                List.of(
-                        "you control <> during that player 's next turn",
-                        "you control <> during their next turn",
-                        "you gain control of <> during that player 's next turn",
-                        "you gain control of <> during their next turn")) {
-            all.add(control(words, false));
+        List<Syntax<PlayerEffect.ControlPlayer>> plain = new ArrayList<>();
+        List<Syntax<PlayerEffect.ControlPlayer>> withTurn = new ArrayList<>();
+        for (String control : List.of("you control <>", "you gain control of <>")) {
+            plain.add(control(control + " during that player 's next turn", false));
+            plain.add(control(control + " during their next turn", false));
+            withTurn.add(
+                    control(
+                            control
+                                    + " during that player 's next turn . after that turn , that player takes an extra turn",
+                            true));
         }
-        for (String words :
-                List.of(
-                        "you gain control of <> during that player 's next turn . after that turn , that player takes an extra turn",
-                        "you control <> during that player 's next turn . after that turn , that player takes an extra turn")) {
-            all.add(control(words, true));
-        }
-        return choice(synonyms(all.subList(0, 4)), synonyms(all.subList(4, 6)));
+        return choice(synonyms(plain), synonyms(withTurn.reversed()));
     }
 
     private Syntax<PlayerEffect.ControlPlayer> control(String words, boolean thenAnotherTurn) {
