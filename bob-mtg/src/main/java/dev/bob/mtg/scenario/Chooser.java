@@ -301,6 +301,10 @@ final class Chooser {
         }
         if (scripted.isPresent()) {
             TargetName name = scripted.get();
+            if (decision.purpose() == Decision.Purpose.SCRY) {
+                // scripts name the cards as targets, and in which order they go as choices
+                var _ = answers.target(name::equals);
+            }
             if (decision.purpose() == Decision.Purpose.CAST_FREE) {
                 answers.agrees(); // scripts name the card, and then say that it is cast
             }
