@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -206,7 +207,7 @@ final class SuccessionFit {
         int answered = 0;
         int lost = 0;
         for (Asked one : all) {
-            double[] weights = without.get(one.file);
+            double[] weights = Objects.requireNonNull(without.get(one.file));
             List<Integer> left =
                     one.pairs.stream()
                             .filter(pair ->
