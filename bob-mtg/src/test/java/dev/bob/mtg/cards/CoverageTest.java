@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_622;
+    private static final int WHOLE = 14_642;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "f6bbaefcb363e48d";
+    private static final String UNDERSTOOD = "b2bc086d07f03ea3";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "de1f0854e08ccfd6";
+    private static final String DECLINED = "55262199c8db6db9";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -42,34 +42,7 @@ public final class Prices {
         if (card.commander && way.from() == Zone.COMMAND) {
             change.more(TWO, rules.commanders.casts(k, card));
         }
-        for (Active.Live<?> live : k.active().casting) {
-            if (live.rule()
-                            instanceof
-                            Rule.SpellCost(
-                                    Filter spells,
-                                    PlayerRef caster,
-                                    boolean cheaper,
-                                    ManaCost mana,
-                                    Amount times,
-                                    boolean coloredOnly)
-                    && !(spells instanceof Filter.This)
-                    && rules.eval.isPlayer(k, caster, seat, live.context())
-                    && rules.granted.matchesSpell(
-                            k,
-                            spells,
-                            id,
-                            model,
-                            seat,
-                            live.context(),
-                            isAboutTargets(spells) ? announced : null)) {
-                int n = rules.eval.amount(k, times, with(live.context(), times, announced));
-                if (coloredOnly) {
-                    change.lessColored(mana, n);
-                } else {
-                    add(change, cheaper, mana, n);
-                }
-            }
-        }
+        imposed(k, seat, id, model, announced, change);
         int help = 0;
         for (CompiledAbility ability : rules.granted.ofSpell(k, seat, id, model)) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
@@ -113,6 +86,39 @@ public final class Prices {
             case ANY_TYPE -> total.anyType();
             case ANY_COLOR_IF_SNOW -> total.anyColorIfSnow();
         };
+    }
+
+    /// What the rules in force change in the cost of a spell.
+    private void imposed(
+            Kernel k, int seat, int id, Model model, Context announced, CostChange change) {
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule()
+                            instanceof
+                            Rule.SpellCost(
+                                    Filter spells,
+                                    PlayerRef caster,
+                                    boolean cheaper,
+                                    ManaCost mana,
+                                    Amount times,
+                                    boolean coloredOnly)
+                    && !(spells instanceof Filter.This)
+                    && rules.eval.isPlayer(k, caster, seat, live.context())
+                    && rules.granted.matchesSpell(
+                            k,
+                            spells,
+                            id,
+                            model,
+                            seat,
+                            live.context(),
+                            isAboutTargets(spells) ? announced : null)) {
+                int n = rules.eval.amount(k, times, with(live.context(), times, announced));
+                if (coloredOnly) {
+                    change.lessColored(mana, n);
+                } else {
+                    add(change, cheaper, mana, n);
+                }
+            }
+        }
     }
 
     @SuppressWarnings("ReferenceEquality") // nearly always the very cost of the model

@@ -123,19 +123,7 @@ public final class Triggers {
         }
         var context = new Context(source, controller);
         context.granter = ability.granter;
-        if (happening.kind == RuleEvent.UNLOCKS
-                && event instanceof EventPattern.Unlocks
-                && ability.half != happening.ordinal) {
-            return;
-        }
-        if (ability.number > 0
-                && happening.kind == RuleEvent.COUNTERS_PUT
-                && ability.printed instanceof dev.bob.mtg.definition.Ability.Chapter
-                && !(happening.ordinal >= ability.number
-                        && happening.ordinal - happening.amount < ability.number)) {
-            return;
-        }
-        if (ability.number > 0 && OwnEvents.isReadPast(k, ability, object)) {
+        if (!isOwnPart(k, ability, event, object, happening)) {
             return;
         }
         if (isKept(k, then, happening, source) || !triggers(k, event, context, happening, all)) {
@@ -159,6 +147,31 @@ public final class Triggers {
         for (int time = OwnEvents.times(ability, happening); time > 0; time--) {
             addWithMore(k, then, trigger, happening);
         }
+    }
+
+    /// Whether an ability of a half, a chapter or a level is the one that the event is about.
+    private static boolean isOwnPart(
+            Kernel k,
+            CompiledAbility ability,
+            EventPattern event,
+            GameObject object,
+            RuleEvent happening) {
+        if (happening.kind == RuleEvent.UNLOCKS
+                && event instanceof EventPattern.Unlocks
+                && ability.half != happening.ordinal) {
+            return false;
+        }
+        if (ability.number > 0
+                && happening.kind == RuleEvent.COUNTERS_PUT
+                && ability.printed instanceof dev.bob.mtg.definition.Ability.Chapter
+                && !(happening.ordinal >= ability.number
+                        && happening.ordinal - happening.amount < ability.number)) {
+            return false;
+        }
+        if (ability.number > 0 && OwnEvents.isReadPast(k, ability, object)) {
+            return false;
+        }
+        return true;
     }
 
     /// Whether what an ability of the source does only once each turn was done this turn.
