@@ -301,13 +301,7 @@ final class Chooser {
         }
         if (scripted.isPresent()) {
             TargetName name = scripted.get();
-            if (decision.purpose() == Decision.Purpose.SCRY) {
-                // scripts name the cards as targets, and in which order they go as choices
-                var _ = answers.target(name::equals);
-            }
-            if (decision.purpose() == Decision.Purpose.CAST_FREE) {
-                answers.agrees(); // scripts name the card, and then say that it is cast
-            }
+            saidBesides(decision, name);
             return fitting(view, legal, name)
                     .or(() -> isAbility(view, legal, name.object()))
                     .orElse(legal.getFirst());
@@ -319,6 +313,17 @@ final class Chooser {
             }
         }
         return unnamed(game, decision, legal, finish);
+    }
+
+    /// Uses up what scripts say besides the name of what is picked.
+    private void saidBesides(Decision.PickObjects decision, TargetName name) {
+        if (decision.purpose() == Decision.Purpose.SCRY) {
+            // which cards they are, as targets; the choices say in which order they go
+            var _ = answers.target(name::equals);
+        }
+        if (decision.purpose() == Decision.Purpose.CAST_FREE) {
+            answers.agrees(); // that the card is cast
+        }
     }
 
     /// What is picked where the script names nothing that is there.
