@@ -80,7 +80,10 @@ public final class Prices {
         }
         Need total =
                 leastCost(k, onX(model, cost, x, change.applied(need))).withHelp(help).forSpell(id);
-        Rule.SpendAs as = anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana();
+        return paidAs(total, anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana());
+    }
+
+    private static Need paidAs(Need total, Rule.@Nullable SpendAs as) {
         return switch (as) {
             case null -> total;
             case ANY_TYPE -> total.anyType();

@@ -130,11 +130,9 @@ public final class Triggers {
             return;
         }
         OwnEvents.announcedX(object, happening, context);
-        if (ability.onlyIf != null && !rules.eval.test(k, ability.onlyIf, context)) {
-            return;
-        }
         // "Do this only once each turn" (rule 603.2h)
-        if (ability.effect instanceof Effect.OnceEachTurn && isDoneThisTurn(k, source)) {
+        boolean done = ability.effect instanceof Effect.OnceEachTurn && isDoneThisTurn(k, source);
+        if (done || (ability.onlyIf != null && !rules.eval.test(k, ability.onlyIf, context))) {
             return;
         }
         if (ability.oncePerTurn) {
