@@ -141,7 +141,7 @@ final class Chooser {
             return finish;
         }
         // An answer that takes no target comes before those that name some.
-        if (finish.isPresent() && decision.picked().isEmpty() && answers.beginsWithoutTarget()) {
+        if (finish.isPresent() && answers.beginsWithoutTarget()) {
             answers.skipsTarget();
             skipped = true;
             return finish;
