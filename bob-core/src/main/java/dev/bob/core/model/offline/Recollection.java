@@ -11,12 +11,14 @@ import dev.bob.core.statement.Utterance;
 import dev.bob.core.statement.form.Forms;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What the conversation and the memories before the model say on a question: statements, never questions or refusals,
@@ -78,6 +80,10 @@ final class Recollection {
         double score() {
             return near + (says ? SAYS_IT : 0);
         }
+
+        Line inPlaceOf(Line older) {
+            return new Line(text, live, found, at, clear || older.clear, says || older.says, near);
+        }
     }
 
     /// What this conversation and the memories before the model say on the question.
@@ -93,14 +99,15 @@ final class Recollection {
         double most = lines.stream().mapToDouble(Line::near).max().orElse(0);
         double least = most - behind;
         double far = most >= Closeness.NEAR + LATER ? most - FAR : 0;
-        List<Line> old = succeeded(lines);
-        List<Line> best =
-                lines.stream()
-                        .filter(line -> isQuoted(line, said, least))
-                        .filter(line -> line.says || line.near >= far)
-                        .filter(line -> !old.contains(line))
-                        .limit(MOST)
-                        .toList();
+        Map<Line, Line> successors = successors(lines);
+        Map<Integer, Line> latest = new LinkedHashMap<>();
+        lines.stream()
+                .filter(line -> isQuoted(line, said, least))
+                .filter(line -> line.says || line.near >= far)
+                .map(line -> latest(line, successors))
+                .forEach(line ->
+                        latest.merge(line.at, line, (one, other) -> one.clear ? one : other));
+        List<Line> best = latest.values().stream().limit(MOST).toList();
         return new Found(
                 best.stream().filter(Line::live).map(this::told).toList(),
                 best.stream().filter(line -> !line.live).map(this::told).toList(),
@@ -141,26 +148,39 @@ final class Recollection {
         return said ? line.near >= Closeness.NEAR + LATER : line.clear || line.near >= least;
     }
 
-    /// Those of which something that was said in this conversation probably says how it is now.
-    private List<Line> succeeded(List<Line> lines) {
+    /// How it is now, by what was said in this conversation: what takes the place of a line has to do with the question if that
+    /// has.
+    private static Line latest(Line line, Map<Line, Line> successors) {
+        Line last = line;
+        for (Line next = successors.get(last); next != null; next = successors.get(next)) {
+            last = next;
+        }
+        return last.at == line.at ? line : last.inPlaceOf(line);
+    }
+
+    /// Of each line of which something that was said in this conversation probably says how it is now, what most probably does.
+    private Map<Line, Line> successors(List<Line> lines) {
+        Map<Line, Line> successors = new HashMap<>();
         if (lines.stream().noneMatch(Line::live)) {
-            return List.of();
+            return successors;
         }
         List<String> texts = lines.stream().map(Line::text).toList();
         double[][] near =
                 closeness.among(Stream.concat(Stream.of(question), texts.stream()).toList());
         Succession succession =
                 Succession.of(question, texts.stream().map(Statement::of).toList(), near);
-        return IntStream.range(0, lines.size())
-                .filter(older ->
-                        IntStream.range(0, lines.size())
-                                .anyMatch(newer ->
-                                        lines.get(newer).live
-                                                && lines.get(newer).at > lines.get(older).at
-                                                && succession.likely(older, newer)
-                                                        >= succession.enough()))
-                .mapToObj(lines::get)
-                .toList();
+        for (int older = 0; older < lines.size(); older++) {
+            double most = succession.enough();
+            for (int newer = 0; newer < lines.size(); newer++) {
+                boolean later = lines.get(newer).live && lines.get(newer).at > lines.get(older).at;
+                double likely = later ? succession.likely(older, newer) : 0;
+                if (later && likely >= most) {
+                    most = likely;
+                    successors.put(lines.get(older), lines.get(newer));
+                }
+            }
+        }
+        return successors;
     }
 
     private List<Line> lines() {

@@ -306,6 +306,41 @@ class OfflineModelTest {
             assertThat(answer.split("\\. ")).hasSize(2);
         }
 
+        /// The newer statement is near to the older one, and far from the question.
+        @Test
+        void what_probably_says_how_it_is_now_answers_in_the_place_of_what_was_so() {
+            var closeness =
+                    new Closeness() {
+                        @Override
+                        public double[] of(String question, List<String> statements) {
+                            return statements.stream()
+                                    .mapToDouble(each -> each.contains("daughter") ? 0.8 : 0.12)
+                                    .toArray();
+                        }
+
+                        @Override
+                        public double[][] among(List<String> texts) {
+                            return new double[][] {{1, 0.8, 0.12}, {0.8, 1, 0.7}, {0.12, 0.7, 1}};
+                        }
+                    };
+            var answer =
+                    new OfflineModel(Clock.systemUTC(), List.of(), closeness)
+                            .chat(
+                                    List.of(
+                                            SystemMessage.from(RESPOND),
+                                            UserMessage.from(
+                                                    "My daughter Lena starts school in September"),
+                                            AiMessage.from("Good to know."),
+                                            UserMessage.from("Actually Lena starts in October"),
+                                            AiMessage.from("Good to know."),
+                                            UserMessage.from(
+                                                    "When does my daughter start school?")))
+                            .aiMessage()
+                            .text();
+
+            assertThat(answer).isEqualTo("You said: “Actually Lena starts in October”");
+        }
+
         @Test
         void what_somebody_said_last_is_quoted() {
             var answer =
