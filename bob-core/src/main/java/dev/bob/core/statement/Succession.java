@@ -155,7 +155,22 @@ public final class Succession {
         for (int i = 0; i < weights.length; i++) {
             sum += weights[i] * numbers[i];
         }
-        return 1 / (1 + Math.exp(-sum));
+        double likely = 1 / (1 + Math.exp(-sum));
+        return isBesideThePoint(older, newer) ? 0 : likely;
+    }
+
+    /// Whether the older one tells in plain words what is asked for, and the newer one neither does nor speaks of a change:
+    /// mostly it says something more of the same, "my cat is afraid of thunder" of the cat that is called Luna.
+    private boolean isBesideThePoint(int older, int newer) {
+        Statement then = said.get(older);
+        Statement now = said.get(newer);
+        return tells(then) && !tells(now) && !now.contradicts(then) && !marks[newer].anew();
+    }
+
+    /// Whether it tells something that is asked for and of which there is only one.
+    private boolean tells(Statement statement) {
+        return statement.attributes().stream()
+                .anyMatch(each -> each.single() && attributes.contains(each.about()));
     }
 
     /// What is weighed of a pair; the last [#SIZE_OF_NEAR] only where it is known how near they are.

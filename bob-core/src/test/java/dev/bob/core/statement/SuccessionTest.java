@@ -68,6 +68,24 @@ class SuccessionTest {
                 .hasSize(Succession.SIZE + Succession.SIZE_OF_NEAR);
     }
 
+    @Test
+    void what_says_something_more_of_the_same_takes_the_place_of_no_plain_answer() {
+        Succession succession =
+                before(
+                        "What is my cat called?",
+                        "My cat is called Luna",
+                        "My cat is afraid of thunder");
+
+        assertThat(succession.likely(0, 1)).isZero();
+        assertThat(
+                        before(
+                                        "What is my cat called?",
+                                        "My cat is called Luna",
+                                        "My cat is Max now")
+                                .likely(0, 1))
+                .isPositive();
+    }
+
     private static Succession before(String question, String older, String newer) {
         return Succession.of(
                 question,

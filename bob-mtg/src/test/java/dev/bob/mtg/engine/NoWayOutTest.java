@@ -53,6 +53,31 @@ class NoWayOutTest {
         assertThat(scene.menu()).contains("Cast Green Bear");
     }
 
+    /// A mana ability that something has cost mana pays for nothing: activating it would have to be paid for first.
+    @Test
+    void a_mana_ability_that_costs_more_than_is_printed_is_not_counted() {
+        CardDefinition servant =
+                Scene.card(
+                        "Servant",
+                        "{1}{R}",
+                        "Creature — Elemental",
+                        "{T}, Sacrifice this creature: Add {C}{C}.",
+                        "2/1");
+        CardDefinition rays =
+                card(
+                        "Rays",
+                        "{W}",
+                        "Enchantment",
+                        "Activated abilities of creatures cost {3} more to activate.");
+        CardDefinition ring = card("Ring", "{2}", "Artifact", "");
+        Scene free = new Scene().put(0, Zone.BATTLEFIELD, servant).put(0, Zone.HAND, ring).begin();
+        Scene dear =
+                new Scene().put(0, Zone.BATTLEFIELD, servant, rays).put(0, Zone.HAND, ring).begin();
+
+        assertThat(free.menu()).contains("Cast Ring");
+        assertThat(dear.menu()).doesNotContain("Cast Ring");
+    }
+
     private static final CardDefinition RIVER =
             card(
                     "Two Rivers",

@@ -193,6 +193,9 @@ public final class ManaSources {
         if (rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
+        if (takesMana(k, seat, object, d, ability)) {
+            return null;
+        }
         boolean asPrinted = ability.plainMana && k.active().derived(object.id) == null;
         ManaSource known = asPrinted ? object.manaSource : null;
         if (known != null && known.ability() == index) {
@@ -203,6 +206,19 @@ public final class ManaSources {
             object.manaSource = found;
         }
         return found;
+    }
+
+    /// Whether something has an ability cost mana that takes none as it is printed.
+    private boolean takesMana(
+            Kernel k, int seat, GameObject object, Derived d, CompiledAbility ability) {
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            if (casting.get(i).rule() instanceof Rule.AbilityCost) {
+                Context own = object.own(d.controller);
+                return rules.prices.abilityNeed(k, seat, object.id, ability, 0, own).total() > 0;
+            }
+        }
+        return false;
     }
 
     private static int uses(CompiledAbility ability) {
