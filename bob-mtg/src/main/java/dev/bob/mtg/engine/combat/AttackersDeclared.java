@@ -75,13 +75,7 @@ public record AttackersDeclared() implements Frame {
     record PayTax(int seat, Context saved, Need tax, State snapshot) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int yes) {
-            if (yes == 0) {
-                declareAgain(kernel, seat);
-                return;
-            }
-            kernel.push(new RestoreContext(saved));
-            Payment.start(
-                    kernel, seat, -1, List.of(), tax, -1, false, snapshot, new Context(-1, seat));
+            new PayCosts(seat, saved, tax, List.of(), snapshot).go(kernel, yes);
         }
     }
 

@@ -228,13 +228,17 @@ public final class CombatState {
         return now;
     }
 
+    private static final int[] NO_OTHERS = {};
+
     /// The other attackers in the band of one.
     public int[] bandedWith(int attacker) {
         int at = attackerIndex(attacker);
+        if (at < 0 || bands.length == 0 || bands[at] == 0) {
+            return NO_OTHERS;
+        }
         int[] found = new int[attackers.length];
         int n = 0;
-        boolean banded = at >= 0 && bands.length > 0 && bands[at] > 0;
-        for (int i = 0; banded && i < attackers.length; i++) {
+        for (int i = 0; i < attackers.length; i++) {
             if (i != at && bands[i] == bands[at]) {
                 found[n++] = attackers[i];
             }
