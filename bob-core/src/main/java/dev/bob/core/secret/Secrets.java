@@ -341,6 +341,7 @@ public final class Secrets {
             Opened.find(text, look.everything || look.digit, opened);
             Vouched.find(text, look.everything || look.digit, opened);
             Inscribed.find(text, look.everything || look.digit, opened);
+            SecretLikelihood.find(text, opened);
             opened.forEach(at -> spans.add(new Span(at[0], at[1])));
         }
         if (look.digit) {
