@@ -33,7 +33,7 @@ public final class Succession {
     private static final double ENOUGH_BY_WORDS = 0.3;
 
     /// How many numbers a pair is made into.
-    public static final int SIZE = 19;
+    public static final int SIZE = 20;
 
     /// How many more where it is known how near they are.
     public static final int SIZE_OF_NEAR = 4;
@@ -71,6 +71,12 @@ public final class Succession {
     private static final Pattern DENIED =
             pattern(
                     "not|no|never|\\w+n't|nicht|kein\\w*|pas|plus|non|niet|geen|ikk?j?e|inte|nie|не",
+                    "");
+
+    /// "Also entered a second race": beside what was said, and not in its place.
+    private static final Pattern ADDS =
+            pattern(
+                    "also|too|as well|another|second|besides|additionally|in addition|on top|both|auch|außerdem|zusätzlich|aussi|en plus|también|además|anche|inoltre|também|além disso|ook|daarnaast|också|dessutom|også|dessuten|też|także|również|тоже|также|ayrıca|myös",
                     "");
 
     /// "Where am I working these days?"
@@ -189,6 +195,7 @@ public final class Succession {
             sign(differ(was.days(), is.days())),
             sign(differ(was.months(), is.months())),
             sign(is.denies()),
+            sign(is.adds()),
             asItIs,
             Math.min(rareness(both), RARE),
             Math.min(rareness(common(both, asked.stems)), RARE_IN_QUESTION),
@@ -272,6 +279,10 @@ public final class Succession {
 
         boolean denies() {
             return !all(DENIED).isEmpty();
+        }
+
+        boolean adds() {
+            return !all(ADDS).isEmpty();
         }
 
         Set<String> numbers() {
