@@ -9,10 +9,12 @@ import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Contrast;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Statement;
+import dev.bob.core.statement.form.PersonalQuestion;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
+import dev.bob.memory.candidate.WorthKeeping;
 import dev.bob.memory.recall.Floor;
 import dev.bob.memory.recall.Hit;
 import dev.bob.memory.recall.Passage;
@@ -37,6 +39,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -224,7 +227,7 @@ public final class MemoryRecall implements Recall {
         }
         List<Hit> relevant = sources.isEmpty() ? floor.apply(hits) : floor.besideAnswers(hits);
         boolean none = relevant.isEmpty() && sources.isEmpty();
-        boolean own = none && Personal.asks(text);
+        boolean own = none && isPersonal(text);
         if (own) {
             relevant = nearest(question, hits);
         } else if (none) {
@@ -241,6 +244,13 @@ public final class MemoryRecall implements Recall {
                                 source.saying(Contrast.without(source.hit.passage().text(), text)))
                         .toList();
         return own ? current.stream().limit(NEAREST).map(Source::onlyNearest).toList() : current;
+    }
+
+    /// Whether it asks for what only the writer's own memories answer.
+    private boolean isPersonal(String text) {
+        return index.vector(WorthKeeping.ENCODER, text)
+                .map(vector -> PersonalQuestion.is(text, vector))
+                .orElseGet(() -> PersonalQuestion.is(text));
     }
 
     /// Of few, in the order of what they have to do with the text, the later of equals first: what a long conversation is
@@ -301,12 +311,10 @@ public final class MemoryRecall implements Recall {
         Map<String, Source> all = new LinkedHashMap<>();
         sources.forEach(source -> all.put(source.id(), source));
         if (index.size() <= FEW) {
-            List<Source> others =
-                    hits.stream()
-                            .filter(hit -> !all.containsKey(hit.passage().id()))
-                            .flatMap(hit -> source(hit, now).stream())
-                            .toList();
-            current(others).forEach(source -> all.put(source.id(), source));
+            hits.stream()
+                    .filter(hit -> !all.containsKey(hit.passage().id()))
+                    .flatMap(hit -> source(hit, now).stream())
+                    .forEach(source -> all.put(source.id(), source));
         }
         List<Source> whose = new ArrayList<>();
         List<Successors.Line> lines = new ArrayList<>();
@@ -319,8 +327,16 @@ public final class MemoryRecall implements Recall {
                     });
         }
         int most = (int) whose.stream().filter(sources::contains).count();
+        List<Passage> given = all.values().stream().map(source -> source.hit.passage()).toList();
+        IntPredicate isCurrent =
+                line ->
+                        line < most
+                                || tiers.isCurrent(
+                                        lines.get(line).statement(),
+                                        whose.get(line).hit.passage(),
+                                        given);
         Map<Source, SortedSet<Integer>> latest = new LinkedHashMap<>();
-        for (int line : successors.of(question, lines, most)) {
+        for (int line : successors.of(question, lines, most, isCurrent)) {
             latest.computeIfAbsent(whose.get(line), _ -> new TreeSet<>()).add(line);
         }
         return latest.entrySet().stream()

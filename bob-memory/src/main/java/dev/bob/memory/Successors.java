@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /// What was said later and probably says how it is now, of everything that was ranked for a question.
 ///
@@ -40,13 +41,14 @@ final class Successors {
     ///
     /// @param lines everything that was ranked, those first that are asked for
     /// @param most how many of them are asked for
-    List<Integer> of(String question, List<Line> lines, int most) {
+    /// @param isCurrent whether nothing makes the line of that place untrue; asked of few
+    List<Integer> of(String question, List<Line> lines, int most, IntPredicate isCurrent) {
         List<Statement> statements = lines.stream().map(Line::statement).toList();
         Succession succession = Succession.of(question, statements, cosines(question, statements));
         List<Integer> latest = new ArrayList<>();
         for (int i = 0; i < most; i++) {
             int last = i;
-            for (int next = last; next >= 0; next = successor(succession, lines, last)) {
+            for (int next = last; next >= 0; next = successor(succession, lines, last, isCurrent)) {
                 last = next;
             }
             latest.add(last);
@@ -55,13 +57,14 @@ final class Successors {
     }
 
     /// What most probably says how it is now; -1 if nothing does.
-    private static int successor(Succession succession, List<Line> lines, int older) {
+    private static int successor(
+            Succession succession, List<Line> lines, int older, IntPredicate isCurrent) {
         int best = -1;
         double most = succession.enough();
         for (int newer = 0; newer < lines.size(); newer++) {
             if (lines.get(newer).at.isAfter(lines.get(older).at)) {
                 double likely = succession.likely(older, newer);
-                if (likely >= most) {
+                if (likely >= most && isCurrent.test(newer)) {
                     most = likely;
                     best = newer;
                 }

@@ -10,6 +10,7 @@ import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmEntry;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -149,30 +150,34 @@ final class Tiers {
 
     private void takeInTraces() {
         Set<String> gone = new HashSet<>(traces.keySet());
+        List<StmEntry> changed = new ArrayList<>();
         for (StmEntry entry : stm.live()) {
             gone.remove(entry.id());
             endsAt(entry.expires());
             StmEntry known = traces.get(entry.id());
             if (known == null || !known.text().equals(entry.text())) {
-                String said = Contribution.of(entry);
-                if (!said.isEmpty()) {
-                    keep(
-                            new Passage(
-                                    entry.id(),
-                                    entry.metadata().sessionId(),
-                                    "",
-                                    said,
-                                    entry.created()));
-                } else {
-                    forget(entry.id());
-                }
-                traces.put(entry.id(), entry);
+                changed.add(entry);
             }
+        }
+        // At the start of a process this is what takes longest.
+        List<String> said = changed.parallelStream().map(Contribution::of).toList();
+        for (int i = 0; i < changed.size(); i++) {
+            takeIn(changed.get(i), said.get(i));
         }
         for (String id : gone) {
             traces.remove(id);
             forget(id);
         }
+    }
+
+    private void takeIn(StmEntry entry, String said) {
+        if (said.isEmpty()) {
+            forget(entry.id());
+        } else {
+            String session = entry.metadata().sessionId();
+            keep(new Passage(entry.id(), session, "", said, entry.created()));
+        }
+        traces.put(entry.id(), entry);
     }
 
     private void keep(Passage passage) {
@@ -214,16 +219,21 @@ final class Tiers {
 
     /// The lines of a passage that nothing newer makes untrue; of many passages only the given ones are compared.
     String current(Passage passage, List<Passage> given) {
+        return lines(passage).stream()
+                .filter(line -> isCurrent(line, passage, given))
+                .map(Statement::text)
+                .collect(Collectors.joining("\n"));
+    }
+
+    /// Whether nothing newer makes a line of a passage untrue; of many passages only the given ones are compared.
+    boolean isCurrent(Statement line, Passage passage, List<Passage> given) {
         Collection<Passage> others = passages.size() <= FEW ? passages.values() : given;
         List<Statement> newer =
                 others.stream()
                         .filter(other -> other.at().isAfter(passage.at()))
-                        .flatMap(other -> ltm.readings().lines(other.text()).stream())
+                        .flatMap(other -> lines(other).stream())
                         .toList();
-        return ltm.readings().lines(passage.text()).stream()
-                .filter(line -> newer.stream().noneMatch(other -> other.contradicts(line)))
-                .map(Statement::text)
-                .collect(Collectors.joining("\n"));
+        return newer.parallelStream().noneMatch(other -> other.contradicts(line));
     }
 
     /// What the lines of a passage say.

@@ -31,7 +31,7 @@ import java.util.Random;
 
 /// What memory costs, and whether it loses anything.
 ///
-/// Usage: `worth OUT FILE... [-- FILE...]`, `succession FOLDER FILE...`, `statements FILE...`, `practice TURNS`, `table [ENTRIES...]`, `turns TOKENIZER [ENTRIES...]`, `chroma-kills TIMES`; the script
+/// Usage: `worth OUT FILE... [-- FILE...]`, `succession FOLDER FILE...`, `questions FOLDER FILE...`, `secrets OUT FILE...`, `statements FILE...`, `practice TURNS`, `table [ENTRIES...]`, `turns TOKENIZER [ENTRIES...]`, `chroma-kills TIMES`; the script
 /// `bob-bench/memory` runs them. A Chroma server is run where `CHROMA_FOLDER` (or `~/.cache/bob-test/chroma`, which the tests make) has npm's `chromadb` installed.
 public final class MemoryBenchmark {
 
@@ -45,6 +45,14 @@ public final class MemoryBenchmark {
         }
         if (args[0].equals("succession")) {
             SuccessionFit.run(List.of(args).subList(1, args.length), System.out);
+            return;
+        }
+        if (args[0].equals("questions")) {
+            QuestionFit.run(List.of(args).subList(1, args.length), System.out);
+            return;
+        }
+        if (args[0].equals("secrets")) {
+            SecretFit.run(List.of(args).subList(1, args.length), System.out);
             return;
         }
         if (args[0].equals("statements")) {

@@ -17,12 +17,6 @@ public final class Personal {
                             | Pattern.UNICODE_CASE
                             | Pattern.UNICODE_CHARACTER_CLASS);
 
-    /// "Who does the books now", "which kid's got the review again": of what whoever asks told before.
-    private static final Pattern AS_IT_STANDS =
-            Pattern.compile(
-                    "^(?:and |so )?(?:who|where|which|when|what'?s the)\\b.*\\b(?:now|again|these days|nowadays|at the moment|still)\\W*$",
-                    Pattern.CASE_INSENSITIVE);
-
     /// "What do you know about me?", "What have I told you?"
     private static final Pattern ALL =
             Pattern.compile(
@@ -41,9 +35,9 @@ public final class Personal {
 
     private Personal() {}
 
-    /// Whether a question or a request has to do with whoever makes it.
-    public static boolean asks(String text) {
-        return OWN.matcher(text).find() || AS_IT_STANDS.matcher(text.strip()).find();
+    /// Whether whoever says it speaks of themselves or their own.
+    public static boolean speaks(String text) {
+        return OWN.matcher(text).find();
     }
 
     /// Whether a person wants to hear all that is remembered of them.

@@ -6,6 +6,7 @@ import dev.bob.core.router.CommandBlock;
 import dev.bob.core.secret.Secrets;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Utterance;
+import dev.bob.core.statement.form.PersonalQuestion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -150,6 +151,7 @@ final class AnswerWriter {
         boolean asks =
                 input.strip().endsWith("?")
                         || ASKS_ABOUT.matcher(input).lookingAt()
+                        || PersonalQuestion.is(input)
                         || kinds.stream()
                                 .anyMatch(sentence ->
                                         sentence.kind() == Utterance.Kind.QUESTION
@@ -165,7 +167,7 @@ final class AnswerWriter {
         if (sum.isPresent()) {
             return sum.get();
         }
-        boolean personal = Personal.asks(input);
+        boolean personal = PersonalQuestion.is(input);
         var known =
                 knowledge.stream()
                         .map(each -> each.answer(input))

@@ -9,6 +9,7 @@ import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Succession;
 import dev.bob.core.statement.Utterance;
 import dev.bob.core.statement.form.Forms;
+import dev.bob.core.statement.form.PersonalQuestion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -88,7 +89,7 @@ final class Recollection {
 
     /// What this conversation and the memories before the model say on the question.
     Found found() {
-        boolean personal = Personal.asks(question);
+        boolean personal = isPersonal();
         List<Line> lines =
                 ofWhom(lines()).stream()
                         .filter(line -> line.clear || personal || line.found)
@@ -251,7 +252,12 @@ final class Recollection {
     /// Whether something that was found may be meant: of those who ask of themselves anything, otherwise what has a word
     /// of the question.
     private boolean speaks(String memory) {
-        return Personal.asks(question) || Words.shared(memory, question) > 0;
+        return isPersonal() || Words.shared(memory, question) > 0;
+    }
+
+    /// Whether anything that is known may be meant.
+    private boolean isPersonal() {
+        return Personal.speaks(question) || PersonalQuestion.is(question);
     }
 
     private boolean onlyBesideThePoint() {
