@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 
 /// The one JSON mapper: numbers and text as they are, unknown fields kept out of the way, no line breaks.
 public final class Json {
@@ -18,6 +20,15 @@ public final class Json {
                     .build();
 
     private Json() {}
+
+    /// The JSON value that a text holds, or begins with; a missing node if it is none.
+    public static JsonNode tree(String text) {
+        try {
+            return MAPPER.readTree(text);
+        } catch (JsonProcessingException _) {
+            return MissingNode.getInstance();
+        }
+    }
 
     /// Why something is no JSON, in one sentence without a full stop.
     public static String reason(JsonProcessingException e) {

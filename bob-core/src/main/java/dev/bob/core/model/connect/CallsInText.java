@@ -1,6 +1,6 @@
 package dev.bob.core.model.connect;
 
-import dev.bob.core.model.openai.WrittenCalls;
+import dev.bob.core.model.openai.TextToolCalls;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import java.util.Collection;
 import java.util.List;
@@ -9,12 +9,19 @@ import java.util.function.Consumer;
 /// Takes calls out of an answer that a model wrote as text instead of making them, as it streams. For one answer.
 public final class CallsInText {
 
-    private final WrittenCalls written;
+    private final StringBuilder text = new StringBuilder();
+    private final TextToolCalls written;
 
     /// @param tools the names of the tools whose calls count
     /// @param out gets what is no part of a call
     public CallsInText(Collection<String> tools, Consumer<String> out) {
-        written = new WrittenCalls(tools, out);
+        written =
+                new TextToolCalls(
+                        tools,
+                        piece -> {
+                            text.append(piece);
+                            out.accept(piece);
+                        });
     }
 
     /// The next piece of the answer.
@@ -29,7 +36,7 @@ public final class CallsInText {
 
     /// The answer without the calls.
     public String text() {
-        return written.text();
+        return text.toString();
     }
 
     /// The calls, in order.

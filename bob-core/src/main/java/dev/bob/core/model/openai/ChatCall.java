@@ -1,10 +1,12 @@
 package dev.bob.core.model.openai;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.BobException.Kind;
 import dev.bob.core.Cancellation;
 import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.model.openai.ServerHabits.BareThoughts;
+import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.http.client.sse.ServerSentEvent;
 import dev.langchain4j.http.client.sse.ServerSentEventContext;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
@@ -28,7 +30,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// One call to a model: as many attempts as it takes and is sensible. Stands on both sides of the library: below,
@@ -52,6 +53,7 @@ final class ChatCall implements StreamingChatResponseHandler {
     private int lessons;
     private int emptyAnswers;
     private Duration loading = Duration.ZERO;
+    private Optional<Duration> asked = Optional.empty();
     private @Nullable Throwable failure;
     private @Nullable ReplyRepair reply;
     private @Nullable ChatResponse response;
@@ -63,11 +65,10 @@ final class ChatCall implements StreamingChatResponseHandler {
         this.handler = handler;
         this.cancellation =
                 listener().map(ModelCallListener::cancellation).orElseGet(Cancellation::new);
-        this.names =
-                new ToolNames(
-                        request.toolSpecifications() == null
-                                ? List.of()
-                                : request.toolSpecifications());
+        var tools =
+                Objects.requireNonNullElse(
+                        request.toolSpecifications(), List.<ToolSpecification>of());
+        this.names = new ToolNames(tools.stream().map(ToolSpecification::name).toList());
         this.errors = new ServerErrors(to.endpoint(), to.http());
     }
 
@@ -158,27 +159,16 @@ final class ChatCall implements StreamingChatResponseHandler {
     void send(String body, ServerSentEventListener events) {
         try (var _ = cancellation.onCancel(abort::abort)) {
             while (true) {
-                switch (attempt(body, events)) {
-                    case Outcome.Answered _ -> {
+                try {
+                    var refusal = attempt(body, events);
+                    if (refusal.isEmpty()) {
                         events.onClose();
                         return;
                     }
-                    case Outcome.Refused refused -> digest(refused);
-                    case Outcome.Broken broken ->
-                            again(
-                                    errors.unreachable(broken.cause()),
-                                    broken.cause().getMessage() == null
-                                            ? "The connection to the model failed"
-                                            : "The connection to the model failed ("
-                                                    + broken.cause().getMessage()
-                                                    + ")",
-                                    Optional.empty());
-                    case Outcome.Empty empty -> {
-                        if (++emptyAnswers > 1) {
-                            throw errors.empty(empty.promptBytes() > LARGE_PROMPT_BYTES);
-                        }
-                        retrying("The model answered with nothing", Duration.ZERO);
-                    }
+                    digest(refusal.get());
+                } catch (IOException e) {
+                    var why = e.getMessage() == null ? "" : " (" + e.getMessage() + ")";
+                    again(errors.unreachable(e), "The connection to the model failed" + why);
                 }
             }
         } catch (InterruptedException e) {
@@ -189,22 +179,14 @@ final class ChatCall implements StreamingChatResponseHandler {
         }
     }
 
-    private sealed interface Outcome {
-        record Answered() implements Outcome {}
-
-        record Refused(Refusal refusal, Optional<Duration> retryAfter) implements Outcome {}
-
-        record Broken(IOException cause) implements Outcome {}
-
-        record Empty(int promptBytes) implements Outcome {}
-    }
-
-    private Outcome attempt(String form, ServerSentEventListener events)
-            throws InterruptedException {
+    /// @return why there is no answer; empty if there is one
+    private Optional<Refusal> attempt(String form, ServerSentEventListener events)
+            throws IOException, InterruptedException {
         attempts++;
-        var known = to.habits().of(to.endpoint().baseUrl(), to.endpoint().model());
+        asked = Optional.empty();
+        var known = to.known();
         var sent = new RequestRepair(known, names).repair(form, handler.isPresent());
-        var bytes = sent.bytes();
+        var bytes = RequestRepair.bytes(sent);
         HttpResponse<InputStream> replied;
         try {
             replied =
@@ -212,130 +194,109 @@ final class ChatCall implements StreamingChatResponseHandler {
                             to.http()
                                     .post(to.endpoint(), "/chat/completions", bytes, to.timeout()));
         } catch (HttpConnectTimeoutException e) {
-            return new Outcome.Broken(e);
+            throw e;
         } catch (HttpTimeoutException e) {
             throw errors.timedOut(to.timeout());
-        } catch (IOException e) {
-            return new Outcome.Broken(e);
         }
         try (var body = replied.body();
                 var handle = new ReplyHandle(body, to.timeout());
                 var _ = cancellation.onCancel(handle::cancel)) {
             var in = ChatHttp.decoded(body, ChatHttp.encoding(replied));
-            if (replied.statusCode() / 100 == 3) {
-                throw errors.redirects(
-                        replied.statusCode(), replied.headers().firstValue("location").orElse(""));
+            int status = replied.statusCode();
+            if (status / 100 == 3) {
+                throw errors.redirects(status, replied.headers().firstValue("location").orElse(""));
             }
-            if (replied.statusCode() != 200) {
-                return new Outcome.Refused(
-                        Refusal.of(replied.statusCode(), ChatHttp.text(in), sent.fields()),
-                        to.retries().asked(replied.headers()));
+            var fields = RequestRepair.fields(sent);
+            if (status != 200) {
+                asked = to.retries().asked(replied.headers());
+                return Optional.of(Refusal.of(status, ChatHttp.text(in), fields));
             }
-            return read(in, handle, events, known, sent);
-        } catch (IOException e) {
-            // Only an error's own text can get here; reading an answer deals with its own end.
-            return new Outcome.Broken(e);
+            var answer = repair(known, handle, events);
+            var broken = read(answer, in, handle);
+            if (answer.error().isPresent()) {
+                return Optional.of(error(answer, fields));
+            }
+            if (answer.empty()) {
+                return Optional.of(nothing(answer, broken, bytes.length));
+            }
+            answer.finish();
+            learn(answer, known, sent);
+            reply = answer;
+            return Optional.empty();
         }
     }
 
-    private Outcome read(
-            InputStream in,
-            ReplyHandle handle,
-            ServerSentEventListener events,
-            ServerHabits known,
-            RequestRepair.Body sent)
-            throws InterruptedException {
+    private ReplyRepair repair(
+            ServerHabits known, ReplyHandle handle, ServerSentEventListener events) {
         var event = new Event();
         var context = new ServerSentEventContext(handle);
-        var answer =
-                new ReplyRepair(
-                        json -> {
-                            if (!handle.isCancelled()) {
-                                events.onEvent(event.with(json.toString()), context);
-                                rethrow();
-                            }
-                        },
-                        names,
-                        known.bareThoughts(),
-                        known.bareThoughts() == BareThoughts.UNKNOWN
-                                && ThoughtMarks.reasons(to.endpoint().model()),
-                        to.limits(),
-                        to.counter());
-        IOException broken = null;
-        var garbage = "";
+        return new ReplyRepair(
+                json -> {
+                    if (!handle.isCancelled()) {
+                        events.onEvent(event.with(json.toString()), context);
+                        rethrow();
+                    }
+                },
+                names,
+                known.bareThoughts(),
+                known.bareThoughts() == BareThoughts.UNKNOWN
+                        && ThoughtMarks.reasons(to.endpoint().model()),
+                to.limits(),
+                to.counter());
+    }
+
+    /// @return what broke the answer off, if something did
+    private Optional<IOException> read(ReplyRepair answer, InputStream in, ReplyHandle handle)
+            throws InterruptedException {
+        Optional<IOException> broken = Optional.empty();
         try {
-            var reader = new EventReader(in, to.limits());
-            reading:
-            while (answer.error().isEmpty() && answer.cut().isEmpty()) {
-                switch (reader.next()) {
-                    case EventReader.Item.Chunk chunk -> answer.accept(chunk.json());
-                    case EventReader.Item.Garbage junk ->
-                            garbage = garbage.isEmpty() ? junk.text() : garbage;
-                    case EventReader.Item.Done _ -> {
-                        answer.done();
-                        break reading;
-                    }
-                    case EventReader.Item.End _ -> {
-                        break reading;
-                    }
-                    case EventReader.Item.TooLong _ ->
-                            answer.cut(
-                                    "The answer was cut off: an event had more than %,d bytes or the reply more than %,d, the most that Bob takes."
-                                            .formatted(
-                                                    to.limits().eventBytes(),
-                                                    to.limits().replyBytes()));
-                }
-                if (handle.isCancelled()) {
-                    break;
-                }
-            }
+            answer.read(new EventReader(in, to.limits()), handle::isCancelled);
         } catch (IOException e) {
-            broken = e;
+            broken = Optional.of(e);
         }
         handle.check(errors);
-        if (answer.error().isPresent()) {
-            return error(answer, sent);
+        if (answer.error().isEmpty()) {
+            answer.end();
+            handle.check(errors);
         }
-        answer.end();
-        handle.check(errors);
-        if (answer.cut().isPresent() && answer.empty()) {
+        return broken;
+    }
+
+    private Refusal nothing(ReplyRepair answer, Optional<IOException> broken, int promptBytes)
+            throws IOException {
+        if (answer.cut().isPresent()) {
             throw errors.tooLong(answer.cut().get());
         }
-        if (answer.empty()) {
-            if (broken != null) {
-                return new Outcome.Broken(broken);
-            }
-            if (!garbage.isEmpty()) {
-                throw errors.notAModelServer(garbage);
-            }
-            return answer.complete()
-                    ? new Outcome.Empty(sent.bytes().length)
-                    : new Outcome.Broken(new IOException("the answer ended before it began"));
+        if (broken.isPresent()) {
+            throw broken.get();
         }
-        answer.finish();
-        learn(answer, known, sent);
-        reply = answer;
-        return new Outcome.Answered();
+        if (!answer.garbage().isEmpty()) {
+            throw errors.notAModelServer(answer.garbage());
+        }
+        if (!answer.complete()) {
+            throw new IOException("the answer ended before it began");
+        }
+        return new Refusal.Nothing(promptBytes > LARGE_PROMPT_BYTES);
     }
 
-    private Outcome error(ReplyRepair answer, RequestRepair.Body sent) {
+    private Refusal error(ReplyRepair answer, Set<String> sent) {
         var json = answer.error().orElseThrow();
-        var refusal = Refusal.of(Refusal.status(json), json.toString(), sent.fields());
+        var refusal = Refusal.of(Refusal.status(json), json.toString(), sent);
         if (answer.gavePieces()) {
-            throw errors.brokeOff(Refusal.reason(json.toString()), refusal);
+            throw errors.brokeOff(refusal);
         }
-        return new Outcome.Refused(refusal, Optional.empty());
+        return refusal;
     }
 
-    private void learn(ReplyRepair answer, ServerHabits known, RequestRepair.Body sent) {
+    private void learn(ReplyRepair answer, ServerHabits known, ObjectNode sent) {
         var field = answer.reasoningField();
         if (!field.isEmpty() && !field.equals(known.reasoningField())) {
-            learn(habit -> habit.reasoningIn(field));
+            to.learn(habit -> habit.reasoningIn(field));
         }
         answer.bareThoughts()
                 .filter(seen -> answer.complete() || seen == BareThoughts.SEEN)
                 .filter(seen -> seen != known.bareThoughts())
-                .ifPresent(seen -> learn(habit -> habit.thinkingBare(seen)));
+                .ifPresent(seen -> to.learn(habit -> habit.thinkingBare(seen)));
         answer.cut().ifPresent(this::warn);
         if (answer.onlyThoughts() && answer.cut().isEmpty()) {
             warn("The model only thought and gave no answer; a higher limit of tokens may help.");
@@ -344,12 +305,8 @@ final class ChatCall implements StreamingChatResponseHandler {
             warn("The model mixed its thoughts into the answer; what is kept is without them.");
         }
         new PromptCheck(to.counter())
-                .warning(sent.messages(), answer.promptTokens())
+                .warning(sent.path("messages"), answer.promptTokens())
                 .ifPresent(this::warn);
-    }
-
-    private ServerHabits learn(UnaryOperator<ServerHabits> lesson) {
-        return to.habits().learn(to.endpoint().baseUrl(), to.endpoint().model(), lesson);
     }
 
     private void warn(String message) {
@@ -361,29 +318,30 @@ final class ChatCall implements StreamingChatResponseHandler {
         listener().ifPresent(user -> user.onRetry(said, pause, attempts + 1));
     }
 
-    private void digest(Outcome.Refused refused) throws InterruptedException {
-        switch (refused.refusal()) {
+    private void digest(Refusal refusal) throws InterruptedException {
+        switch (refusal) {
             case Refusal.WriteDifferently different -> {
                 attempts--;
                 if (++lessons > MOST_LESSONS || !learned(different)) {
-                    throw errors.refused(Kind.MODEL_REFUSED, different.reason());
+                    throw errors.refused(refusal);
                 }
             }
-            case Refusal.TryLater later ->
-                    again(
-                            errors.refused(later.kind(), later.reason()),
-                            busy(later),
-                            refused.retryAfter());
-            case Refusal.Loading slow -> {
-                var pause = to.retries().pause(Math.min(attempts, 3), refused.retryAfter());
+            case Refusal.TryLater later -> again(errors.refused(refusal), busy(later));
+            case Refusal.Loading _ -> {
+                var pause = to.retries().pause(Math.min(attempts, 3), asked);
                 loading = loading.plus(pause);
                 if (loading.compareTo(to.retries().loadingPatience()) > 0) {
-                    throw errors.refused(Kind.ENDPOINT_UNAVAILABLE, slow.reason());
+                    throw errors.refused(refusal);
                 }
                 pause("The server is loading the model " + to.endpoint().model(), pause);
             }
-            case Refusal.NoSuchModel missing -> throw errors.noSuchModel(missing.reason());
-            case Refusal.Final last -> throw errors.refused(last.kind(), last.reason());
+            case Refusal.Nothing _ -> {
+                if (++emptyAnswers > 1) {
+                    throw errors.refused(refusal);
+                }
+                retrying("The model answered with nothing", Duration.ZERO);
+            }
+            case Refusal.NoSuchModel _, Refusal.Final _ -> throw errors.refused(refusal);
         }
     }
 
@@ -397,25 +355,20 @@ final class ChatCall implements StreamingChatResponseHandler {
 
     /// @return whether something new was learned
     private boolean learned(Refusal.WriteDifferently different) {
-        var before = to.habits().of(to.endpoint().baseUrl(), to.endpoint().model());
-        var after = learn(different.lesson());
-        for (var field : after.refusedFields()) {
-            if (!before.refusedFields().contains(field)) {
-                refusedNow.add(field);
-            }
-        }
+        var before = to.known();
+        var after = to.learn(different.lesson());
+        after.refusedFields().stream().filter(before::accepts).forEach(refusedNow::add);
         // A server that now refuses the one limit may be another one than that which refused the
         // other.
         if (after.limitField().isEmpty()
                 && !refusedNow.containsAll(List.of("max_completion_tokens", "max_tokens"))) {
             var other = refusedNow.contains("max_tokens") ? "max_completion_tokens" : "max_tokens";
-            learn(habit -> habit.accepting(other));
+            to.learn(habit -> habit.accepting(other));
         }
         return !after.equals(before);
     }
 
-    private void again(BobException failure, String reason, Optional<Duration> asked)
-            throws InterruptedException {
+    private void again(BobException failure, String reason) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }

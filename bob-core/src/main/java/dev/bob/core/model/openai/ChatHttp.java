@@ -7,16 +7,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -105,7 +104,7 @@ public final class ChatHttp implements AutoCloseable {
                 request(endpoint, path, timeout)
                         .header("Content-Type", "application/json")
                         .header("Accept", "text/event-stream, application/json")
-                        .POST(new Question(HttpRequest.BodyPublishers.ofByteArray(json), sent))
+                        .POST(question(json))
                         .build();
         var body = new StreamedBody();
         try {
@@ -133,40 +132,14 @@ public final class ChatHttp implements AutoCloseable {
     }
 
     /// A request's body that tells when it has been sent.
-    private record Question(HttpRequest.BodyPublisher body, Runnable sent)
-            implements HttpRequest.BodyPublisher {
-
-        @Override
-        public long contentLength() {
-            return body.contentLength();
-        }
-
-        @Override
-        public void subscribe(Flow.Subscriber<? super ByteBuffer> to) {
-            body.subscribe(
-                    new Flow.Subscriber<>() {
-                        @Override
-                        public void onSubscribe(Flow.Subscription subscription) {
-                            to.onSubscribe(subscription);
-                        }
-
-                        @Override
-                        public void onNext(ByteBuffer bytes) {
-                            to.onNext(bytes);
-                        }
-
-                        @Override
-                        public void onError(Throwable error) {
-                            to.onError(error);
-                        }
-
-                        @Override
-                        public void onComplete() {
-                            to.onComplete();
-                            sent.run();
-                        }
-                    });
-        }
+    private HttpRequest.BodyPublisher question(byte[] json) {
+        var end =
+                BodyPublishers.ofInputStream(() -> {
+                    sent.run();
+                    return InputStream.nullInputStream();
+                });
+        return BodyPublishers.fromPublisher(
+                BodyPublishers.concat(BodyPublishers.ofByteArray(json), end), json.length);
     }
 
     /// Gets a resource, its body included, within the timeout.

@@ -1,6 +1,5 @@
 package dev.bob.core.model.openai;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.Json;
 import java.io.ByteArrayOutputStream;
@@ -19,6 +18,8 @@ final class EventReader {
 
     /// An event of more lines is only tried as a whole when the server ends it.
     private static final int FEW_LINES = 64;
+
+    private static final String SPACES_AND_BYTE_ORDER_MARK = " \n\r\t\u00ef\u00bb\u00bf";
 
     private final ReplyLimits limits;
     private long total;
@@ -93,13 +94,7 @@ final class EventReader {
                 return false;
             }
             byte b = buffer[position];
-            if (b != ' '
-                    && b != '\n'
-                    && b != '\r'
-                    && b != '\t'
-                    && b != (byte) 0xEF
-                    && b != (byte) 0xBB
-                    && b != (byte) 0xBF) {
+            if (SPACES_AND_BYTE_ORDER_MARK.indexOf(b & 0xff) < 0) {
                 return b == '{' || b == '[' || b == '<';
             }
             position++;
@@ -210,17 +205,13 @@ final class EventReader {
             ready.add(new Item.Done());
             return true;
         }
-        try {
-            var json = Json.MAPPER.readTree(text);
-            if (json == null || !json.isContainerNode()) {
-                return false;
-            }
-            clear();
-            ready.add(new Item.Chunk(json));
-            return true;
-        } catch (JsonProcessingException _) {
+        var json = Json.tree(text);
+        if (!json.isContainerNode()) {
             return false;
         }
+        clear();
+        ready.add(new Item.Chunk(json));
+        return true;
     }
 
     private void clear() {

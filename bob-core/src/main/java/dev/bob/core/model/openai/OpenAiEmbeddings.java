@@ -65,16 +65,14 @@ public final class OpenAiEmbeddings {
     }
 
     private String send(String form) {
+        var body = (ObjectNode) Json.tree(form);
+        var texts = Json.MAPPER.createArrayNode();
+        // Some servers refuse an empty text, which has no meaning anyhow.
+        body.path("input")
+                .forEach(text -> texts.add(text.asText().isBlank() ? " " : text.asText()));
+        body.set("input", texts);
         try {
-            var body = (ObjectNode) Json.MAPPER.readTree(form);
-            var texts = Json.MAPPER.createArrayNode();
-            // Some servers refuse an empty text, which has no meaning anyhow.
-            body.path("input")
-                    .forEach(text -> texts.add(text.asText().isBlank() ? " " : text.asText()));
-            body.set("input", texts);
-            return send(Json.MAPPER.writeValueAsBytes(body), texts.size());
-        } catch (IOException e) {
-            throw new BobException(Kind.INTERNAL, "The request can't be written as JSON.", e);
+            return send(RequestRepair.bytes(body), texts.size());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BobException(Kind.CANCELLED, "Making embeddings was cancelled.", e);
@@ -96,7 +94,7 @@ public final class OpenAiEmbeddings {
                     var said = ChatHttp.text(in);
                     status = " (HTTP " + response.statusCode() + ")";
                     asked = retries.asked(response.headers());
-                    failure = failure(Refusal.of(response.statusCode(), said, Set.of()));
+                    failure = errors.refused(Refusal.of(response.statusCode(), said, Set.of()));
                 }
             } catch (IOException e) {
                 failure = errors.unreachable(e);
@@ -107,16 +105,6 @@ public final class OpenAiEmbeddings {
             }
             retries.sleeper().sleep(retries.pause(attempt, asked));
         }
-    }
-
-    private BobException failure(Refusal refusal) throws InterruptedException {
-        return switch (refusal) {
-            case Refusal.TryLater later -> errors.refused(later.kind(), later.reason());
-            case Refusal.Loading slow -> errors.refused(Kind.ENDPOINT_UNAVAILABLE, slow.reason());
-            case Refusal.NoSuchModel missing -> errors.noSuchModel(missing.reason());
-            case Refusal.Final last -> errors.refused(last.kind(), last.reason());
-            case Refusal.WriteDifferently odd -> errors.refused(Kind.MODEL_REFUSED, odd.reason());
-        };
     }
 
     /// The reply with its vectors in the order of the texts.

@@ -111,9 +111,9 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
     }
 
     private static void rehearse(String request, ServerSentEventListener events) {
-        new RequestRepair(ServerHabits.NONE, new ToolNames(List.of()))
-                .repair(request, true)
-                .bytes();
+        RequestRepair.bytes(
+                new RequestRepair(ServerHabits.NONE, new ToolNames(List.of()))
+                        .repair(request, true));
         events.onEvent(new ServerSentEvent("", "{\"choices\":[{\"delta\":{\"content\":\"\"}}]}"));
         events.onClose();
     }

@@ -1,6 +1,5 @@
 package dev.bob.core.model.openai;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.BobException.Kind;
 import dev.bob.core.Json;
@@ -15,10 +14,17 @@ import java.util.regex.Pattern;
 /// What a server means when it doesn't answer. Servers agree neither on statuses nor on words, so both count.
 sealed interface Refusal {
 
+    /// What the server said.
+    String reason();
+
+    /// As what kind of failure it counts.
+    default Kind kind() {
+        return Kind.MODEL_REFUSED;
+    }
+
     /// The same request, written differently, has a chance.
     ///
     /// @param lesson what to remember about the server
-    /// @param reason what the server said
     record WriteDifferently(UnaryOperator<ServerHabits> lesson, String reason) implements Refusal {}
 
     /// The same request has a chance later.
@@ -32,6 +38,14 @@ sealed interface Refusal {
 
     /// There is no point in asking again.
     record Final(Kind kind, String reason) implements Refusal {}
+
+    /// The server answered, with nothing.
+    record Nothing(boolean largePrompt) implements Refusal {
+        @Override
+        public String reason() {
+            return "";
+        }
+    }
 
     Pattern OVERFLOW =
             Pattern.compile(
@@ -60,6 +74,21 @@ sealed interface Refusal {
                             + "|additional propert|only the default|use '?max_");
     Pattern TOO_LARGE_LIMIT =
             Pattern.compile("too large|at most|less than or equal|exceeds? the|must be (?:<|less)");
+    Pattern NO_SYSTEM =
+            Pattern.compile(
+                    "system.{0,40}(?:not (?:be )?(?:supported|allowed|accepted)|unsupported|invalid)"
+                            + "|(?:unsupported|invalid|unknown|unexpected) (?:role|message role).{0,20}system.{0,3}\\z"
+                            + "|does(?:n't| not) support.{0,30}system",
+                    Pattern.DOTALL);
+    Pattern ONE_SYSTEM =
+            Pattern.compile(
+                    "system.{0,80}(?:begin|first|start|only one|single|multiple|after)"
+                            + "|(?:only one|single|multiple|first).{0,40}system",
+                    Pattern.DOTALL);
+    Pattern USER_FIRST =
+            Pattern.compile(
+                    "(?:first|start|begin|initial).{0,60}(?:user|assistant)|assistant.{0,60}(?:first|start|begin)",
+                    Pattern.DOTALL);
     List<String> OPTIONAL_FIELDS =
             List.of(
                     "stream_options",
@@ -73,6 +102,11 @@ sealed interface Refusal {
                     "tool_choice",
                     "reasoning_content",
                     "reasoning");
+
+    List<String> MESSAGES =
+            List.of("/error/message", "/error", "/message", "/detail", "/delta/error/message");
+    List<String> STATUSES =
+            List.of("/error/code", "/error/status", "/code", "/status", "/error/http_code");
 
     /// Reads a refusal.
     ///
@@ -127,9 +161,9 @@ sealed interface Refusal {
 
     private static Optional<String> unwantedField(String words, Set<String> sent) {
         for (var limit : List.of("max_completion_tokens", "max_tokens")) {
-            boolean named =
-                    Pattern.compile("(?<![a-z_])" + limit + "(?![a-z_])").matcher(words).find();
-            if (sent.contains(limit) && named && !TOO_LARGE_LIMIT.matcher(words).find()) {
+            if (sent.contains(limit)
+                    && names(words, limit)
+                    && !TOO_LARGE_LIMIT.matcher(words).find()) {
                 return Optional.of(limit);
             }
         }
@@ -137,49 +171,39 @@ sealed interface Refusal {
             return Optional.empty();
         }
         return OPTIONAL_FIELDS.stream()
-                .filter(sent::contains)
-                .filter(field ->
-                        Pattern.compile("(?<![a-z_])" + field + "(?![a-z_])").matcher(words).find())
+                .filter(field -> sent.contains(field) && names(words, field))
                 .findFirst();
+    }
+
+    private static boolean names(String words, String field) {
+        return Pattern.compile("(?<![a-z_])" + field + "(?![a-z_])").matcher(words).find();
     }
 
     private static Set<Rewrite> rewrites(String words) {
         if (!words.contains("role") && !words.contains("system") && !words.contains("message")) {
             return Set.of();
         }
-        if (words.matches("(?s).*alternat.*")) {
+        if (words.contains("alternat")) {
             return Set.of(Rewrite.SYSTEM_FIRST, Rewrite.USER_FIRST, Rewrite.ALTERNATE);
         }
-        if (words.matches(
-                        "(?s).*system.{0,40}(?:not (?:be )?(?:supported|allowed|accepted)|unsupported|invalid).*")
-                || words.matches(
-                        "(?s).*(?:unsupported|invalid|unknown|unexpected) (?:role|message role).{0,20}system.{0,3}$")
-                || words.matches("(?s).*does(?:n't| not) support.{0,30}system.*")) {
-            return words.matches("(?s).*after role.*")
-                    ? Set.of(Rewrite.SYSTEM_FIRST)
-                    : Set.of(Rewrite.NO_SYSTEM);
+        if (NO_SYSTEM.matcher(words).find()) {
+            return Set.of(words.contains("after role") ? Rewrite.SYSTEM_FIRST : Rewrite.NO_SYSTEM);
         }
-        if (words.matches(
-                        "(?s).*system.{0,80}(?:begin|first|start|only one|single|multiple|after).*")
-                || words.matches("(?s).*(?:only one|single|multiple|first).{0,40}system.*")) {
+        if (ONE_SYSTEM.matcher(words).find()) {
             return Set.of(Rewrite.SYSTEM_FIRST);
         }
-        if (words.matches("(?s).*(?:first|start|begin|initial).{0,60}(?:user|assistant).*")
-                || words.matches("(?s).*assistant.{0,60}(?:first|start|begin).*")) {
-            return Set.of(Rewrite.SYSTEM_FIRST, Rewrite.USER_FIRST);
-        }
-        return Set.of();
+        return USER_FIRST.matcher(words).find()
+                ? Set.of(Rewrite.SYSTEM_FIRST, Rewrite.USER_FIRST)
+                : Set.of();
     }
 
     /// The sentence for a person in an error body, on one line and not too long.
     static String reason(String body) {
         var text = body.strip();
-        try {
-            var json = Json.MAPPER.readTree(text);
-            if (json != null && json.isContainerNode()) {
-                text = message(json);
-            }
-        } catch (JsonProcessingException _) {
+        var json = Json.tree(text);
+        if (json.isContainerNode()) {
+            text = message(json);
+        } else if (json.isMissingNode()) {
             text = text.replaceAll("(?s)<(script|style).*?</\\1>", " ").replaceAll("<[^>]*>", " ");
         }
         text = text.replaceAll("\\s+", " ").strip();
@@ -187,13 +211,7 @@ sealed interface Refusal {
     }
 
     private static String message(JsonNode json) {
-        for (var path :
-                List.of(
-                        "/error/message",
-                        "/error",
-                        "/message",
-                        "/detail",
-                        "/delta/error/message")) {
+        for (var path : MESSAGES) {
             var node = json.at(path);
             if (node.isTextual() && !node.asText().isBlank()) {
                 return node.asText();
@@ -206,8 +224,7 @@ sealed interface Refusal {
 
     /// The HTTP status that an error inside a stream stands for, 0 if it names none.
     static int status(JsonNode error) {
-        for (var path :
-                List.of("/error/code", "/error/status", "/code", "/status", "/error/http_code")) {
+        for (var path : STATUSES) {
             int code = error.at(path).asInt(0);
             if (code >= 400 && code < 600) {
                 return code;

@@ -32,6 +32,9 @@ public record ReplyLimits(
                     64,
                     1 << 20);
 
+    /// Longer names and ids are none.
+    static final int LONGEST_NAME = 1_000;
+
     public ReplyLimits {
         atLeastOne("eventBytes", eventBytes);
         atLeastOne("calls", calls);

@@ -4,18 +4,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
 import dev.bob.core.tokens.TokenCounter;
-import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /// Makes events in OpenAI's own form of the chunks of a stream, or of the one chunk of a whole reply: the answer
 /// in `content`, thoughts in `reasoning_content`, and at the end the tool calls, the finish reason and the usage.
 final class ReplyRepair implements ThoughtSplitter.Sink {
-
-    /// Longer names and ids are none.
-    private static final int LONGEST_NAME = 1_000;
 
     private static final int SLICE = 1 << 10;
 
@@ -32,10 +30,9 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
     private String reasoningField = "";
     private Optional<JsonNode> error = Optional.empty();
     private Optional<String> cut = Optional.empty();
+    private String garbage = "";
     private boolean done;
     private boolean answered;
-    private int textLength;
-    private int thoughtLength;
     private Retraction retraction = new Retraction(0, 0);
 
     /// Text that was passed on and turned out to be a thought.
@@ -53,16 +50,35 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
             Optional<TokenCounter> counter) {
         this.events = events;
         this.limits = limits;
-        this.content = new TextMeter(limits.content(), Optional.empty());
-        this.answer = new TextMeter(limits.answer(), counter);
-        this.reasoning = new TextMeter(limits.reasoning(), counter);
+        this.content =
+                new TextMeter("The answer with its reasoning", limits.content(), Optional.empty());
+        this.answer = new TextMeter("The answer", limits.answer(), counter);
+        this.reasoning = new TextMeter("The model's reasoning", limits.reasoning(), counter);
         this.splitter = new ThoughtSplitter(this, bareThoughts, expectBare);
         this.textCalls = new TextToolCalls(tools, this::give, limits);
         this.nativeCalls = new ToolCallAssembly(tools, limits);
     }
 
-    /// Takes one JSON object of the reply.
-    void accept(JsonNode chunk) {
+    /// Takes what the server sends, until it or what is wanted of it ends.
+    void read(EventReader reader, BooleanSupplier cancelled) throws IOException {
+        while (error.isEmpty() && cut.isEmpty() && !done && !cancelled.getAsBoolean()) {
+            switch (reader.next()) {
+                case EventReader.Item.Chunk chunk -> accept(chunk.json());
+                case EventReader.Item.Garbage junk ->
+                        garbage = garbage.isEmpty() ? junk.text() : garbage;
+                case EventReader.Item.Done _ -> done = true;
+                case EventReader.Item.End _ -> {
+                    return;
+                }
+                case EventReader.Item.TooLong _ ->
+                        cut(
+                                "The answer was cut off: an event had more than %,d bytes or the reply more than %,d, the most that Bob takes."
+                                        .formatted(limits.eventBytes(), limits.replyBytes()));
+            }
+        }
+    }
+
+    private void accept(JsonNode chunk) {
         if (chunk.isArray()) {
             chunk.forEach(this::accept);
             return;
@@ -73,7 +89,9 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
         }
         for (var field : List.of("id", "model")) {
             var value = chunk.path(field).asText("");
-            if (!value.isEmpty() && value.length() <= LONGEST_NAME && !last.has(field)) {
+            if (!value.isEmpty()
+                    && value.length() <= ReplyLimits.LONGEST_NAME
+                    && !last.has(field)) {
                 last.put(field, value);
             }
         }
@@ -128,7 +146,7 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
             splitter.accept(taken.substring(from, Math.min(taken.length(), from + SLICE)));
         }
         if (taken.length() < text.length()) {
-            cut("The answer with its reasoning", limits.content());
+            cut(content);
         }
     }
 
@@ -138,14 +156,13 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
         }
     }
 
-    private void cut(String what, ReplyLimits.Size limit) {
+    private void cut(TextMeter meter) {
         cut(
                 "%s was cut off at %,d bytes or %,d tokens, the most that Bob takes; the settings model.max_… say so."
-                        .formatted(what, limit.bytes(), limit.tokens()));
+                        .formatted(meter.what(), meter.limit().bytes(), meter.limit().tokens()));
     }
 
-    /// Nothing more is taken.
-    void cut(String why) {
+    private void cut(String why) {
         cut = cut.isEmpty() ? Optional.of(why) : cut;
     }
 
@@ -178,11 +195,6 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
         }
     }
 
-    /// The server said that nothing follows.
-    void done() {
-        done = true;
-    }
-
     /// The reply has ended: what was held back is told apart, and nothing more comes of text and thoughts.
     void end() {
         splitter.end();
@@ -191,15 +203,15 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
 
     /// Passes on what comes last: tool calls, finish reason, usage.
     void finish() {
-        var calls = new ArrayList<ToolExecutionRequest>(nativeCalls.requests());
-        calls.addAll(textCalls.requests(calls.size() + 1));
+        var calls = new ArrayList<>(nativeCalls.calls());
+        calls.addAll(textCalls.calls());
         if (calls.size() > limits.calls()) {
             calls.subList(limits.calls(), calls.size()).clear();
             cut(limits.tooManyCalls());
         }
         var choice = last.putArray("choices").addObject();
         var list = choice.putObject("delta").putArray("tool_calls");
-        for (var call : calls) {
+        for (var call : ToolCallAssembly.numbered(calls)) {
             list.addObject()
                     .put("index", list.size() - 1)
                     .put("id", call.id())
@@ -216,23 +228,25 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
 
     private String reason() {
         return switch (finish) {
-            case "",
-                    "eos",
-                    "eos_token",
-                    "stop_sequence",
-                    "end_turn",
-                    "tool_calls",
-                    "function_call" ->
-                    "stop";
+            case "", "eos", "eos_token", "stop_sequence", "end_turn" -> "stop";
+            case "tool_calls", "function_call" -> "stop";
             case "max_tokens" -> "length";
             default -> finish;
         };
     }
 
-    private void pass(String field, String piece) {
-        var event = Json.MAPPER.createObjectNode();
-        event.putArray("choices").addObject().putObject("delta").put(field, piece);
-        events.accept(event);
+    /// Passes on as much of a piece as is taken.
+    private String pass(TextMeter meter, String field, String piece) {
+        var taken = meter.within(piece);
+        if (!taken.isEmpty()) {
+            var event = Json.MAPPER.createObjectNode();
+            event.putArray("choices").addObject().putObject("delta").put(field, taken);
+            events.accept(event);
+        }
+        if (taken.length() < piece.length()) {
+            cut(meter);
+        }
+        return taken;
     }
 
     @Override
@@ -241,52 +255,42 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
     }
 
     private void give(String piece) {
-        var taken = answer.within(piece);
-        if (!taken.isEmpty()) {
-            answered |= !taken.isBlank();
-            textLength += taken.length();
-            pass("content", taken);
-        }
-        if (taken.length() < piece.length()) {
-            cut("The answer", limits.answer());
-        }
+        answered |= !pass(answer, "content", piece).isBlank();
     }
 
     @Override
     public void thought(String piece) {
-        var taken = reasoning.within(piece);
-        if (!taken.isEmpty()) {
-            thoughtLength += taken.length();
-            pass("reasoning_content", taken);
-        }
-        if (taken.length() < piece.length()) {
-            cut("The model's reasoning", limits.reasoning());
-        }
+        pass(reasoning, "reasoning_content", piece);
     }
 
     @Override
     public void call(String name, String arguments) {
-        if (!textCalls.harmony(name, arguments)) {
+        if (!textCalls.add(name, arguments)) {
             thought(arguments);
         }
     }
 
     @Override
     public void textWasThought() {
-        if (textLength > retraction.text()) {
-            retraction = new Retraction(textLength, thoughtLength);
+        if (answer.length() > retraction.text()) {
+            retraction = new Retraction(answer.length(), reasoning.length());
             answered = false;
         }
     }
 
     /// Whether anything has been passed on, so that the call can't be made again unnoticed.
     boolean gavePieces() {
-        return textLength + thoughtLength > 0;
+        return answer.length() + reasoning.length() > 0;
     }
 
     /// What was passed on as text and was none.
     Retraction retraction() {
         return retraction;
+    }
+
+    /// What came that is no JSON; empty for nothing.
+    String garbage() {
+        return garbage;
     }
 
     /// The error that the reply carried, if it did.
@@ -301,16 +305,16 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
 
     /// Whether there is neither answer nor thought nor call.
     boolean empty() {
-        return withoutAnswer() && thoughtLength + retraction.text() == 0;
+        return withoutAnswer() && reasoning.length() + retraction.text() == 0;
     }
 
     /// Whether the model has thought but not answered.
     boolean onlyThoughts() {
-        return withoutAnswer() && thoughtLength + retraction.text() > 0;
+        return withoutAnswer() && reasoning.length() + retraction.text() > 0;
     }
 
     private boolean withoutAnswer() {
-        return !answered && nativeCalls.isEmpty() && textCalls.isEmpty();
+        return !answered && nativeCalls.isEmpty() && textCalls.calls().isEmpty();
     }
 
     /// How many tokens the server says the prompt had; 0 if it doesn't say.
@@ -325,6 +329,8 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
 
     /// What a complete answer has taught about bare thoughts.
     Optional<ServerHabits.BareThoughts> bareThoughts() {
-        return textLength == retraction.text() ? Optional.empty() : Optional.of(splitter.learned());
+        return answer.length() == retraction.text()
+                ? Optional.empty()
+                : Optional.of(splitter.learned());
     }
 }

@@ -11,9 +11,9 @@ import dev.bob.core.model.openai.ServerHabits.Rewrite;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// Changes a request in OpenAI's form into one that a server takes.
 final class RequestRepair {
@@ -31,62 +31,44 @@ final class RequestRepair {
     }
 
     /// A request as it is sent.
-    record Body(ObjectNode json) {
-
-        byte[] bytes() {
-            try {
-                return Json.MAPPER.writeValueAsBytes(json);
-            } catch (JsonProcessingException e) {
-                throw unwritable(e);
-            }
+    static byte[] bytes(ObjectNode request) {
+        try {
+            return Json.MAPPER.writeValueAsBytes(request);
+        } catch (JsonProcessingException e) {
+            throw new BobException(Kind.INTERNAL, "The request can't be written as JSON.", e);
         }
+    }
 
-        JsonNode messages() {
-            return json.path("messages");
-        }
-
-        /// The names of the fields of the request and its messages.
-        Set<String> fields() {
-            var fields = new HashSet<String>();
-            json.fieldNames().forEachRemaining(fields::add);
-            messages().forEach(message -> message.fieldNames().forEachRemaining(fields::add));
-            return fields;
-        }
+    /// The names of the fields of a request and its messages.
+    static Set<String> fields(ObjectNode request) {
+        var fields = new HashSet<String>();
+        request.fieldNames().forEachRemaining(fields::add);
+        request.path("messages")
+                .forEach(message -> message.fieldNames().forEachRemaining(fields::add));
+        return fields;
     }
 
     /// @param body the request's body in OpenAI's form
     /// @param stream whether the reply is to come in pieces
-    Body repair(String body, boolean stream) {
-        try {
-            var root = (ObjectNode) Json.MAPPER.readTree(body);
-            root.put("stream", stream);
-            if (!stream) {
-                root.remove("stream_options");
-            }
-            limit(root);
-            for (var list : List.of("stop", "tools")) {
-                if (root.path(list).isEmpty()) {
-                    root.remove(list);
-                }
-            }
-            habits.refusedFields().forEach(root::remove);
-            root.path("tools").forEach(tool -> rename((ObjectNode) tool.path("function")));
-            root.set("messages", messages(root.path("messages")));
-            return new Body(root);
-        } catch (JsonProcessingException e) {
-            throw unwritable(e);
+    ObjectNode repair(String body, boolean stream) {
+        var root = (ObjectNode) Json.tree(body);
+        root.put("stream", stream);
+        if (!stream) {
+            root.remove("stream_options");
         }
-    }
-
-    private static BobException unwritable(JsonProcessingException e) {
-        return new BobException(Kind.INTERNAL, "The request can't be written as JSON.", e);
-    }
-
-    private void limit(ObjectNode root) {
         var limit = root.remove("max_tokens");
         if (limit != null && !habits.limitField().isEmpty()) {
             root.set(habits.limitField(), limit);
         }
+        for (var list : List.of("stop", "tools")) {
+            if (root.path(list).isEmpty()) {
+                root.remove(list);
+            }
+        }
+        habits.refusedFields().forEach(root::remove);
+        root.path("tools").forEach(tool -> rename((ObjectNode) tool.path("function")));
+        root.set("messages", messages(root.path("messages")));
+        return root;
     }
 
     private void rename(ObjectNode function) {
@@ -100,26 +82,20 @@ final class RequestRepair {
         }
         var messages = new ArrayList<ObjectNode>();
         for (int i = 0; i < given.size(); i++) {
-            var message = message((ObjectNode) given.get(i), i > lastUser);
-            if (message != null) {
-                messages.add(message);
+            var message = (ObjectNode) given.get(i);
+            switch (role(message)) {
+                case "assistant" -> assistant(message, i > lastUser).ifPresent(messages::add);
+                case "user" -> messages.add(user(message));
+                default -> messages.add(message);
             }
         }
         return Json.MAPPER.createArrayNode().addAll(rewritten(messages));
     }
 
-    private @Nullable ObjectNode message(ObjectNode message, boolean inThisTurn) {
-        return switch (role(message)) {
-            case "assistant" -> assistant(message, inThisTurn);
-            case "user" -> user(message);
-            default -> message;
-        };
-    }
-
-    private @Nullable ObjectNode assistant(ObjectNode message, boolean inThisTurn) {
+    private Optional<ObjectNode> assistant(ObjectNode message, boolean inThisTurn) {
         var text = LEAKED.matcher(message.path("content").asText("")).replaceAll("");
         if (text.isBlank() && !message.has("tool_calls")) {
-            return null;
+            return Optional.empty();
         }
         message.put("content", text);
         for (var call : message.path("tool_calls")) {
@@ -129,7 +105,7 @@ final class RequestRepair {
                     "arguments", ToolArguments.forHistory(function.path("arguments").asText()));
         }
         reasoning(message, inThisTurn);
-        return message;
+        return Optional.of(message);
     }
 
     /// Reasoning goes back in the field it came in: with the calls of a turn that isn't over, where models go on
@@ -183,13 +159,12 @@ final class RequestRepair {
     }
 
     private static List<ObjectNode> systemFirst(List<ObjectNode> messages) {
-        var system = messages.stream().filter(RequestRepair::isSystem).toList();
-        if (system.isEmpty()) {
-            return messages;
-        }
-        var result = new ArrayList<ObjectNode>();
-        result.add(system.stream().reduce(RequestRepair::join).orElseThrow());
-        messages.stream().filter(message -> !isSystem(message)).forEach(result::add);
+        var result = new ArrayList<>(messages);
+        result.removeIf(RequestRepair::isSystem);
+        messages.stream()
+                .filter(RequestRepair::isSystem)
+                .reduce(RequestRepair::join)
+                .ifPresent(result::addFirst);
         return result;
     }
 
@@ -225,21 +200,22 @@ final class RequestRepair {
     private static List<ObjectNode> joined(List<ObjectNode> messages) {
         var result = new ArrayList<ObjectNode>();
         for (var message : messages) {
-            boolean joinable =
-                    !result.isEmpty()
-                            && role(result.getLast()).equals(role(message))
-                            && (role(message).equals("user") || role(message).equals("assistant"))
-                            && message.path("content").isTextual()
-                            && result.getLast().path("content").isTextual()
-                            && !message.has("tool_calls")
-                            && !result.getLast().has("tool_calls");
-            if (joinable) {
+            if (!result.isEmpty()
+                    && role(result.getLast()).equals(role(message))
+                    && joinable(result.getLast())
+                    && joinable(message)) {
                 result.set(result.size() - 1, join(result.getLast(), message));
             } else {
                 result.add(message);
             }
         }
         return result;
+    }
+
+    private static boolean joinable(JsonNode message) {
+        return (role(message).equals("user") || role(message).equals("assistant"))
+                && message.path("content").isTextual()
+                && !message.has("tool_calls");
     }
 
     private static ObjectNode join(ObjectNode first, ObjectNode second) {

@@ -70,26 +70,21 @@ public record RetryPolicy(
     /// @param made how many attempts were made
     /// @param asked how long the server asks to wait
     Duration pause(int made, Optional<Duration> asked) {
-        if (asked.isPresent()) {
-            return asked.get().compareTo(longestPause) > 0 ? longestPause : asked.get();
-        }
-        double factor = Math.pow(2, made - 1) * (0.75 + random.nextDouble() / 2);
-        var pause = Duration.ofMillis((long) (firstPause.toMillis() * factor));
+        var pause =
+                asked.orElseGet(() -> {
+                    double factor = Math.pow(2, made - 1) * (0.75 + random.nextDouble() / 2);
+                    return Duration.ofMillis((long) (firstPause.toMillis() * factor));
+                });
         return pause.compareTo(longestPause) > 0 ? longestPause : pause;
     }
 
     /// How long a server asks to be left alone: reads `retry-after-ms`, then `Retry-After` in seconds or as a date; empty if neither is there and right.
     Optional<Duration> asked(HttpHeaders headers) {
-        var millis = headers.firstValue("retry-after-ms").flatMap(value -> number(value, 1));
-        if (millis.isPresent()) {
-            return millis;
-        }
-        var value = headers.firstValue("retry-after");
-        if (value.isEmpty()) {
-            return Optional.empty();
-        }
-        var seconds = number(value.get(), 1_000);
-        return seconds.isPresent() ? seconds : date(value.get());
+        return headers.firstValue("retry-after-ms")
+                .flatMap(value -> number(value, 1))
+                .or(() ->
+                        headers.firstValue("retry-after")
+                                .flatMap(value -> number(value, 1_000).or(() -> date(value))));
     }
 
     private static Optional<Duration> number(String value, int millisPerUnit) {

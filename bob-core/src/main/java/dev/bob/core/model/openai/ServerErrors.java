@@ -41,7 +41,18 @@ final class ServerErrors {
                         .formatted(endpoint.baseUrl(), timeout.toSeconds()));
     }
 
-    BobException refused(Kind kind, String reason) {
+    /// That a request was refused and is not made again.
+    BobException refused(Refusal refusal) throws InterruptedException {
+        return switch (refusal) {
+            case Refusal.NoSuchModel missing -> noSuchModel(missing.reason());
+            case Refusal.Loading slow -> refused(Kind.ENDPOINT_UNAVAILABLE, slow.reason());
+            case Refusal.Nothing nothing -> empty(nothing.largePrompt());
+            case Refusal.TryLater _, Refusal.Final _, Refusal.WriteDifferently _ ->
+                    refused(refusal.kind(), refusal.reason());
+        };
+    }
+
+    private BobException refused(Kind kind, String reason) {
         var url = endpoint.baseUrl();
         var said = said(reason);
         var message =
@@ -81,18 +92,11 @@ final class ServerErrors {
                 : "";
     }
 
-    BobException brokeOff(String reason, Refusal refusal) {
-        var kind =
-                switch (refusal) {
-                    case Refusal.TryLater later -> later.kind();
-                    case Refusal.Final last -> last.kind();
-                    case Refusal.Loading _, Refusal.NoSuchModel _, Refusal.WriteDifferently _ ->
-                            Kind.MODEL_REFUSED;
-                };
+    BobException brokeOff(Refusal refusal) {
         return error(
-                kind,
+                refusal.kind(),
                 "The model server at %s broke the answer off with an error: %s"
-                        .formatted(endpoint.baseUrl(), said(reason)));
+                        .formatted(endpoint.baseUrl(), said(refusal.reason())));
     }
 
     BobException tooLong(String why) {
@@ -111,7 +115,7 @@ final class ServerErrors {
                                 location.isEmpty() ? " (HTTP " + status + ")" : " to " + location));
     }
 
-    BobException empty(boolean largePrompt) {
+    private BobException empty(boolean largePrompt) {
         return largePrompt
                 ? error(
                         Kind.CONTEXT_OVERFLOW,
@@ -132,7 +136,7 @@ final class ServerErrors {
                         .formatted(endpoint.baseUrl(), Refusal.reason(body)));
     }
 
-    BobException noSuchModel(String reason) throws InterruptedException {
+    private BobException noSuchModel(String reason) throws InterruptedException {
         var others = models();
         var choice =
                 others.isEmpty()

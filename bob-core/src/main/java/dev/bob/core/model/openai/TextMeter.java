@@ -10,28 +10,46 @@ final class TextMeter {
     /// long it is.
     private static final int BLOCK = 16 << 10;
 
+    private final String what;
     private final ReplyLimits.Size limit;
     private final Optional<TokenCounter> counter;
     private final StringBuilder block = new StringBuilder();
     private int bytes;
     private int tokens;
+    private int length;
 
-    TextMeter(ReplyLimits.Size limit, Optional<TokenCounter> counter) {
+    /// @param what the text, as the subject of a sentence
+    TextMeter(String what, ReplyLimits.Size limit, Optional<TokenCounter> counter) {
+        this.what = what;
         this.limit = limit;
         this.counter = counter;
+    }
+
+    String what() {
+        return what;
+    }
+
+    ReplyLimits.Size limit() {
+        return limit;
+    }
+
+    /// How many characters were within the limit.
+    int length() {
+        return length;
     }
 
     /// Takes the next piece.
     ///
     /// @return as much of it as is within the limit
     String within(String piece) {
-        if (full()) {
+        if (bytes >= limit.bytes() || tokens >= limit.tokens()) {
             return "";
         }
         count(piece);
         int size = TokenCounter.atMost(piece);
         if (size <= limit.bytes() - bytes) {
             bytes += size;
+            length += piece.length();
             return piece;
         }
         int end = 0;
@@ -45,12 +63,8 @@ final class TextMeter {
             end = next;
         }
         bytes = limit.bytes();
+        length += end;
         return piece.substring(0, end);
-    }
-
-    /// Whether the limit is reached.
-    boolean full() {
-        return bytes >= limit.bytes() || tokens >= limit.tokens();
     }
 
     private void count(String piece) {

@@ -1,7 +1,8 @@
 package dev.bob.core.model.openai;
 
+import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -9,171 +10,114 @@ import org.jspecify.annotations.Nullable;
 /// before them is missing.
 final class ThoughtMarks {
 
-    /// Tags around a thought.
-    record Pair(String open, String close) {}
+    /// What a mark does.
+    enum Kind {
+        /// Begins a thought, or a call that is written as text.
+        OPEN,
+        /// Ends a thought.
+        CLOSE,
+        /// Belongs to the harmony format; none of these is ever part of an answer.
+        HARMONY,
+        /// Parts thoughts from the answer where the harmony format has lost its marks.
+        PLAIN_FINAL
+    }
 
-    static final List<Pair> PAIRS =
+    /// A mark.
+    ///
+    /// @param close the text that ends what this one begins; empty if only the answer's end does
+    record Mark(Kind kind, String text, String close) {
+
+        static Mark open(String text, String close) {
+            return new Mark(Kind.OPEN, text, close);
+        }
+
+        Mark closing() {
+            return new Mark(Kind.CLOSE, close, "");
+        }
+    }
+
+    /// Tags that no answer holds for its own purposes, other than to speak of them.
+    private static final List<Mark> UNMISTAKABLE =
             List.of(
-                    new Pair("<think>", "</think>"),
-                    new Pair("<thinking>", "</thinking>"),
-                    new Pair("<thought>", "</thought>"),
-                    new Pair("<reasoning>", "</reasoning>"),
-                    new Pair("<seed:think>", "</seed:think>"),
-                    new Pair("[think]", "[/think]"),
-                    new Pair("◁think▷", "◁/think▷"),
-                    new Pair("<|start_thinking|>", "<|end_thinking|>"));
+                    Mark.open("<think>", "</think>"),
+                    Mark.open("<seed:think>", "</seed:think>"),
+                    Mark.open("[think]", "[/think]"),
+                    Mark.open("◁think▷", "◁/think▷"),
+                    Mark.open("<|start_thinking|>", "<|end_thinking|>"));
 
-    static final List<String> OPENS = PAIRS.stream().map(Pair::open).toList();
+    /// Ordinary tags as well, so they count at the very beginning only.
+    private static final List<Mark> AMBIGUOUS =
+            List.of(
+                    Mark.open("<thinking>", "</thinking>"),
+                    Mark.open("<thought>", "</thought>"),
+                    Mark.open("<reasoning>", "</reasoning>"));
 
-    /// Marks that no answer holds for its own purposes, other than to speak of them. `<reasoning>` and its like
-    /// are ordinary tags as well, so they count at the very beginning only.
-    static final List<Pair> UNMISTAKABLE =
-            PAIRS.stream()
-                    .filter(pair ->
-                            !List.of("<thinking>", "<thought>", "<reasoning>")
-                                    .contains(pair.open()))
+    static final List<Mark> HARMONY =
+            Stream.of("channel", "start", "message", "end", "return", "call", "constrain")
+                    .map(name -> new Mark(Kind.HARMONY, "<|" + name + "|>", ""))
                     .toList();
 
-    static final List<String> CLOSES = UNMISTAKABLE.stream().map(Pair::close).toList();
-
-    /// The harmony format's own marks; none of them is ever part of an answer.
-    static final List<String> HARMONY =
-            List.of(
-                    "<|channel|>",
-                    "<|start|>",
-                    "<|message|>",
-                    "<|end|>",
-                    "<|return|>",
-                    "<|call|>",
-                    "<|constrain|>");
-
-    /// How the harmony format parts thoughts from the answer once its marks are lost.
     static final String PLAIN_FINAL = "assistantfinal";
 
-    /// What may end a thought, or begin one, in the middle of an answer.
-    static final List<String> IN_ANSWER =
-            Stream.of(
-                            UNMISTAKABLE.stream().map(Pair::open).toList(),
-                            CLOSES,
-                            HARMONY,
-                            List.of(PLAIN_FINAL))
-                    .flatMap(List::stream)
-                    .toList();
+    /// What may end a text that may be a thought as a whole.
+    static final List<Mark> IN_HELD =
+            together(
+                    UNMISTAKABLE.stream().map(Mark::closing).toList(),
+                    HARMONY,
+                    List.of(new Mark(Kind.PLAIN_FINAL, PLAIN_FINAL, "")));
 
-    /// The same in a text that may be a thought as a whole.
-    static final List<String> IN_HELD =
-            Stream.of(CLOSES, HARMONY, List.of(PLAIN_FINAL)).flatMap(List::stream).toList();
+    /// What may end a thought, or begin one, in the middle of an answer.
+    static final List<Mark> IN_ANSWER = together(UNMISTAKABLE, IN_HELD);
 
     /// What an answer may begin with that isn't one.
-    static final List<String> AT_BEGINNING =
-            Stream.of(OPENS, HARMONY).flatMap(List::stream).toList();
+    static final List<Mark> AT_BEGINNING = together(UNMISTAKABLE, AMBIGUOUS, HARMONY);
 
     private static final String QUOTES = "`\"'“”‘’«»";
 
     /// How a thought begins whose opening tag the server's template has swallowed.
-    private static final List<String> BARE_BEGINNINGS =
-            List.of(
-                    "okay, ",
-                    "okay so",
-                    "ok, so",
-                    "ok, the user",
-                    "ok, let",
-                    "ok, i",
-                    "alright, ",
-                    "hmm",
-                    "so the user",
-                    "so, the user",
-                    "the user ",
-                    "the question ",
-                    "user ",
-                    "we need to",
-                    "we have to",
-                    "we should",
-                    "we are asked",
-                    "we're asked",
-                    "let me ",
-                    "let's think",
-                    "let's see",
-                    "i need to",
-                    "i should ",
-                    "i have to",
-                    "i'm thinking",
-                    "i am thinking",
-                    "i think the user",
-                    "i'm asked",
-                    "first, i",
-                    "first, let me",
-                    "first i ",
-                    "thinking",
-                    "thought",
-                    "reasoning",
-                    "my thought",
-                    "my reasoning",
-                    "the task",
-                    "wait, ",
-                    "need to ",
-                    "secret ",
-                    "internal ",
-                    "private ");
+    private static final Pattern BARE_BEGINNING =
+            Pattern.compile(
+                    "okay(?:, | so)|ok, (?:so|the user|let|i)|alright, |hmm|wait, "
+                            + "|so,? the user|the (?:user |question |task)|user |need to |secret |internal |private "
+                            + "|we (?:need to|have to|should|are asked)|we're asked|let me |let's (?:think|see)"
+                            + "|i (?:need to|should |have to|am thinking|think the user)|i'm (?:thinking|asked)"
+                            + "|first, (?:i|let me)|first i |(?:my )?(?:thought|reasoning)|thinking",
+                    Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern REASONING_MODEL =
+            Pattern.compile(
+                    "-r1|r1-|qwq|thinking|reason|magistral|nemotron|qwen3|glm-4\\.|minimax-m",
+                    Pattern.CASE_INSENSITIVE);
 
     private ThoughtMarks() {}
 
-    /// The text with ASCII letters in lower case, so that positions stay what they are.
-    static String lower(String text) {
-        char[] chars = text.toCharArray();
-        for (int i = 0; i < chars.length; i++) {
-            if (chars[i] >= 'A' && chars[i] <= 'Z') {
-                chars[i] = (char) (chars[i] + ('a' - 'A'));
-            }
-        }
-        return new String(chars);
-    }
-
-    /// The mark that ends what this one begins.
-    static String close(String open) {
-        return PAIRS.stream()
-                .filter(pair -> pair.open().equals(open))
-                .findFirst()
-                .orElseThrow()
-                .close();
+    @SafeVarargs
+    private static List<Mark> together(List<Mark>... lists) {
+        return Stream.of(lists).flatMap(Collection::stream).toList();
     }
 
     /// Whether a text begins as a bare thought might.
     static boolean beginsBare(String text) {
-        var lower = lower(text);
-        return BARE_BEGINNINGS.stream().anyMatch(lower::startsWith);
+        return BARE_BEGINNING.matcher(text).lookingAt();
     }
 
     /// Whether more of the text is needed to tell.
     static boolean mayBeginBare(String text) {
-        var lower = lower(text);
-        return BARE_BEGINNINGS.stream().anyMatch(beginning -> beginning.startsWith(lower));
+        var matcher = BARE_BEGINNING.matcher(text);
+        return matcher.lookingAt() || matcher.hitEnd();
     }
 
     /// Whether a model's name says that it reasons, so that bare thoughts are to be expected.
     static boolean reasons(String model) {
-        var lower = model.toLowerCase(Locale.ROOT);
-        return List.of(
-                        "-r1",
-                        "r1-",
-                        "qwq",
-                        "thinking",
-                        "reason",
-                        "magistral",
-                        "nemotron",
-                        "qwen3",
-                        "glm-4.",
-                        "minimax-m")
-                .stream()
-                .anyMatch(lower::contains);
+        return REASONING_MODEL.matcher(model).find();
     }
 
     /// A mark found in a text.
     ///
     /// @param at where it begins
-    record Found(int at, String mark) {
+    record Found(int at, Mark mark) {
         int end() {
-            return at + mark.length();
+            return at + mark.text().length();
         }
 
         /// Whether it stands on a line of its own, or at a line's beginning or end: that is how closing marks come.
@@ -184,43 +128,48 @@ final class ThoughtMarks {
             while (after < text.length() && text.charAt(after) == ' ') {
                 after++;
             }
-            return before(text, previous) == '\n'
+            return lastButSpaces(text, at, previous) == '\n'
                     || (after < text.length() && text.charAt(after) == '\n');
         }
 
         boolean isQuoted(String text, char previous) {
-            return QUOTES.indexOf(before(text, previous)) >= 0
+            return QUOTES.indexOf(lastButSpaces(text, at, previous)) >= 0
                     && end() < text.length()
                     && QUOTES.indexOf(text.charAt(end())) >= 0;
-        }
-
-        private char before(String text, char previous) {
-            return lastButSpaces(text, at, previous);
         }
     }
 
     /// The first of some marks in a text, whatever its letters' case, or null. Looks at each character once, however
     /// many marks there are further on.
-    static @Nullable Found first(String text, int from, List<String> marks) {
+    static @Nullable Found first(String text, int from, List<Mark> marks) {
         for (int at = from; at < text.length(); at++) {
-            char c = text.charAt(at);
-            char lower = c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
-            for (var mark : marks) {
-                if (mark.charAt(0) == lower
-                        && text.regionMatches(true, at, mark, 0, mark.length())) {
-                    return new Found(at, mark);
-                }
+            var mark = at(text, at, marks);
+            if (mark != null) {
+                return new Found(at, mark);
+            }
+        }
+        return null;
+    }
+
+    /// The mark that begins at a place, whatever its letters' case, or null.
+    static @Nullable Mark at(String text, int at, List<Mark> marks) {
+        char c = text.charAt(at);
+        char lower = c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+        for (var mark : marks) {
+            if (mark.text().charAt(0) == lower
+                    && text.regionMatches(true, at, mark.text(), 0, mark.text().length())) {
+                return mark;
             }
         }
         return null;
     }
 
     /// How many characters at the text's end may be the beginning of one of these marks.
-    static int openEnd(String lower, List<String> marks) {
+    static int openEnd(String text, List<Mark> marks) {
         int longest = 0;
         for (var mark : marks) {
-            for (int n = Math.min(mark.length() - 1, lower.length()); n > longest; n--) {
-                if (lower.regionMatches(lower.length() - n, mark, 0, n)) {
+            for (int n = Math.min(mark.text().length() - 1, text.length()); n > longest; n--) {
+                if (text.regionMatches(true, text.length() - n, mark.text(), 0, n)) {
                     longest = n;
                     break;
                 }
@@ -240,22 +189,6 @@ final class ThoughtMarks {
 
     static boolean endsMark(char c) {
         return c == '>' || c == ']' || c == '▷';
-    }
-
-    /// Whom a header of the harmony format addresses: the tool that is called; empty for none.
-    static String recipient(String header) {
-        int to = header.indexOf("to=");
-        if (to < 0) {
-            return "";
-        }
-        var name = header.substring(to + "to=".length()).strip();
-        int end = 0;
-        while (end < name.length()
-                && !Character.isWhitespace(name.charAt(end))
-                && name.charAt(end) != '<') {
-            end++;
-        }
-        return name.substring(0, end);
     }
 
     /// Whether a character after a mark goes on with the sentence before it.

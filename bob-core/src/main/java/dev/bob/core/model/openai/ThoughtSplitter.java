@@ -4,7 +4,11 @@ import static dev.bob.core.model.openai.ThoughtMarks.PLAIN_FINAL;
 
 import dev.bob.core.model.openai.ServerHabits.BareThoughts;
 import dev.bob.core.model.openai.ThoughtMarks.Found;
+import dev.bob.core.model.openai.ThoughtMarks.Kind;
+import dev.bob.core.model.openai.ThoughtMarks.Mark;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Parts a model's content into answer and thoughts while it streams, however the thoughts are marked and
 /// wherever the stream is cut. What can't be told yet is held back, and no more than that.
@@ -40,6 +44,10 @@ final class ThoughtSplitter {
     /// Shorter ends than this are not held back for the plain form: `a` is a word.
     private static final int PLAIN_FINAL_TOLD = "assistant".length();
 
+    private static final String PLAIN_ANALYSIS = "analysis";
+
+    private static final Pattern RECIPIENT = Pattern.compile("to=\\s*([^\\s<]*)");
+
     private static final int LONG = 64 << 10;
 
     private static final int LONGEST_MARK = 20;
@@ -50,7 +58,7 @@ final class ThoughtSplitter {
     private final Sink sink;
     private final Markdown markdown = new Markdown();
     private final StringBuilder waiting = new StringBuilder();
-    private List<String> closes = List.of();
+    private List<Mark> ends = List.of();
     private final boolean expectBare;
     private BareThoughts bare;
     private State state = State.BEGINNING;
@@ -65,8 +73,8 @@ final class ThoughtSplitter {
     /// So much of the buffer has been searched for a mark in this state.
     private int searched;
 
-    /// The end, in the buffer, of a closing mark that may be part of the thought; -1 for none.
-    private int doubtful = -1;
+    /// A closing mark in the buffer that may be part of the thought.
+    private @Nullable Found doubtful;
 
     /// @param bare what is known about thoughts without an opening mark; `NOT_SEEN` also where the server keeps
     ///     thoughts out of the content
@@ -96,8 +104,8 @@ final class ThoughtSplitter {
     void accept(String piece) {
         waiting.append(piece);
         // A long text that is held back isn't searched again for each piece that can't end a mark,
-        // and a very long
-        // one only when it has grown by an eighth.
+        // and a very
+        // long one only when it has grown by an eighth.
         if (holding() && !mayEndMark(piece)) {
             return;
         }
@@ -109,10 +117,10 @@ final class ThoughtSplitter {
     }
 
     private boolean holding() {
-        return doubtful >= 0
+        return doubtful != null
                 || state == State.HELD
                 || state == State.PLAIN_HARMONY
-                || (state == State.HARMONY_BODY && !ThoughtMarks.recipient(header).isEmpty());
+                || (state == State.HARMONY_BODY && !recipient(header).isEmpty());
     }
 
     private boolean mayEndMark(String piece) {
@@ -147,8 +155,7 @@ final class ThoughtSplitter {
                     switch (state) {
                         case BEGINNING -> beginning(last);
                         case ANSWER -> answer(last);
-                        case THOUGHT -> thought(last);
-                        case HELD -> held(last);
+                        case THOUGHT, HELD -> thought(last);
                         case PLAIN_HARMONY -> plainHarmony(last);
                         case HARMONY_HEADER -> harmonyHeader(last);
                         case HARMONY_BODY -> harmonyBody(last);
@@ -162,41 +169,36 @@ final class ThoughtSplitter {
             if (buffer.length() > LONGEST_BEGINNING) {
                 return enter(State.ANSWER, buffer);
             }
-            if (last) {
-                buffer = "";
-            }
+            buffer = last ? "" : buffer;
             return false;
         }
-        var lower = ThoughtMarks.lower(text);
-        for (var open : ThoughtMarks.OPENS) {
-            if (lower.startsWith(open)) {
-                closes = List.of(ThoughtMarks.close(open));
-                return enter(State.THOUGHT, text.substring(open.length()));
-            }
+        var mark = ThoughtMarks.at(text, 0, ThoughtMarks.AT_BEGINNING);
+        if (mark != null) {
+            return mark.kind() == Kind.OPEN
+                    ? thoughtBegins(new Found(0, mark), text)
+                    : enter(State.ANSWER, text);
         }
-        if (ThoughtMarks.HARMONY.stream().anyMatch(lower::startsWith)) {
-            return enter(State.ANSWER, text);
-        }
-        if (!last && ThoughtMarks.AT_BEGINNING.stream().anyMatch(mark -> mark.startsWith(lower))) {
+        if (!last && ThoughtMarks.openEnd(text, ThoughtMarks.AT_BEGINNING) == text.length()) {
             return false;
         }
-        if (text.startsWith("analysis")) {
-            if (text.length() == "analysis".length()) {
+        if (text.startsWith(PLAIN_ANALYSIS)) {
+            if (text.length() == PLAIN_ANALYSIS.length()) {
                 return last && enter(State.ANSWER, text);
             }
-            char next = text.charAt("analysis".length());
+            char next = text.charAt(PLAIN_ANALYSIS.length());
             if (Character.isUpperCase(next) || next == '\n' || next == '<') {
-                return enter(State.PLAIN_HARMONY, text.substring("analysis".length()));
+                return enter(State.PLAIN_HARMONY, text.substring(PLAIN_ANALYSIS.length()));
             }
-        } else if (!last && "analysis".startsWith(text)) {
+        } else if (!last && PLAIN_ANALYSIS.startsWith(text)) {
             return false;
         }
+        boolean unknown = bare == BareThoughts.UNKNOWN;
         if (bare == BareThoughts.SEEN
-                || (bare == BareThoughts.UNKNOWN
-                        && (expectBare || ThoughtMarks.beginsBare(text)))) {
+                || (unknown && (expectBare || ThoughtMarks.beginsBare(text)))) {
+            ends = ThoughtMarks.IN_HELD;
             return enter(State.HELD, buffer);
         }
-        if (!last && bare == BareThoughts.UNKNOWN && ThoughtMarks.mayBeginBare(text)) {
+        if (!last && unknown && ThoughtMarks.mayBeginBare(text)) {
             return false;
         }
         return enter(State.ANSWER, stripNext ? text : buffer);
@@ -206,136 +208,77 @@ final class ThoughtSplitter {
         state = next;
         buffer = rest;
         searched = 0;
+        doubtful = null;
         return true;
     }
 
+    private boolean thoughtBegins(Found found, String text) {
+        markdown.reset();
+        ends = List.of(found.mark().closing());
+        return enter(State.THOUGHT, text.substring(found.end()));
+    }
+
     private boolean answer(boolean last) {
-        var lower = ThoughtMarks.lower(buffer);
-        int from = 0;
-        while (true) {
-            var found = ThoughtMarks.first(lower, from, ThoughtMarks.IN_ANSWER);
-            if (found == null) {
-                int keep = last ? 0 : ThoughtMarks.openEnd(lower, ThoughtMarks.IN_ANSWER);
-                if (keep < PLAIN_FINAL_TOLD
-                        && PLAIN_FINAL.startsWith(lower.substring(lower.length() - keep))) {
-                    keep = 0;
-                }
-                text(buffer.substring(0, buffer.length() - keep));
-                buffer = buffer.substring(buffer.length() - keep);
-                return false;
-            }
-            if (ThoughtMarks.HARMONY.contains(found.mark())) {
-                if (!found.isQuoted(buffer, previous)
-                        && !markdown.inCodeAfter(buffer.substring(0, found.at()))) {
-                    text(buffer.substring(0, found.at()));
-                    return harmony(found);
-                }
-            } else if (ThoughtMarks.OPENS.contains(found.mark())) {
-                if (opensHere(found)) {
-                    text(buffer.substring(0, found.at()));
-                    markdown.reset();
-                    closes = List.of(ThoughtMarks.close(found.mark()));
-                    return enter(State.THOUGHT, buffer.substring(found.end()));
-                }
-            } else if (!last && found.end() == lower.length()) {
+        var found = ThoughtMarks.first(buffer, 0, ThoughtMarks.IN_ANSWER);
+        while (found != null) {
+            var kind = found.mark().kind();
+            boolean closes = kind == Kind.CLOSE || kind == Kind.PLAIN_FINAL;
+            if (closes && !last && found.end() == buffer.length()) {
                 // Whether a closing mark is quoted shows only in the character after it.
+                return answerUpTo(found.at());
+            }
+            if (counts(found)) {
                 text(buffer.substring(0, found.at()));
-                buffer = buffer.substring(found.at());
-                return false;
-            } else if (strayCloseEndsThought(found)) {
-                text(buffer.substring(0, found.at()));
-                sink.textWasThought();
-                bare = anyThought ? bare : BareThoughts.SEEN;
-                anyThought = true;
-                stripNext = true;
-                markdown.reset();
-                return enter(State.ANSWER, buffer.substring(found.end()));
+                return switch (kind) {
+                    case HARMONY -> harmony(found);
+                    case OPEN -> thoughtBegins(found, buffer);
+                    case CLOSE, PLAIN_FINAL -> {
+                        sink.textWasThought();
+                        bare = anyThought ? bare : BareThoughts.SEEN;
+                        anyThought = true;
+                        yield answerAfterThought(found.end());
+                    }
+                };
             }
-            from = found.end();
+            found = ThoughtMarks.first(buffer, found.end(), ThoughtMarks.IN_ANSWER);
         }
+        int keep = last ? 0 : ThoughtMarks.openEnd(buffer, ThoughtMarks.IN_ANSWER);
+        boolean word =
+                keep < PLAIN_FINAL_TOLD
+                        && buffer.regionMatches(true, buffer.length() - keep, PLAIN_FINAL, 0, keep);
+        return answerUpTo(buffer.length() - (word ? 0 : keep));
     }
 
-    /// An opening mark counts at the beginning of a line, outside of code.
-    private boolean opensHere(Found found) {
-        var before = buffer.substring(0, found.at());
-        return markdown.atLineStartAfter(before);
-    }
-
-    private boolean strayCloseEndsThought(Found found) {
-        if (found.mark().equals(PLAIN_FINAL)) {
-            return true;
-        }
-        if (found.isQuoted(buffer, previous)
-                || markdown.inCodeAfter(buffer.substring(0, found.at()))) {
-            return false;
-        }
-        // After a proper thought, a mark in mid-sentence is something that the answer speaks of.
-        return !anyThought || found.standsApart(buffer, previous);
-    }
-
-    private boolean thought(boolean last) {
-        int from = Math.max(doubtful, searched);
-        while (true) {
-            var found = ThoughtMarks.first(buffer, from, closes);
-            if (found == null) {
-                return thoughtGoesOn(last);
-            }
-            var after = buffer.substring(found.end()).stripLeading();
-            if (!last && after.isEmpty() && buffer.indexOf('\n', found.end()) < 0) {
-                return false;
-            }
-            if (found.isQuoted(buffer, previous)) {
-                from = found.end();
-            } else if (endsThought(found, after)) {
-                thoughtPiece(buffer.substring(0, found.at()));
-                return answerAfterThought(found.end());
-            } else {
-                doubtful = found.end();
-                from = found.end();
-            }
-        }
-    }
-
-    private boolean thoughtGoesOn(boolean last) {
-        if (doubtful >= 0) {
-            if (!last) {
-                return notFound();
-            }
-            // No other mark came, so it was the end after all.
-            thoughtPiece(buffer.substring(0, doubtful - closes.getFirst().length()));
-            return answerAfterThought(doubtful);
-        }
-        int upTo =
-                buffer.length()
-                        - (last ? 0 : ThoughtMarks.openEnd(ThoughtMarks.lower(buffer), closes));
-        thoughtPiece(buffer.substring(0, upTo));
-        buffer = buffer.substring(upTo);
+    private boolean answerUpTo(int end) {
+        text(buffer.substring(0, end));
+        buffer = buffer.substring(end);
         return false;
     }
 
-    private boolean answerAfterThought(int from) {
-        doubtful = -1;
-        stripNext = true;
-        markdown.reset();
-        return enter(State.ANSWER, buffer.substring(from));
+    /// Whether a mark in an answer is one, and not something that the answer speaks of.
+    private boolean counts(Found found) {
+        var before = buffer.substring(0, found.at());
+        return switch (found.mark().kind()) {
+            case PLAIN_FINAL -> true;
+            case OPEN -> markdown.atLineStartAfter(before);
+            case HARMONY -> !found.isQuoted(buffer, previous) && !markdown.inCodeAfter(before);
+            // After a proper thought, a mark in mid-sentence is something that the answer speaks
+            // of.
+            case CLOSE ->
+                    !found.isQuoted(buffer, previous)
+                            && !markdown.inCodeAfter(before)
+                            && (!anyThought || found.standsApart(buffer, previous));
+        };
     }
 
-    private boolean held(boolean last) {
-        int from = Math.max(doubtful, searched);
-        while (true) {
-            var found = ThoughtMarks.first(buffer, from, ThoughtMarks.IN_HELD);
-            if (found == null) {
-                if (last) {
-                    if (doubtful >= 0) {
-                        return bareThought(new Found(doubtful, ""));
-                    }
-                    return enter(State.ANSWER, buffer);
-                }
-                return notFound();
-            }
-            if (ThoughtMarks.HARMONY.contains(found.mark()) || found.mark().equals(PLAIN_FINAL)) {
+    /// A thought, or a text that is held back because it may turn out to be one.
+    private boolean thought(boolean last) {
+        int from = Math.max(doubtful == null ? 0 : doubtful.end(), searched);
+        var found = ThoughtMarks.first(buffer, from, ends);
+        while (found != null) {
+            if (found.mark().kind() != Kind.CLOSE) {
                 thoughtPiece(buffer.substring(0, found.at()));
-                return found.mark().equals(PLAIN_FINAL)
+                return found.mark().kind() == Kind.PLAIN_FINAL
                         ? answerAfterThought(found.end())
                         : harmony(found);
             }
@@ -344,20 +287,39 @@ final class ThoughtSplitter {
                 return false;
             }
             if (!found.isQuoted(buffer, previous)) {
-                if (endsThought(found, after)) {
-                    return bareThought(found);
+                if (doubtful != null
+                        || after.isEmpty()
+                        || found.standsApart(buffer, previous)
+                        || !ThoughtMarks.continuesSentence(after.charAt(0))) {
+                    return thoughtEnds(found);
                 }
-                doubtful = found.end();
+                doubtful = found;
             }
-            from = found.end();
+            found = ThoughtMarks.first(buffer, found.end(), ends);
         }
+        if (doubtful != null) {
+            // If no other mark comes, it was the end after all.
+            return last ? thoughtEnds(doubtful) : notFound();
+        }
+        if (state == State.HELD) {
+            return last ? enter(State.ANSWER, buffer) : notFound();
+        }
+        int end = buffer.length() - (last ? 0 : ThoughtMarks.openEnd(buffer, ends));
+        thoughtPiece(buffer.substring(0, end));
+        buffer = buffer.substring(end);
+        return false;
     }
 
-    private boolean endsThought(Found found, String after) {
-        return found.standsApart(buffer, previous)
-                || after.isEmpty()
-                || !ThoughtMarks.continuesSentence(after.charAt(0))
-                || doubtful >= 0;
+    private boolean thoughtEnds(Found found) {
+        thoughtPiece(buffer.substring(0, found.at()));
+        bare = state == State.HELD ? BareThoughts.SEEN : bare;
+        return answerAfterThought(found.end());
+    }
+
+    private boolean answerAfterThought(int from) {
+        stripNext = true;
+        markdown.reset();
+        return enter(State.ANSWER, buffer.substring(from));
     }
 
     /// The next search begins where a mark may have begun.
@@ -366,34 +328,20 @@ final class ThoughtSplitter {
         return false;
     }
 
-    private boolean bareThought(Found found) {
-        var thought = buffer.substring(0, found.at());
-        for (var close : ThoughtMarks.CLOSES) {
-            if (ThoughtMarks.lower(thought).endsWith(close)) {
-                thought = thought.substring(0, thought.length() - close.length());
-            }
-        }
-        thoughtPiece(thought);
-        bare = BareThoughts.SEEN;
-        return answerAfterThought(found.end());
-    }
-
     private boolean plainHarmony(boolean last) {
         int at = buffer.indexOf(PLAIN_FINAL, searched);
         if (at >= 0) {
             plainThought(buffer.substring(0, at));
             return answerAfterThought(at + PLAIN_FINAL.length());
         }
-        if (buffer.indexOf("<|", searched) >= 0) {
-            var found = ThoughtMarks.first(buffer, searched, ThoughtMarks.HARMONY);
-            if (found != null) {
-                if (found.at() == 0 && found.mark().equals("<|message|>")) {
-                    header = "analysis";
-                    return enter(State.HARMONY_BODY, buffer.substring(found.end()));
-                }
-                thoughtPiece(buffer.substring(0, found.at()));
-                return harmony(found);
+        var found = ThoughtMarks.first(buffer, searched, ThoughtMarks.HARMONY);
+        if (found != null) {
+            if (found.at() == 0 && found.mark().text().equals("<|message|>")) {
+                header = "analysis";
+                return enter(State.HARMONY_BODY, buffer.substring(found.end()));
             }
+            thoughtPiece(buffer.substring(0, found.at()));
+            return harmony(found);
         }
         if (last) {
             plainThought(buffer);
@@ -411,7 +359,7 @@ final class ThoughtSplitter {
             int to = text.indexOf("to=", call);
             if (to >= 0 && brace > to) {
                 thoughtPiece(text.substring(0, call));
-                sink.call(ThoughtMarks.recipient(text.substring(to, brace)), text.substring(brace));
+                sink.call(recipient(text.substring(to, brace)), text.substring(brace));
                 return;
             }
         }
@@ -420,7 +368,7 @@ final class ThoughtSplitter {
 
     private boolean harmony(Found found) {
         var rest = buffer.substring(found.end());
-        return switch (found.mark()) {
+        return switch (found.mark().text()) {
             case "<|channel|>", "<|start|>" -> {
                 header = "";
                 yield enter(State.HARMONY_HEADER, rest);
@@ -454,7 +402,7 @@ final class ThoughtSplitter {
         var found = ThoughtMarks.first(buffer, searched, ThoughtMarks.HARMONY);
         int keep = last || found != null ? 0 : ThoughtMarks.openEnd(buffer, ThoughtMarks.HARMONY);
         int upTo = found != null ? found.at() : buffer.length() - keep;
-        var to = ThoughtMarks.recipient(header);
+        var to = recipient(header);
         if (header.contains("final") || header.isBlank()) {
             text(buffer.substring(0, upTo));
         } else if (to.isEmpty()) {
@@ -474,6 +422,12 @@ final class ThoughtSplitter {
             return false;
         }
         return harmony(found);
+    }
+
+    /// Whom a header of the harmony format addresses: the tool that is called; empty for none.
+    private static String recipient(String header) {
+        var matcher = RECIPIENT.matcher(header);
+        return matcher.find() ? matcher.group(1) : "";
     }
 
     private void text(String piece) {

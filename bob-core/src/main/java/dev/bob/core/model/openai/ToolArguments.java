@@ -1,9 +1,10 @@
 package dev.bob.core.model.openai;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.Json;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /// The arguments of a tool call, in the shapes that servers give them.
 final class ToolArguments {
@@ -18,6 +19,26 @@ final class ToolArguments {
         return arguments.isTextual() ? arguments.textValue() : arguments.toString();
     }
 
+    /// What could be read of a text that holds JSON values one after another, or in a list.
+    ///
+    /// @param whole whether nothing of what was to be read is broken
+    record Values(List<JsonNode> values, boolean whole) {}
+
+    /// Reads values.
+    ///
+    /// @param most no more than so many
+    static Values values(String text, int most) {
+        var read = new ArrayList<JsonNode>();
+        try (var values = Json.MAPPER.readerFor(JsonNode.class).<JsonNode>readValues(text)) {
+            while (read.size() < most && values.hasNextValue()) {
+                read.add(values.nextValue());
+            }
+            return new Values(read, true);
+        } catch (IOException | RuntimeException _) {
+            return new Values(read, false);
+        }
+    }
+
     /// One JSON object as text. Nothing means no arguments; an object in a string, and an empty object before
     /// the real one, are unpacked. Broken JSON stays as it is: whoever runs the tool must be able to refuse it.
     static String tidy(String raw) {
@@ -25,40 +46,28 @@ final class ToolArguments {
         if (text.isEmpty() || text.equals("null")) {
             return "{}";
         }
-        try (var values = Json.MAPPER.readerFor(JsonNode.class).<JsonNode>readValues(text)) {
-            JsonNode first = values.nextValue();
-            if (first.isTextual() && !values.hasNextValue()) {
-                return tidy(first.textValue());
-            }
-            if (first.isObject() && !values.hasNextValue()) {
-                return text;
-            }
-            if (first.isObject() && first.isEmpty()) {
-                JsonNode second = values.nextValue();
-                if (second.isObject() && !values.hasNextValue()) {
-                    return second.toString();
-                }
-            }
-            return text;
-        } catch (IOException | RuntimeException _) {
+        var read = values(text, 3);
+        if (!read.whole() || read.values().isEmpty()) {
             return text;
         }
+        var first = read.values().getFirst();
+        var last = read.values().getLast();
+        return switch (read.values().size()) {
+            case 1 -> first.isTextual() ? tidy(first.textValue()) : text;
+            case 2 ->
+                    first.isObject() && first.isEmpty() && last.isObject() ? last.toString() : text;
+            default -> text;
+        };
     }
 
     /// The arguments for sending them back: some servers fail on a history with broken JSON in it.
     static String forHistory(String arguments) {
-        if (isComplete(arguments)) {
-            return arguments;
-        }
-        return Json.MAPPER.createObjectNode().put("invalid_arguments", arguments).toString();
+        return isComplete(arguments)
+                ? arguments
+                : Json.MAPPER.createObjectNode().put("invalid_arguments", arguments).toString();
     }
 
     static boolean isComplete(String text) {
-        try {
-            var node = Json.MAPPER.readTree(text);
-            return node != null && node.isObject();
-        } catch (JsonProcessingException _) {
-            return false;
-        }
+        return Json.tree(text).isObject();
     }
 }

@@ -6,6 +6,7 @@ import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -14,9 +15,6 @@ import org.jspecify.annotations.Nullable;
 /// The index is what should tell calls apart. Where servers leave it out, or give every call the index 0, a
 /// new id does; where there is no id either, a name that comes when the call before has all it needs.
 final class ToolCallAssembly {
-
-    /// Longer names and ids are none.
-    private static final int LONGEST_NAME = 1_000;
 
     private final ToolNames names;
     private final ReplyLimits limits;
@@ -49,7 +47,7 @@ final class ToolCallAssembly {
             drafts.removeLast();
             return Optional.of(limits.tooManyCalls());
         }
-        if (!id.isEmpty() && id.length() <= LONGEST_NAME) {
+        if (!id.isEmpty() && id.length() <= ReplyLimits.LONGEST_NAME) {
             draft.id = id;
         }
         if (!name.isEmpty() && !name.equals(draft.name)) {
@@ -58,7 +56,8 @@ final class ToolCallAssembly {
         }
         var text = ToolArguments.text(arguments);
         draft.bytes += TokenCounter.atMost(text);
-        if (draft.bytes > limits.argumentBytes() || draft.name.length() > LONGEST_NAME) {
+        if (draft.bytes > limits.argumentBytes()
+                || draft.name.length() > ReplyLimits.LONGEST_NAME) {
             drafts.remove(draft);
             return Optional.of(limits.tooLongArguments());
         }
@@ -71,17 +70,11 @@ final class ToolCallAssembly {
 
     private Draft find(@Nullable Integer index, String id, String name) {
         Draft candidate = null;
-        if (index != null) {
-            for (var draft : drafts) {
-                if (index.equals(draft.index)) {
-                    candidate = draft;
-                }
-            }
-        } else if (id.isEmpty()) {
+        if (index == null && id.isEmpty()) {
             candidate = drafts.isEmpty() ? null : drafts.getLast();
         } else {
             for (var draft : drafts) {
-                if (draft.id.equals(id)) {
+                if (index == null ? draft.id.equals(id) : index.equals(draft.index)) {
                     candidate = draft;
                 }
             }
@@ -107,26 +100,31 @@ final class ToolCallAssembly {
         return bothWhole || current.isComplete();
     }
 
-    /// The calls, complete as far as the server completed them, each with an id of its own.
-    List<ToolExecutionRequest> requests() {
-        var requests = new ArrayList<ToolExecutionRequest>();
+    /// The calls, complete as far as the server completed them, with the ids that it gave them.
+    List<ToolExecutionRequest> calls() {
+        return drafts.stream()
+                .filter(draft -> !draft.name.isBlank())
+                .map(draft ->
+                        ToolExecutionRequest.builder()
+                                .id(draft.id)
+                                .name(names.toolOrName(draft.name))
+                                .arguments(ToolArguments.tidy(draft.arguments.toString()))
+                                .build())
+                .toList();
+    }
+
+    /// The same calls, each with an id of its own.
+    static List<ToolExecutionRequest> numbered(List<ToolExecutionRequest> calls) {
+        var numbered = new ArrayList<ToolExecutionRequest>();
         var ids = new HashSet<String>();
-        for (var draft : drafts) {
-            if (draft.name.isBlank()) {
-                continue;
-            }
-            var id = draft.id;
-            for (int n = requests.size() + 1; id.isEmpty() || !ids.add(id); n++) {
+        for (var call : calls) {
+            var id = Objects.requireNonNullElse(call.id(), "");
+            for (int n = numbered.size() + 1; id.isEmpty() || !ids.add(id); n++) {
                 id = "call_" + n;
             }
-            requests.add(
-                    ToolExecutionRequest.builder()
-                            .id(id)
-                            .name(names.toolOrName(draft.name))
-                            .arguments(ToolArguments.tidy(draft.arguments.toString()))
-                            .build());
+            numbered.add(call.toBuilder().id(id).build());
         }
-        return requests;
+        return numbered;
     }
 
     private static final class Draft {

@@ -1,8 +1,7 @@
 package dev.bob.core.model.openai;
 
-import dev.langchain4j.agent.tool.ToolSpecification;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,14 +12,14 @@ final class ToolNames {
     private final Map<String, String> wireToTool = new HashMap<>();
     private final Map<String, String> toolToWire = new HashMap<>();
 
-    ToolNames(List<ToolSpecification> tools) {
+    ToolNames(Collection<String> tools) {
         for (var tool : tools) {
-            var wire = sanitised(tool.name());
+            var wire = sanitised(tool);
             for (int n = 2; wireToTool.containsKey(wire); n++) {
-                wire = sanitised(tool.name()) + "_" + n;
+                wire = sanitised(tool) + "_" + n;
             }
-            wireToTool.put(wire, tool.name());
-            toolToWire.put(tool.name(), wire);
+            wireToTool.put(wire, tool);
+            toolToWire.put(tool, wire);
         }
     }
 
