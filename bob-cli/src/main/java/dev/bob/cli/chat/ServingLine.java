@@ -4,7 +4,7 @@ import dev.bob.core.BobException;
 import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.connect.Discovery;
 import dev.bob.core.model.connect.ModelServers;
-import dev.bob.core.model.openai.ModelList;
+import dev.bob.core.model.ModelList;
 import dev.bob.core.turn.TurnRequest;
 import java.util.List;
 

@@ -1,11 +1,8 @@
 package dev.bob.tools.http;
 
-import java.time.DateTimeException;
+import dev.bob.core.HttpDate;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 
 /// The `Retry-After` header: seconds or an HTTP date.
 final class RetryAfter {
@@ -17,15 +14,12 @@ final class RetryAfter {
     /// How long to pause; ten seconds where the header is missing or unreadable, never negative.
     static Duration parse(String header, InstantSource clock) {
         String value = header.strip();
+        if (value.isEmpty() || !value.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            return HttpDate.until(value, clock).orElse(UNREADABLE);
+        }
         try {
-            if (!value.isEmpty() && value.chars().allMatch(c -> c >= '0' && c <= '9')) {
-                return Duration.ofSeconds(Long.parseLong(value));
-            }
-            Instant until =
-                    ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
-            Duration pause = Duration.between(clock.instant(), until);
-            return pause.isNegative() ? Duration.ZERO : pause;
-        } catch (DateTimeException | NumberFormatException _) {
+            return Duration.ofSeconds(Long.parseLong(value));
+        } catch (NumberFormatException _) {
             return UNREADABLE;
         }
     }

@@ -49,6 +49,18 @@ final class ChatCall implements StreamingChatResponseHandler {
     private final ServerErrors errors;
     private final Abort abort = new Abort(Thread.currentThread());
     private final Set<String> refusedNow = new HashSet<>();
+
+    /// The one event of a call: the library keeps every event that it is given, which would be the whole reply over
+    /// again.
+    private final ServerSentEvent event =
+            new ServerSentEvent("", "") {
+                @Override
+                public String data() {
+                    return data;
+                }
+            };
+
+    private String data = "";
     private int attempts;
     private int lessons;
     private int emptyAnswers;
@@ -184,10 +196,10 @@ final class ChatCall implements StreamingChatResponseHandler {
             throws IOException, InterruptedException {
         attempts++;
         asked = Optional.empty();
-        var known = to.known();
+        var known = to.habits().of(to.endpoint());
         var sent = new RequestRepair(known, names).repair(form, handler.isPresent());
         var bytes = RequestRepair.bytes(sent);
-        HttpResponse<InputStream> replied;
+        HttpResponse<StreamedBody> replied;
         try {
             replied =
                     abort.whileBlocked(() ->
@@ -201,20 +213,20 @@ final class ChatCall implements StreamingChatResponseHandler {
         try (var body = replied.body();
                 var handle = new ReplyHandle(body, to.timeout());
                 var _ = cancellation.onCancel(handle::cancel)) {
-            var in = ChatHttp.decoded(body, ChatHttp.encoding(replied));
+            var in = ChatHttp.decoded(replied, body);
             int status = replied.statusCode();
             if (status / 100 == 3) {
                 throw errors.redirects(status, replied.headers().firstValue("location").orElse(""));
             }
-            var fields = RequestRepair.fields(sent);
             if (status != 200) {
                 asked = to.retries().asked(replied.headers());
-                return Optional.of(Refusal.of(status, ChatHttp.text(in), fields));
+                return Optional.of(
+                        Refusal.of(status, ChatHttp.text(in), RequestRepair.fields(sent)));
             }
             var answer = repair(known, handle, events);
             var broken = read(answer, in, handle);
             if (answer.error().isPresent()) {
-                return Optional.of(error(answer, fields));
+                return Optional.of(error(answer, sent));
             }
             if (answer.empty()) {
                 return Optional.of(nothing(answer, broken, bytes.length));
@@ -228,19 +240,19 @@ final class ChatCall implements StreamingChatResponseHandler {
 
     private ReplyRepair repair(
             ServerHabits known, ReplyHandle handle, ServerSentEventListener events) {
-        var event = new Event();
         var context = new ServerSentEventContext(handle);
         return new ReplyRepair(
                 json -> {
                     if (!handle.isCancelled()) {
-                        events.onEvent(event.with(json.toString()), context);
+                        data = json.toString();
+                        events.onEvent(event, context);
                         rethrow();
                     }
                 },
                 names,
+                handle::isCancelled,
                 known.bareThoughts(),
-                known.bareThoughts() == BareThoughts.UNKNOWN
-                        && ThoughtMarks.reasons(to.endpoint().model()),
+                ThoughtMarks.reasons(to.endpoint().model()),
                 to.limits(),
                 to.counter());
     }
@@ -248,12 +260,7 @@ final class ChatCall implements StreamingChatResponseHandler {
     /// @return what broke the answer off, if something did
     private Optional<IOException> read(ReplyRepair answer, InputStream in, ReplyHandle handle)
             throws InterruptedException {
-        Optional<IOException> broken = Optional.empty();
-        try {
-            answer.read(new EventReader(in, to.limits()), handle::isCancelled);
-        } catch (IOException e) {
-            broken = Optional.of(e);
-        }
+        var broken = answer.read(in);
         handle.check(errors);
         if (answer.error().isEmpty()) {
             answer.end();
@@ -279,9 +286,9 @@ final class ChatCall implements StreamingChatResponseHandler {
         return new Refusal.Nothing(promptBytes > LARGE_PROMPT_BYTES);
     }
 
-    private Refusal error(ReplyRepair answer, Set<String> sent) {
+    private Refusal error(ReplyRepair answer, ObjectNode sent) {
         var json = answer.error().orElseThrow();
-        var refusal = Refusal.of(Refusal.status(json), json.toString(), sent);
+        var refusal = Refusal.of(Refusal.status(json), json.toString(), RequestRepair.fields(sent));
         if (answer.gavePieces()) {
             throw errors.brokeOff(refusal);
         }
@@ -291,12 +298,13 @@ final class ChatCall implements StreamingChatResponseHandler {
     private void learn(ReplyRepair answer, ServerHabits known, ObjectNode sent) {
         var field = answer.reasoningField();
         if (!field.isEmpty() && !field.equals(known.reasoningField())) {
-            to.learn(habit -> habit.reasoningIn(field));
+            to.habits().learn(to.endpoint(), habit -> habit.reasoningIn(field));
         }
         answer.bareThoughts()
                 .filter(seen -> answer.complete() || seen == BareThoughts.SEEN)
                 .filter(seen -> seen != known.bareThoughts())
-                .ifPresent(seen -> to.learn(habit -> habit.thinkingBare(seen)));
+                .ifPresent(seen ->
+                        to.habits().learn(to.endpoint(), habit -> habit.thinkingBare(seen)));
         answer.cut().ifPresent(this::warn);
         if (answer.onlyThoughts() && answer.cut().isEmpty()) {
             warn("The model only thought and gave no answer; a higher limit of tokens may help.");
@@ -304,8 +312,9 @@ final class ChatCall implements StreamingChatResponseHandler {
         if (answer.retraction().text() > 0) {
             warn("The model mixed its thoughts into the answer; what is kept is without them.");
         }
-        new PromptCheck(to.counter())
-                .warning(sent.path("messages"), answer.promptTokens())
+        to.counter()
+                .flatMap(counter ->
+                        PromptCheck.warning(counter, sent.path("messages"), answer.promptTokens()))
                 .ifPresent(this::warn);
     }
 
@@ -355,15 +364,14 @@ final class ChatCall implements StreamingChatResponseHandler {
 
     /// @return whether something new was learned
     private boolean learned(Refusal.WriteDifferently different) {
-        var before = to.known();
-        var after = to.learn(different.lesson());
+        var before = to.habits().of(to.endpoint());
+        var after = to.habits().learn(to.endpoint(), different.lesson());
         after.refusedFields().stream().filter(before::accepts).forEach(refusedNow::add);
-        // A server that now refuses the one limit may be another one than that which refused the
-        // other.
+        // A server that now refuses the one limit may be another than that which refused the other.
         if (after.limitField().isEmpty()
                 && !refusedNow.containsAll(List.of("max_completion_tokens", "max_tokens"))) {
             var other = refusedNow.contains("max_tokens") ? "max_completion_tokens" : "max_tokens";
-            to.learn(habit -> habit.accepting(other));
+            to.habits().learn(to.endpoint(), habit -> habit.accepting(other));
         }
         return !after.equals(before);
     }
@@ -384,25 +392,5 @@ final class ChatCall implements StreamingChatResponseHandler {
             to.retries().sleeper().sleep(pause);
             return pause;
         });
-    }
-
-    /// The one event of a call: the library keeps every event that it is given, which would be the whole reply
-    /// over again.
-    private static final class Event extends ServerSentEvent {
-        private String data = "";
-
-        Event() {
-            super("", "");
-        }
-
-        Event with(String next) {
-            data = next;
-            return this;
-        }
-
-        @Override
-        public String data() {
-            return data;
-        }
     }
 }

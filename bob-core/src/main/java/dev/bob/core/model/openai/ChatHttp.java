@@ -12,14 +12,13 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 
@@ -34,9 +33,11 @@ public final class ChatHttp implements AutoCloseable {
     private static final int LONGEST_ERROR = 256 << 10;
     private static final int LONGEST_RESOURCE = 16 << 20;
 
-    private final Supplier<HttpClient> plain;
-    private final Supplier<HttpClient> secure;
-    private final List<HttpClient> made = new CopyOnWriteArrayList<>();
+    private final Map<Boolean, HttpClient> made = new ConcurrentHashMap<>();
+
+    /// The client for encrypted connections, and the one for others.
+    private final Function<Boolean, HttpClient> clients;
+
     private final Runnable sent;
 
     /// @param connectTimeout how long a connection may take
@@ -48,57 +49,44 @@ public final class ChatHttp implements AutoCloseable {
     /// @param sent runs whenever a question is on its way: from then on there is time for other work
     public ChatHttp(Duration connectTimeout, Runnable sent) {
         this.sent = sent;
-        this.plain = once(() -> builder(connectTimeout).sslContext(NoTls.context()).build());
-        this.secure = once(() -> client(connectTimeout));
+        this.clients =
+                encrypted ->
+                        made.computeIfAbsent(encrypted, _ -> client(connectTimeout, encrypted));
     }
 
     /// Uses a client that is there already.
     public ChatHttp(HttpClient client) {
         this.sent = () -> {};
-        this.plain = () -> client;
-        this.secure = () -> client;
+        this.clients = _ -> client;
     }
 
     /// A client as this class wants it.
     ///
     /// @param connectTimeout how long a connection may take
     public static HttpClient client(Duration connectTimeout) {
-        return builder(connectTimeout).build();
+        return client(connectTimeout, true);
     }
 
-    private static HttpClient.Builder builder(Duration connectTimeout) {
-        return HttpClient.newBuilder()
-                .version(HttpClient.Version.HTTP_1_1)
-                .followRedirects(HttpClient.Redirect.NEVER)
-                .connectTimeout(connectTimeout);
-    }
-
-    private Supplier<HttpClient> once(Supplier<HttpClient> maker) {
-        var holder = new AtomicReference<HttpClient>();
-        return () -> {
-            synchronized (holder) {
-                var client = holder.get();
-                if (client == null) {
-                    client = maker.get();
-                    holder.set(client);
-                    made.add(client);
-                }
-                return client;
-            }
-        };
+    private static HttpClient client(Duration connectTimeout, boolean encrypted) {
+        var builder =
+                HttpClient.newBuilder()
+                        .version(HttpClient.Version.HTTP_1_1)
+                        .followRedirects(HttpClient.Redirect.NEVER)
+                        .connectTimeout(connectTimeout);
+        return (encrypted ? builder : builder.sslContext(NoTls.context())).build();
     }
 
     private HttpClient client(Endpoint endpoint) {
-        return endpoint.baseUrl().startsWith("https:") ? secure.get() : plain.get();
+        return clients.apply(endpoint.baseUrl().startsWith("https:"));
     }
 
     @Override
     public void close() {
-        made.forEach(HttpClient::shutdownNow);
+        made.values().forEach(HttpClient::shutdownNow);
     }
 
     /// Sends JSON and gives the reply as soon as its headers are there.
-    HttpResponse<InputStream> post(Endpoint endpoint, String path, byte[] json, Duration timeout)
+    HttpResponse<StreamedBody> post(Endpoint endpoint, String path, byte[] json, Duration timeout)
             throws IOException, InterruptedException {
         var request =
                 request(endpoint, path, timeout)
@@ -153,7 +141,7 @@ public final class ChatHttp implements AutoCloseable {
         var exchange = client(endpoint).sendAsync(request, body);
         try {
             var response = exchange.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
-            var bytes = decoded(new ByteArrayInputStream(response.body()), encoding(response));
+            var bytes = decoded(response, new ByteArrayInputStream(response.body()));
             var text = new String(bytes.readNBytes(LONGEST_RESOURCE), StandardCharsets.UTF_8);
             return new Reply(response.statusCode(), text);
         } catch (TimeoutException e) {
@@ -182,23 +170,20 @@ public final class ChatHttp implements AutoCloseable {
         return request;
     }
 
-    /// How a body is compressed, which some proxies do unasked; empty if it isn't.
-    static String encoding(HttpResponse<?> response) {
-        var encoding = response.headers().firstValue("content-encoding").orElse("").strip();
-        return encoding.equalsIgnoreCase("identity") ? "" : encoding.toLowerCase(Locale.ROOT);
-    }
-
-    /// A body as it was before it was compressed.
+    /// The body of a response as it was before it was compressed, which some proxies do unasked.
     ///
     /// @throws IOException also for an encoding that can't be read
-    static InputStream decoded(InputStream body, String encoding) throws IOException {
-        return switch (encoding) {
-            case "" -> body;
+    static InputStream decoded(HttpResponse<?> response, InputStream body) throws IOException {
+        var encoding = response.headers().firstValue("content-encoding").orElse("").strip();
+        return switch (encoding.toLowerCase(Locale.ROOT)) {
+            case "", "identity" -> body;
             case "gzip", "x-gzip" -> new GZIPInputStream(body);
             case "deflate" -> new InflaterInputStream(body);
             default ->
                     throw new IOException(
-                            "the reply is compressed as \"" + encoding + "\", which can't be read");
+                            "the reply is compressed as \""
+                                    + encoding.toLowerCase(Locale.ROOT)
+                                    + "\", which can't be read");
         };
     }
 

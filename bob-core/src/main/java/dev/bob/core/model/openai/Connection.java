@@ -4,7 +4,6 @@ import dev.bob.core.model.Endpoint;
 import dev.bob.core.tokens.TokenCounter;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /// What every call to a model needs.
 ///
@@ -23,18 +22,6 @@ record Connection(
         Duration timeout,
         Optional<TokenCounter> counter,
         ReplyLimits limits) {
-
-    /// What is known about the server and the model.
-    ServerHabits known() {
-        return habits.of(endpoint.baseUrl(), endpoint.model());
-    }
-
-    /// Remembers something about them.
-    ///
-    /// @return what is known now
-    ServerHabits learn(UnaryOperator<ServerHabits> lesson) {
-        return habits.learn(endpoint.baseUrl(), endpoint.model(), lesson);
-    }
 
     /// The same for another model of the endpoint.
     Connection withModel(String name) {

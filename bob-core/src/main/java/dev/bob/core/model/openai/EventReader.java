@@ -6,8 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.Queue;
 
 /// Reads the JSON of a reply, whether it comes as server-sent events or as one body.
 ///
@@ -27,64 +25,58 @@ final class EventReader {
     private final byte[] buffer = new byte[16 << 10];
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final StringBuilder pending = new StringBuilder();
-    private final Queue<Item> ready = new ArrayDeque<>();
+    private final Sink sink;
     private int pendingLines;
     private int pendingBytes;
     private int position;
     private int limit;
     private boolean skipLineFeed;
-    private boolean started;
-    private boolean done;
 
-    /// @param limits how long an event and the whole reply may be
-    EventReader(InputStream in, ReplyLimits limits) {
-        this.in = in;
-        this.limits = limits;
-    }
+    /// Hears what is read.
+    interface Sink {
+        /// Whether anything more is wanted.
+        boolean wantsMore();
 
-    /// What comes next.
-    sealed interface Item {
-        /// A JSON object.
-        record Chunk(JsonNode json) implements Item {}
+        /// A JSON object or list.
+        void chunk(JsonNode json);
 
         /// The server said that nothing follows.
-        record Done() implements Item {}
-
-        /// The body ended.
-        record End() implements Item {}
+        void done();
 
         /// Something that is no JSON.
-        record Garbage(String text) implements Item {}
+        void garbage(String text);
 
         /// An event, or all of them, are longer than they may be; nothing can be read any more.
-        record TooLong() implements Item {}
+        void tooLong();
     }
 
-    /// The next item; [Item.End] for ever once the body has ended.
-    Item next() throws IOException {
-        while (ready.isEmpty()) {
-            if (done) {
-                return new Item.End();
+    /// @param limits how long an event and the whole reply may be
+    EventReader(InputStream in, ReplyLimits limits, Sink sink) {
+        this.in = in;
+        this.limits = limits;
+        this.sink = sink;
+    }
+
+    /// Reads until the body ends or nothing more is wanted.
+    void read() throws IOException {
+        if (startsLikeABody()) {
+            while (append(position, limit - position) && fill()) {
+                // All of the body is one event.
             }
-            if (!started) {
-                started = true;
-                if (startsLikeABody()) {
-                    wholeBody();
-                    continue;
-                }
-            }
-            if (readLine()) {
-                accept(line.toString(StandardCharsets.UTF_8));
-                line.reset();
-            } else if (!done) {
-                if (line.size() > 0) {
+            pending.append(line.toString(StandardCharsets.UTF_8));
+        } else {
+            boolean more = true;
+            while (more && sink.wantsMore()) {
+                more = readLine();
+                if (sink.wantsMore() && (more || line.size() > 0)) {
                     accept(line.toString(StandardCharsets.UTF_8));
                 }
-                dispatch();
-                done = true;
+                line.reset();
             }
         }
-        return ready.remove();
+        if (sink.wantsMore()) {
+            dispatch();
+        }
     }
 
     private boolean startsLikeABody() throws IOException {
@@ -101,23 +93,11 @@ final class EventReader {
         }
     }
 
-    private void wholeBody() throws IOException {
-        do {
-            if (!append(position, limit - position)) {
-                return;
-            }
-        } while (fill());
-        done = true;
-        pending.append(line.toString(StandardCharsets.UTF_8));
-        dispatch();
-    }
-
     /// @return whether the line may still be that long
     private boolean append(int from, int length) {
         if (line.size() + pendingBytes + length > limits.eventBytes()
                 || total > limits.replyBytes()) {
-            done = true;
-            ready.add(new Item.TooLong());
+            sink.tooLong();
             return false;
         }
         line.write(buffer, from, length);
@@ -176,16 +156,13 @@ final class EventReader {
         pending.append(data);
         pendingBytes += text.length() + 1;
         // A complete object is an event, whether or not the server ends it with an empty line.
-        if (mayBeWhole(data) && take(data)) {
+        boolean whole = data.equals("[DONE]") || (data.startsWith("{") && data.endsWith("}"));
+        if (whole && take(data)) {
             return;
         }
         if (data.endsWith("}") && pendingLines > 1 && pendingLines <= FEW_LINES) {
             take(pending.toString());
         }
-    }
-
-    private static boolean mayBeWhole(String data) {
-        return data.equals("[DONE]") || (data.startsWith("{") && data.endsWith("}"));
     }
 
     private void dispatch() {
@@ -195,14 +172,14 @@ final class EventReader {
         var joined = pending.toString();
         if (!take(joined) && !take(joined.replace("\n", ""))) {
             clear();
-            ready.add(new Item.Garbage(joined));
+            sink.garbage(joined);
         }
     }
 
     private boolean take(String text) {
         if (text.equals("[DONE]")) {
             clear();
-            ready.add(new Item.Done());
+            sink.done();
             return true;
         }
         var json = Json.tree(text);
@@ -210,7 +187,7 @@ final class EventReader {
             return false;
         }
         clear();
-        ready.add(new Item.Chunk(json));
+        sink.chunk(json);
         return true;
     }
 

@@ -1,5 +1,6 @@
 package dev.bob.core.model.openai;
 
+import dev.bob.core.model.Endpoint;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
@@ -10,17 +11,24 @@ public final class HabitBook {
 
     private final Map<Key, ServerHabits> habits = new ConcurrentHashMap<>();
 
-    /// What is known about a model.
-    public ServerHabits of(String baseUrl, String model) {
-        return habits.getOrDefault(new Key(baseUrl, model), ServerHabits.NONE);
+    /// What is known about an endpoint's model.
+    public ServerHabits of(Endpoint endpoint) {
+        return habits.getOrDefault(Key.of(endpoint), ServerHabits.NONE);
     }
 
-    ServerHabits learn(String baseUrl, String model, UnaryOperator<ServerHabits> lesson) {
+    /// Remembers something.
+    ///
+    /// @return what is known now
+    ServerHabits learn(Endpoint endpoint, UnaryOperator<ServerHabits> lesson) {
         return habits.merge(
-                new Key(baseUrl, model),
+                Key.of(endpoint),
                 lesson.apply(ServerHabits.NONE),
                 (known, _) -> lesson.apply(known));
     }
 
-    private record Key(String baseUrl, String model) {}
+    private record Key(String baseUrl, String model) {
+        static Key of(Endpoint endpoint) {
+            return new Key(endpoint.baseUrl(), endpoint.model());
+        }
+    }
 }

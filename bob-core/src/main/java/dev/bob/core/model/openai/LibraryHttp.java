@@ -7,43 +7,50 @@ import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import java.time.Duration;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 
 /// Where the library's requests come out: everything below is ours, timeouts included.
-interface LibraryHttp extends HttpClient, HttpClientBuilder {
+///
+/// @param whole answers a request whose reply comes at once; both are bodies
+/// @param events answers one whose reply comes in events
+record LibraryHttp(UnaryOperator<String> whole, BiConsumer<String, ServerSentEventListener> events)
+        implements HttpClient, HttpClientBuilder {
 
     @Override
-    default SuccessfulHttpResponse execute(HttpRequest request) {
-        throw new UnsupportedOperationException("Only for replies in events.");
+    public SuccessfulHttpResponse execute(HttpRequest request) {
+        var body = whole.apply(request.body());
+        return SuccessfulHttpResponse.builder().statusCode(200).body(body).build();
     }
 
     @Override
-    default void execute(
+    public void execute(
             HttpRequest request, ServerSentEventParser parser, ServerSentEventListener listener) {
-        throw new UnsupportedOperationException("Only for replies that come at once.");
+        events.accept(request.body(), listener);
     }
 
     @Override
-    default HttpClient build() {
+    public HttpClient build() {
         return this;
     }
 
     @Override
-    default Duration connectTimeout() {
+    public Duration connectTimeout() {
         return Duration.ZERO;
     }
 
     @Override
-    default HttpClientBuilder connectTimeout(Duration timeout) {
+    public HttpClientBuilder connectTimeout(Duration timeout) {
         return this;
     }
 
     @Override
-    default Duration readTimeout() {
+    public Duration readTimeout() {
         return Duration.ZERO;
     }
 
     @Override
-    default HttpClientBuilder readTimeout(Duration timeout) {
+    public HttpClientBuilder readTimeout(Duration timeout) {
         return this;
     }
 }

@@ -4,10 +4,8 @@ import dev.bob.core.BobException;
 import dev.bob.core.model.Endpoint;
 import dev.bob.core.tokens.TokenCounter;
 import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.sse.ServerSentEvent;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
-import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import dev.langchain4j.model.ModelProvider;
 import dev.langchain4j.model.chat.Capability;
 import dev.langchain4j.model.chat.ChatModel;
@@ -75,20 +73,7 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
         this.connection = new Connection(endpoint, http, habits, retries, timeout, counter, limits);
         this.library =
                 new OpenAiStreamingChatModel.OpenAiStreamingChatModelBuilder()
-                        .httpClientBuilder(
-                                new LibraryHttp() {
-                                    @Override
-                                    public void execute(
-                                            HttpRequest request,
-                                            ServerSentEventParser parser,
-                                            ServerSentEventListener listener) {
-                                        if (current.isBound()) {
-                                            current.get().send(request.body(), listener);
-                                        } else {
-                                            rehearse(request.body(), listener);
-                                        }
-                                    }
-                                })
+                        .httpClientBuilder(new LibraryHttp(_ -> "", this::send))
                         .baseUrl(endpoint.baseUrl())
                         .returnThinking(true)
                         .sendThinking(true)
@@ -110,12 +95,16 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
                 });
     }
 
-    private static void rehearse(String request, ServerSentEventListener events) {
-        RequestRepair.bytes(
-                new RequestRepair(ServerHabits.NONE, new ToolNames(List.of()))
-                        .repair(request, true));
-        events.onEvent(new ServerSentEvent("", "{\"choices\":[{\"delta\":{\"content\":\"\"}}]}"));
-        events.onClose();
+    private void send(String request, ServerSentEventListener events) {
+        if (current.isBound()) {
+            current.get().send(request, events);
+        } else {
+            var repair = new RequestRepair(ServerHabits.NONE, new ToolNames(List.of()));
+            RequestRepair.bytes(repair.repair(request, true));
+            var empty = "{\"choices\":[{\"delta\":{\"content\":\"\"}}]}";
+            events.onEvent(new ServerSentEvent("", empty));
+            events.onClose();
+        }
     }
 
     /// Where the model is.
@@ -142,11 +131,6 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
 
     /// Passes the handler on as it is: the default implementation would wrap it for the sake of listeners,
     /// which this model doesn't have, and so hide a [ModelCallListener].
-    @Override
-    public void chat(ChatRequest request, StreamingChatResponseHandler handler) {
-        doChat(request, handler);
-    }
-
     @Override
     public void chat(
             ChatRequest request,

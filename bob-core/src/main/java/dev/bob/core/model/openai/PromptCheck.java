@@ -17,18 +17,14 @@ final class PromptCheck {
     /// be counted.
     private static final int USUAL_BYTES_PER_TOKEN = 5;
 
-    private final Optional<TokenCounter> counter;
-
-    PromptCheck(Optional<TokenCounter> counter) {
-        this.counter = counter;
-    }
+    private PromptCheck() {}
 
     /// What to tell the person, if anything.
     ///
     /// @param messages those of the request as it was sent
     /// @param reported how many tokens the server says the prompt had; 0 if it doesn't say
-    Optional<String> warning(JsonNode messages, int reported) {
-        if (counter.isEmpty() || reported <= 0) {
+    static Optional<String> warning(TokenCounter counter, JsonNode messages, int reported) {
+        if (reported <= 0) {
             return Optional.empty();
         }
         var texts = messages.findValuesAsText("content");
@@ -36,16 +32,12 @@ final class PromptCheck {
         if (bytes <= (long) reported * USUAL_BYTES_PER_TOKEN || bytes < SMALL) {
             return Optional.empty();
         }
-        int counted = texts.stream().mapToInt(counter.get()::count).sum();
+        int counted = texts.stream().mapToInt(counter::count).sum();
         if (counted < SMALL || reported >= counted * SHARE_READ) {
             return Optional.empty();
         }
         return Optional.of(
-                "The server read only "
-                        + reported
-                        + " of about "
-                        + counted
-                        + " tokens of the prompt: its context is too small, and it forgets the rest without saying so."
-                        + " Load the model with a larger context, or lower BOB_MODEL_CONTEXT_WINDOW_TOKENS.");
+                "The server read only %d of about %d tokens of the prompt: its context is too small, and it forgets the rest without saying so. Load the model with a larger context, or lower BOB_MODEL_CONTEXT_WINDOW_TOKENS."
+                        .formatted(reported, counted));
     }
 }

@@ -14,8 +14,10 @@ import java.util.regex.Pattern;
 /// What a server means when it doesn't answer. Servers agree neither on statuses nor on words, so both count.
 sealed interface Refusal {
 
-    /// What the server said.
-    String reason();
+    /// What the server said; empty if nothing.
+    default String reason() {
+        return "";
+    }
 
     /// As what kind of failure it counts.
     default Kind kind() {
@@ -40,12 +42,7 @@ sealed interface Refusal {
     record Final(Kind kind, String reason) implements Refusal {}
 
     /// The server answered, with nothing.
-    record Nothing(boolean largePrompt) implements Refusal {
-        @Override
-        public String reason() {
-            return "";
-        }
-    }
+    record Nothing(boolean largePrompt) implements Refusal {}
 
     Pattern OVERFLOW =
             Pattern.compile(
@@ -142,11 +139,11 @@ sealed interface Refusal {
         if (odd) {
             if (words.contains("reasoning_content")
                     && words.matches("(?s).*(?:missing|must be|required|expected).*")) {
-                return new WriteDifferently(ServerHabits::wantingReasoning, reason);
+                return rewrite(Set.of(Rewrite.WITH_REASONING), reason);
             }
             var rewrites = rewrites(words);
             if (!rewrites.isEmpty()) {
-                return new WriteDifferently(habits -> habits.rewriting(rewrites), reason);
+                return rewrite(rewrites, reason);
             }
         }
         if (status >= 500
@@ -157,6 +154,10 @@ sealed interface Refusal {
                     status == 500 ? Kind.MODEL_REFUSED : Kind.ENDPOINT_UNAVAILABLE, reason);
         }
         return new Final(Kind.MODEL_REFUSED, reason);
+    }
+
+    private static Refusal rewrite(Set<Rewrite> rewrites, String reason) {
+        return new WriteDifferently(habits -> habits.rewriting(rewrites), reason);
     }
 
     private static Optional<String> unwantedField(String words, Set<String> sent) {
@@ -217,9 +218,8 @@ sealed interface Refusal {
                 return node.asText();
             }
         }
-        return json.has("error") && json.get("error").isContainerNode()
-                ? json.get("error").toString()
-                : json.toString();
+        var error = json.path("error");
+        return (error.isContainerNode() ? error : json).toString();
     }
 
     /// The HTTP status that an error inside a stream stands for, 0 if it names none.

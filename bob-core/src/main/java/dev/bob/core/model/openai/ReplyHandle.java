@@ -3,20 +3,18 @@ package dev.bob.core.model.openai;
 import dev.bob.core.BobException;
 import dev.bob.core.BobException.Kind;
 import dev.langchain4j.http.client.sse.ServerSentEventParsingHandle;
-import java.io.IOException;
-import java.io.InputStream;
 import java.time.Duration;
 
 /// A reply that is being read: can be ended at once, from any thread, by closing its connection. Also watches its
 /// time.
 final class ReplyHandle implements ServerSentEventParsingHandle, AutoCloseable {
-    private final InputStream body;
+    private final StreamedBody body;
     private final Duration timeout;
     private final Thread watch;
     private volatile boolean cancelled;
     private volatile boolean late;
 
-    ReplyHandle(InputStream body, Duration timeout) {
+    ReplyHandle(StreamedBody body, Duration timeout) {
         this.body = body;
         this.timeout = timeout;
         this.watch =
@@ -26,7 +24,7 @@ final class ReplyHandle implements ServerSentEventParsingHandle, AutoCloseable {
                             try {
                                 Thread.sleep(timeout);
                                 late = true;
-                                closeBody();
+                                body.close();
                             } catch (InterruptedException _) {
                                 // The call has ended in time.
                             }
@@ -36,20 +34,12 @@ final class ReplyHandle implements ServerSentEventParsingHandle, AutoCloseable {
     @Override
     public void cancel() {
         cancelled = true;
-        closeBody();
+        body.close();
     }
 
     @Override
     public boolean isCancelled() {
         return cancelled;
-    }
-
-    private void closeBody() {
-        try {
-            body.close();
-        } catch (IOException _) {
-            // It is closed as far as it can be.
-        }
     }
 
     /// What ended the reading, if it wasn't the answer's end.

@@ -35,6 +35,10 @@ public record ReplyLimits(
     /// Longer names and ids are none.
     static final int LONGEST_NAME = 1_000;
 
+    static boolean isName(String text) {
+        return !text.isEmpty() && text.length() <= LONGEST_NAME;
+    }
+
     public ReplyLimits {
         atLeastOne("eventBytes", eventBytes);
         atLeastOne("calls", calls);

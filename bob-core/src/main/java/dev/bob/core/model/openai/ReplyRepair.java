@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
 import dev.bob.core.tokens.TokenCounter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,11 +14,12 @@ import java.util.function.Consumer;
 
 /// Makes events in OpenAI's own form of the chunks of a stream, or of the one chunk of a whole reply: the answer
 /// in `content`, thoughts in `reasoning_content`, and at the end the tool calls, the finish reason and the usage.
-final class ReplyRepair implements ThoughtSplitter.Sink {
+final class ReplyRepair implements EventReader.Sink, ThoughtSplitter.Sink {
 
     private static final int SLICE = 1 << 10;
 
     private final Consumer<ObjectNode> events;
+    private final BooleanSupplier cancelled;
     private final ReplyLimits limits;
     private final TextMeter content;
     private final TextMeter answer;
@@ -44,11 +46,13 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
     ReplyRepair(
             Consumer<ObjectNode> events,
             ToolNames tools,
+            BooleanSupplier cancelled,
             ServerHabits.BareThoughts bareThoughts,
             boolean expectBare,
             ReplyLimits limits,
             Optional<TokenCounter> counter) {
         this.events = events;
+        this.cancelled = cancelled;
         this.limits = limits;
         this.content =
                 new TextMeter("The answer with its reasoning", limits.content(), Optional.empty());
@@ -60,43 +64,57 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
     }
 
     /// Takes what the server sends, until it or what is wanted of it ends.
-    void read(EventReader reader, BooleanSupplier cancelled) throws IOException {
-        while (error.isEmpty() && cut.isEmpty() && !done && !cancelled.getAsBoolean()) {
-            switch (reader.next()) {
-                case EventReader.Item.Chunk chunk -> accept(chunk.json());
-                case EventReader.Item.Garbage junk ->
-                        garbage = garbage.isEmpty() ? junk.text() : garbage;
-                case EventReader.Item.Done _ -> done = true;
-                case EventReader.Item.End _ -> {
-                    return;
-                }
-                case EventReader.Item.TooLong _ ->
-                        cut(
-                                "The answer was cut off: an event had more than %,d bytes or the reply more than %,d, the most that Bob takes."
-                                        .formatted(limits.eventBytes(), limits.replyBytes()));
-            }
+    ///
+    /// @return what broke it off, if something did
+    Optional<IOException> read(InputStream in) {
+        try {
+            new EventReader(in, limits, this).read();
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(e);
         }
     }
 
-    private void accept(JsonNode chunk) {
-        if (chunk.isArray()) {
-            chunk.forEach(this::accept);
+    @Override
+    public boolean wantsMore() {
+        return error.isEmpty() && cut.isEmpty() && !done && !cancelled.getAsBoolean();
+    }
+
+    @Override
+    public void done() {
+        done = true;
+    }
+
+    @Override
+    public void garbage(String text) {
+        garbage = garbage.isEmpty() ? text : garbage;
+    }
+
+    @Override
+    public void tooLong() {
+        cut(
+                "The answer was cut off: an event had more than %,d bytes or the reply more than %,d, the most that Bob takes."
+                        .formatted(limits.eventBytes(), limits.replyBytes()));
+    }
+
+    @Override
+    public void chunk(JsonNode json) {
+        if (json.isArray()) {
+            json.forEach(this::chunk);
             return;
         }
-        if (isError(chunk)) {
-            error = Optional.of(chunk);
+        if (isError(json)) {
+            error = Optional.of(json);
             return;
         }
         for (var field : List.of("id", "model")) {
-            var value = chunk.path(field).asText("");
-            if (!value.isEmpty()
-                    && value.length() <= ReplyLimits.LONGEST_NAME
-                    && !last.has(field)) {
+            var value = json.path(field).asText("");
+            if (ReplyLimits.isName(value) && !last.has(field)) {
                 last.put(field, value);
             }
         }
-        usage(chunk.path("usage"));
-        for (var choice : chunk.path("choices")) {
+        usage(json.path("usage"));
+        for (var choice : json.path("choices")) {
             if (choice.path("index").asInt(0) == 0) {
                 choice(choice);
             }
@@ -146,7 +164,7 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
             splitter.accept(taken.substring(from, Math.min(taken.length(), from + SLICE)));
         }
         if (taken.length() < text.length()) {
-            cut(content);
+            cut(content.cutOff());
         }
     }
 
@@ -154,12 +172,6 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
         if (cut.isEmpty()) {
             nativeCalls.accept(delta).ifPresent(this::cut);
         }
-    }
-
-    private void cut(TextMeter meter) {
-        cut(
-                "%s was cut off at %,d bytes or %,d tokens, the most that Bob takes; the settings model.max_… say so."
-                        .formatted(meter.what(), meter.limit().bytes(), meter.limit().tokens()));
     }
 
     private void cut(String why) {
@@ -244,7 +256,7 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
             events.accept(event);
         }
         if (taken.length() < piece.length()) {
-            cut(meter);
+            cut(meter.cutOff());
         }
         return taken;
     }
@@ -310,7 +322,7 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
 
     /// Whether the model has thought but not answered.
     boolean onlyThoughts() {
-        return withoutAnswer() && reasoning.length() + retraction.text() > 0;
+        return withoutAnswer() && !empty();
     }
 
     private boolean withoutAnswer() {

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /// Changes a request in OpenAI's form into one that a server takes.
@@ -114,13 +115,14 @@ final class RequestRepair {
         var thoughts = message.remove("reasoning_content");
         var seenIn = habits.reasoningField();
         var field = seenIn.isEmpty() ? "reasoning_content" : seenIn;
+        boolean wanted = habits.rewrites().contains(Rewrite.WITH_REASONING);
         boolean useful = inThisTurn && message.has("tool_calls") && !seenIn.isEmpty();
-        if (!(useful || habits.wantsReasoning()) || !habits.accepts(field)) {
+        if (!(useful || wanted) || !habits.accepts(field)) {
             return;
         }
         if (thoughts != null) {
             message.set(field, thoughts);
-        } else if (habits.wantsReasoning()) {
+        } else if (wanted) {
             message.put(field, "");
         }
     }
@@ -128,11 +130,8 @@ final class RequestRepair {
     /// Text in several parts becomes one, which every server takes; how sharply to look at an image is the
     /// server's to choose.
     private static ObjectNode user(ObjectNode message) {
-        var texts = new ArrayList<String>();
+        var texts = message.path("content").findValuesAsText("text");
         for (var part : message.path("content")) {
-            if (part.has("text")) {
-                texts.add(part.path("text").asText());
-            }
             if (part.path("image_url") instanceof ObjectNode image) {
                 image.remove("detail");
             }
@@ -144,18 +143,18 @@ final class RequestRepair {
     }
 
     private List<ObjectNode> rewritten(List<ObjectNode> messages) {
-        Set<Rewrite> rewrites = habits.rewrites();
         var result = messages;
-        if (rewrites.contains(Rewrite.SYSTEM_FIRST) || rewrites.contains(Rewrite.NO_SYSTEM)) {
-            result = systemFirst(result);
+        for (var rewrite : new TreeSet<>(habits.rewrites())) {
+            result =
+                    switch (rewrite) {
+                        case SYSTEM_FIRST -> systemFirst(result);
+                        case NO_SYSTEM -> withoutSystem(systemFirst(result));
+                        case USER_FIRST -> userFirst(result);
+                        case ALTERNATE -> joined(result);
+                        case WITH_REASONING -> result;
+                    };
         }
-        if (rewrites.contains(Rewrite.NO_SYSTEM)) {
-            result = withoutSystem(result);
-        }
-        if (rewrites.contains(Rewrite.USER_FIRST)) {
-            result = userFirst(result);
-        }
-        return rewrites.contains(Rewrite.ALTERNATE) ? joined(result) : result;
+        return result;
     }
 
     private static List<ObjectNode> systemFirst(List<ObjectNode> messages) {
@@ -169,20 +168,18 @@ final class RequestRepair {
     }
 
     private static List<ObjectNode> withoutSystem(List<ObjectNode> messages) {
+        if (messages.isEmpty() || !isSystem(messages.getFirst())) {
+            return messages;
+        }
         var result = new ArrayList<>(messages);
-        if (result.isEmpty() || !isSystem(result.getFirst())) {
-            return result;
-        }
         var system = result.removeFirst().deepCopy().put("role", "user");
-        int user = 0;
-        while (user < result.size() && !role(result.get(user)).equals("user")) {
-            user++;
-        }
-        if (user < result.size() && result.get(user).path("content").isTextual()) {
-            result.set(user, join(system, result.get(user)));
-        } else {
-            result.addFirst(system);
-        }
+        result.stream()
+                .filter(message -> role(message).equals("user"))
+                .findFirst()
+                .filter(user -> user.path("content").isTextual())
+                .ifPresentOrElse(
+                        user -> result.set(result.indexOf(user), join(system, user)),
+                        () -> result.addFirst(system));
         return result;
     }
 
@@ -219,10 +216,8 @@ final class RequestRepair {
     }
 
     private static ObjectNode join(ObjectNode first, ObjectNode second) {
-        return first.deepCopy()
-                .put(
-                        "content",
-                        first.path("content").asText() + "\n\n" + second.path("content").asText());
+        var before = first.path("content").asText();
+        return first.deepCopy().put("content", before + "\n\n" + second.path("content").asText());
     }
 
     private static boolean isSystem(JsonNode message) {

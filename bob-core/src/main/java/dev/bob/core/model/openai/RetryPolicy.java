@@ -1,11 +1,9 @@
 package dev.bob.core.model.openai;
 
+import dev.bob.core.HttpDate;
 import java.net.http.HttpHeaders;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -84,7 +82,9 @@ public record RetryPolicy(
                 .flatMap(value -> number(value, 1))
                 .or(() ->
                         headers.firstValue("retry-after")
-                                .flatMap(value -> number(value, 1_000).or(() -> date(value))));
+                                .flatMap(value ->
+                                        number(value, 1_000)
+                                                .or(() -> HttpDate.until(value, clock))));
     }
 
     private static Optional<Duration> number(String value, int millisPerUnit) {
@@ -94,18 +94,6 @@ public record RetryPolicy(
                     ? Optional.of(Duration.ofMillis((long) millis))
                     : Optional.empty();
         } catch (NumberFormatException _) {
-            return Optional.empty();
-        }
-    }
-
-    private Optional<Duration> date(String value) {
-        try {
-            var at =
-                    ZonedDateTime.parse(value.strip(), DateTimeFormatter.RFC_1123_DATE_TIME)
-                            .toInstant();
-            var wait = Duration.between(clock.instant(), at);
-            return Optional.of(wait.isNegative() ? Duration.ZERO : wait);
-        } catch (DateTimeException _) {
             return Optional.empty();
         }
     }

@@ -3,6 +3,7 @@ package dev.bob.core.model.openai;
 import dev.bob.core.BobException;
 import dev.bob.core.BobException.Kind;
 import dev.bob.core.model.Endpoint;
+import dev.bob.core.model.ModelList;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -53,28 +54,23 @@ final class ServerErrors {
     }
 
     private BobException refused(Kind kind, String reason) {
-        var url = endpoint.baseUrl();
         var said = said(reason);
         var message =
                 switch (kind) {
                     case CONFIGURATION ->
-                            "The model server at %s doesn't accept the API key (%s). Check %s."
-                                    .formatted(url, said, variable("API_KEY"));
+                            "The model server at %1$s doesn't accept the API key (%2$s). Check %3$s.";
                     case RATE_LIMITED ->
-                            "The model server at %s is limiting requests (%s). Wait a while, or use another model."
-                                    .formatted(url, said);
+                            "The model server at %1$s is limiting requests (%2$s). Wait a while, or use another model.";
                     case CONTEXT_OVERFLOW ->
-                            ("The conversation is too long for the model %s (%s). Load it with a larger context, or"
-                                            + " lower BOB_MODEL_CONTEXT_WINDOW_TOKENS to what it has.")
-                                    .formatted(endpoint.model(), said);
+                            "The conversation is too long for the model %4$s (%2$s). Load it with a larger context, or"
+                                    + " lower BOB_MODEL_CONTEXT_WINDOW_TOKENS to what it has.";
                     case ENDPOINT_UNAVAILABLE ->
-                            "The model server at %s is not available (%s). Try again in a while."
-                                    .formatted(url, said);
-                    default ->
-                            "The model server at %s refused the request: %s%s"
-                                    .formatted(url, said, hint(said));
+                            "The model server at %1$s is not available (%2$s). Try again in a while.";
+                    default -> "The model server at %1$s refused the request: %2$s" + hint(said);
                 };
-        return error(kind, message);
+        return error(
+                kind,
+                message.formatted(endpoint.baseUrl(), said, variable("API_KEY"), endpoint.model()));
     }
 
     private static String said(String reason) {

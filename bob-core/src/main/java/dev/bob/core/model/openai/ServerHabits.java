@@ -9,13 +9,11 @@ import java.util.Set;
 /// @param refusedFields optional request fields that the server refused
 /// @param rewrites what must be done to the messages
 /// @param reasoningField the field in which the server gives its reasoning; empty if it was never seen
-/// @param wantsReasoning whether the server insists on getting its reasoning back
 /// @param bareThoughts whether answers begin with a thought that only a closing tag ends
 public record ServerHabits(
         Set<String> refusedFields,
         Set<Rewrite> rewrites,
         String reasoningField,
-        boolean wantsReasoning,
         BareThoughts bareThoughts) {
 
     /// What can be done to messages whose roles a server refuses.
@@ -27,7 +25,9 @@ public record ServerHabits(
         /// The first message after the system's is the user's.
         USER_FIRST,
         /// User and assistant take turns; neighbours of one role are joined.
-        ALTERNATE
+        ALTERNATE,
+        /// What the assistant said goes back with its reasoning, an empty one if there was none.
+        WITH_REASONING
     }
 
     /// Whether a closing tag may come without an opening one.
@@ -42,7 +42,7 @@ public record ServerHabits(
 
     /// Nothing learned yet.
     public static final ServerHabits NONE =
-            new ServerHabits(Set.of(), Set.of(), "", false, BareThoughts.UNKNOWN);
+            new ServerHabits(Set.of(), Set.of(), "", BareThoughts.UNKNOWN);
 
     public ServerHabits {
         refusedFields = Set.copyOf(refusedFields);
@@ -65,31 +65,27 @@ public record ServerHabits(
     ServerHabits refusing(String field) {
         var fields = new HashSet<>(refusedFields);
         fields.add(field);
-        return new ServerHabits(fields, rewrites, reasoningField, wantsReasoning, bareThoughts);
+        return new ServerHabits(fields, rewrites, reasoningField, bareThoughts);
     }
 
     ServerHabits accepting(String field) {
         var fields = new HashSet<>(refusedFields);
         fields.remove(field);
-        return new ServerHabits(fields, rewrites, reasoningField, wantsReasoning, bareThoughts);
+        return new ServerHabits(fields, rewrites, reasoningField, bareThoughts);
     }
 
     ServerHabits rewriting(Set<Rewrite> more) {
         var all = EnumSet.noneOf(Rewrite.class);
         all.addAll(rewrites);
         all.addAll(more);
-        return new ServerHabits(refusedFields, all, reasoningField, wantsReasoning, bareThoughts);
+        return new ServerHabits(refusedFields, all, reasoningField, bareThoughts);
     }
 
     ServerHabits reasoningIn(String field) {
-        return new ServerHabits(refusedFields, rewrites, field, wantsReasoning, bareThoughts);
-    }
-
-    ServerHabits wantingReasoning() {
-        return new ServerHabits(refusedFields, rewrites, reasoningField, true, bareThoughts);
+        return new ServerHabits(refusedFields, rewrites, field, bareThoughts);
     }
 
     ServerHabits thinkingBare(BareThoughts seen) {
-        return new ServerHabits(refusedFields, rewrites, reasoningField, wantsReasoning, seen);
+        return new ServerHabits(refusedFields, rewrites, reasoningField, seen);
     }
 }

@@ -11,33 +11,34 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /// A response's body as a stream that gives out everything that arrived before it says that the connection
 /// broke. The JDK's own stream forgets what it has not given out yet, which loses the last words of an answer.
 ///
 /// Read by one thread; closed by any.
-final class StreamedBody extends InputStream implements BodySubscriber<InputStream> {
-
-    private sealed interface Part {
-        record Bytes(ByteBuffer buffer) implements Part {}
-
-        record End(@Nullable Throwable failure) implements Part {}
-    }
+final class StreamedBody extends InputStream implements BodySubscriber<StreamedBody> {
 
     /// So much is read ahead of whoever reads here; a server that is faster has to wait.
     private static final int AHEAD = 1 << 20;
 
-    private final BlockingQueue<Part> parts = new LinkedBlockingQueue<>();
+    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
+    /// What has arrived; after the last of it an empty buffer.
+    private final BlockingQueue<ByteBuffer> parts = new LinkedBlockingQueue<>();
+
+    private final AtomicInteger ahead = new AtomicInteger();
+    private final AtomicBoolean waiting = new AtomicBoolean(true);
     private volatile @Nullable Subscription subscription;
+    private volatile @Nullable Throwable failure;
     private volatile boolean closed;
-    private int ahead;
-    private boolean waiting;
-    private @Nullable ByteBuffer current;
-    private Part.@Nullable End end;
+    private ByteBuffer current = NOTHING;
+    private boolean ended;
 
     @Override
-    public CompletionStage<InputStream> getBody() {
+    public CompletionStage<StreamedBody> getBody() {
         return CompletableFuture.completedFuture(this);
     }
 
@@ -47,47 +48,43 @@ final class StreamedBody extends InputStream implements BodySubscriber<InputStre
         if (closed) {
             given.cancel();
         } else {
-            given.request(1);
+            askForMore();
         }
     }
 
     @Override
     public void onNext(List<ByteBuffer> buffers) {
-        synchronized (parts) {
-            for (var buffer : buffers) {
-                parts.add(new Part.Bytes(buffer));
-                ahead += buffer.remaining();
+        for (var buffer : buffers) {
+            if (buffer.hasRemaining()) {
+                ahead.addAndGet(buffer.remaining());
+                parts.add(buffer);
             }
-            waiting = true;
         }
+        waiting.set(true);
         askForMore();
     }
 
     private void askForMore() {
-        Subscription given = subscription;
-        synchronized (parts) {
-            if (!waiting || ahead >= AHEAD || given == null) {
-                return;
-            }
-            waiting = false;
+        var given = subscription;
+        if (given != null && ahead.get() < AHEAD && waiting.compareAndSet(true, false)) {
+            given.request(1);
         }
-        given.request(1);
     }
 
     @Override
-    public void onError(Throwable failure) {
-        parts.add(new Part.End(failure));
+    public void onError(Throwable cause) {
+        failure = cause;
+        parts.add(NOTHING);
     }
 
     @Override
     public void onComplete() {
-        parts.add(new Part.End(null));
+        parts.add(NOTHING);
     }
 
     @Override
     public int read() throws IOException {
-        ByteBuffer buffer = next();
-        return buffer == null ? -1 : buffer.get() & 0xff;
+        return arrived() ? current.get() & 0xff : -1;
     }
 
     @Override
@@ -96,64 +93,51 @@ final class StreamedBody extends InputStream implements BodySubscriber<InputStre
         if (length == 0) {
             return 0;
         }
-        ByteBuffer buffer = next();
-        if (buffer == null) {
+        if (!arrived()) {
             return -1;
         }
-        int count = Math.min(length, buffer.remaining());
-        buffer.get(target, offset, count);
+        int count = Math.min(length, current.remaining());
+        current.get(target, offset, count);
         return count;
     }
 
     @Override
     public int available() {
-        ByteBuffer buffer = current;
-        return buffer == null ? 0 : buffer.remaining();
+        return current.remaining();
     }
 
     @Override
     public void close() {
         closed = true;
-        Subscription given = subscription;
+        var given = subscription;
         if (given != null) {
             given.cancel();
         }
-        parts.add(new Part.End(new IOException("closed")));
+        parts.add(NOTHING);
     }
 
-    /// The buffer to read from; null at the end.
-    private @Nullable ByteBuffer next() throws IOException {
-        while (true) {
-            if (closed) {
-                throw new IOException("closed");
-            }
-            ByteBuffer buffer = current;
-            if (buffer != null && buffer.hasRemaining()) {
-                return buffer;
-            }
-            Part.End over = end;
-            if (over != null) {
-                if (over.failure() != null) {
-                    throw new IOException("the connection broke", over.failure());
-                }
-                return null;
-            }
+    /// Waits for something to read.
+    ///
+    /// @return whether there is more
+    private boolean arrived() throws IOException {
+        while (!closed && !ended && !current.hasRemaining()) {
             try {
-                switch (parts.take()) {
-                    case Part.Bytes(ByteBuffer bytes) -> {
-                        current = bytes;
-                        synchronized (parts) {
-                            ahead -= bytes.remaining();
-                        }
-                        askForMore();
-                    }
-                    case Part.End last -> end = last;
-                }
+                current = parts.take();
             } catch (InterruptedException e) {
                 close();
                 Thread.currentThread().interrupt();
                 throw new IOException("interrupted", e);
             }
+            ended = !current.hasRemaining();
+            ahead.addAndGet(-current.remaining());
+            askForMore();
         }
+        if (closed) {
+            throw new IOException("closed");
+        }
+        if (ended && failure != null) {
+            throw new IOException("the connection broke", failure);
+        }
+        return !ended;
     }
 }

@@ -25,12 +25,10 @@ final class TextMeter {
         this.counter = counter;
     }
 
-    String what() {
-        return what;
-    }
-
-    ReplyLimits.Size limit() {
-        return limit;
+    /// What is said where it is cut.
+    String cutOff() {
+        return "%s was cut off at %,d bytes or %,d tokens, the most that Bob takes; the settings model.max_… say so."
+                .formatted(what, limit.bytes(), limit.tokens());
     }
 
     /// How many characters were within the limit.

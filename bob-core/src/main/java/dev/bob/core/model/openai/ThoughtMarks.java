@@ -123,7 +123,7 @@ final class ThoughtMarks {
         /// Whether it stands on a line of its own, or at a line's beginning or end: that is how closing marks come.
         ///
         /// @param previous the last character before the text, spaces aside
-        boolean standsApart(String text, char previous) {
+        boolean standsApart(CharSequence text, char previous) {
             int after = end();
             while (after < text.length() && text.charAt(after) == ' ') {
                 after++;
@@ -132,7 +132,7 @@ final class ThoughtMarks {
                     || (after < text.length() && text.charAt(after) == '\n');
         }
 
-        boolean isQuoted(String text, char previous) {
+        boolean isQuoted(CharSequence text, char previous) {
             return QUOTES.indexOf(lastButSpaces(text, at, previous)) >= 0
                     && end() < text.length()
                     && QUOTES.indexOf(text.charAt(end())) >= 0;
@@ -141,7 +141,7 @@ final class ThoughtMarks {
 
     /// The first of some marks in a text, whatever its letters' case, or null. Looks at each character once, however
     /// many marks there are further on.
-    static @Nullable Found first(String text, int from, List<Mark> marks) {
+    static @Nullable Found first(CharSequence text, int from, List<Mark> marks) {
         for (int at = from; at < text.length(); at++) {
             var mark = at(text, at, marks);
             if (mark != null) {
@@ -152,24 +152,32 @@ final class ThoughtMarks {
     }
 
     /// The mark that begins at a place, whatever its letters' case, or null.
-    static @Nullable Mark at(String text, int at, List<Mark> marks) {
-        char c = text.charAt(at);
-        char lower = c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    static @Nullable Mark at(CharSequence text, int at, List<Mark> marks) {
         for (var mark : marks) {
-            if (mark.text().charAt(0) == lower
-                    && text.regionMatches(true, at, mark.text(), 0, mark.text().length())) {
+            if (begins(text, at, mark.text(), mark.text().length())) {
                 return mark;
             }
         }
         return null;
     }
 
+    /// Whether a text goes on, at a place, with so many of a mark's characters, in letters of either case.
+    static boolean begins(CharSequence text, int at, String mark, int length) {
+        for (int i = 0; i < length; i++) {
+            char c = at + i < text.length() ? text.charAt(at + i) : 0;
+            if ((c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c) != mark.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// How many characters at the text's end may be the beginning of one of these marks.
-    static int openEnd(String text, List<Mark> marks) {
+    static int openEnd(CharSequence text, List<Mark> marks) {
         int longest = 0;
         for (var mark : marks) {
             for (int n = Math.min(mark.text().length() - 1, text.length()); n > longest; n--) {
-                if (text.regionMatches(true, text.length() - n, mark.text(), 0, n)) {
+                if (begins(text, text.length() - n, mark.text(), n)) {
                     longest = n;
                     break;
                 }
@@ -179,16 +187,12 @@ final class ThoughtMarks {
     }
 
     /// The last character before a place in a text that is no space.
-    static char lastButSpaces(String text, int end, char otherwise) {
+    static char lastButSpaces(CharSequence text, int end, char otherwise) {
         int last = end - 1;
         while (last >= 0 && text.charAt(last) == ' ') {
             last--;
         }
         return last >= 0 ? text.charAt(last) : otherwise;
-    }
-
-    static boolean endsMark(char c) {
-        return c == '>' || c == ']' || c == '▷';
     }
 
     /// Whether a character after a mark goes on with the sentence before it.

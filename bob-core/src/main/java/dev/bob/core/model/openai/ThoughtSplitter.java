@@ -46,7 +46,15 @@ final class ThoughtSplitter {
 
     private static final String PLAIN_ANALYSIS = "analysis";
 
-    private static final Pattern RECIPIENT = Pattern.compile("to=\\s*([^\\s<]*)");
+    /// A call that a plain thought holds.
+    private static final Pattern PLAIN_CALL =
+            Pattern.compile(
+                    "(?>(.*?)assistantcommentary)[^{]*?to=\\s*([^\\s<{]*)[^{]*(\\{.*)",
+                    Pattern.DOTALL);
+
+    /// Whom a header of the harmony format addresses: the tool that is called.
+    private static final Pattern RECIPIENT =
+            Pattern.compile("(?>.*?to=)\\s*([^\\s<]+)", Pattern.DOTALL);
 
     private static final int LONG = 64 << 10;
 
@@ -57,18 +65,20 @@ final class ThoughtSplitter {
 
     private final Sink sink;
     private final Markdown markdown = new Markdown();
-    private final StringBuilder waiting = new StringBuilder();
+    private final StringBuilder buffer = new StringBuilder();
     private List<Mark> ends = List.of();
     private final boolean expectBare;
     private BareThoughts bare;
     private State state = State.BEGINNING;
-    private String buffer = "";
     private String header = "";
     private boolean anyThought;
     private boolean stripNext;
 
     /// The last character that was passed on, spaces aside.
     private char previous = '\n';
+
+    /// So much of the buffer is new.
+    private int added;
 
     /// So much of the buffer has been searched for a mark in this state.
     private int searched;
@@ -87,13 +97,9 @@ final class ThoughtSplitter {
 
     /// The thoughts come in a field of their own, so none will come unmarked.
     void thoughtsComeApart() {
-        if (bare == BareThoughts.UNKNOWN) {
-            bare = BareThoughts.NOT_SEEN;
-        }
+        noneSeen();
         anyThought = true;
-        if (state == State.BEGINNING) {
-            stripNext = true;
-        }
+        stripNext |= state == State.BEGINNING;
     }
 
     /// What this answer has taught about bare thoughts.
@@ -102,53 +108,27 @@ final class ThoughtSplitter {
     }
 
     void accept(String piece) {
-        waiting.append(piece);
-        // A long text that is held back isn't searched again for each piece that can't end a mark,
-        // and a very
-        // long one only when it has grown by an eighth.
-        if (holding() && !mayEndMark(piece)) {
-            return;
+        buffer.append(piece);
+        added += piece.length();
+        // A very long text that is held back is looked at again only when it has grown by an
+        // eighth.
+        if (buffer.length() <= LONG || added >= buffer.length() / 8) {
+            run(false);
         }
-        if (buffer.length() > LONG && waiting.length() < buffer.length() / 8) {
-            return;
-        }
-        takeWaiting();
-        run(false);
-    }
-
-    private boolean holding() {
-        return doubtful != null
-                || state == State.HELD
-                || state == State.PLAIN_HARMONY
-                || (state == State.HARMONY_BODY && !recipient(header).isEmpty());
-    }
-
-    private boolean mayEndMark(String piece) {
-        boolean afterMark =
-                ThoughtMarks.endsMark(ThoughtMarks.lastButSpaces(buffer, buffer.length(), ' '));
-        if (afterMark || piece.chars().anyMatch(c -> ThoughtMarks.endsMark((char) c))) {
-            return true;
-        }
-        int from = Math.max(0, waiting.length() - piece.length() - PLAIN_FINAL.length());
-        var tail = buffer.substring(Math.max(0, buffer.length() - PLAIN_FINAL.length()));
-        return (tail + waiting.substring(from)).contains(PLAIN_FINAL);
-    }
-
-    private void takeWaiting() {
-        buffer += waiting;
-        waiting.setLength(0);
     }
 
     /// The content has ended: what is held back goes where it belongs.
     void end() {
-        takeWaiting();
         run(true);
-        if (bare == BareThoughts.UNKNOWN) {
-            bare = BareThoughts.NOT_SEEN;
-        }
+        noneSeen();
+    }
+
+    private void noneSeen() {
+        bare = bare == BareThoughts.UNKNOWN ? BareThoughts.NOT_SEEN : bare;
     }
 
     private void run(boolean last) {
+        added = 0;
         boolean more = true;
         while (more && (!buffer.isEmpty() || (last && state == State.HARMONY_BODY))) {
             more =
@@ -164,30 +144,30 @@ final class ThoughtSplitter {
     }
 
     private boolean beginning(boolean last) {
-        var text = buffer.stripLeading();
+        var text = buffer.toString().stripLeading();
+        int start = buffer.length() - text.length();
         if (text.isEmpty()) {
             if (buffer.length() > LONGEST_BEGINNING) {
-                return enter(State.ANSWER, buffer);
+                return enter(State.ANSWER, 0);
             }
-            buffer = last ? "" : buffer;
-            return false;
+            return last && dropped(buffer.length());
         }
         var mark = ThoughtMarks.at(text, 0, ThoughtMarks.AT_BEGINNING);
         if (mark != null) {
             return mark.kind() == Kind.OPEN
-                    ? thoughtBegins(new Found(0, mark), text)
-                    : enter(State.ANSWER, text);
+                    ? thoughtBegins(new Found(start, mark))
+                    : enter(State.ANSWER, start);
         }
         if (!last && ThoughtMarks.openEnd(text, ThoughtMarks.AT_BEGINNING) == text.length()) {
             return false;
         }
         if (text.startsWith(PLAIN_ANALYSIS)) {
             if (text.length() == PLAIN_ANALYSIS.length()) {
-                return last && enter(State.ANSWER, text);
+                return last && enter(State.ANSWER, start);
             }
             char next = text.charAt(PLAIN_ANALYSIS.length());
             if (Character.isUpperCase(next) || next == '\n' || next == '<') {
-                return enter(State.PLAIN_HARMONY, text.substring(PLAIN_ANALYSIS.length()));
+                return enter(State.PLAIN_HARMONY, start + PLAIN_ANALYSIS.length());
             }
         } else if (!last && PLAIN_ANALYSIS.startsWith(text)) {
             return false;
@@ -196,26 +176,26 @@ final class ThoughtSplitter {
         if (bare == BareThoughts.SEEN
                 || (unknown && (expectBare || ThoughtMarks.beginsBare(text)))) {
             ends = ThoughtMarks.IN_HELD;
-            return enter(State.HELD, buffer);
+            return enter(State.HELD, 0);
         }
         if (!last && unknown && ThoughtMarks.mayBeginBare(text)) {
             return false;
         }
-        return enter(State.ANSWER, stripNext ? text : buffer);
+        return enter(State.ANSWER, stripNext ? start : 0);
     }
 
-    private boolean enter(State next, String rest) {
+    private boolean enter(State next, int from) {
         state = next;
-        buffer = rest;
+        buffer.delete(0, from);
         searched = 0;
         doubtful = null;
         return true;
     }
 
-    private boolean thoughtBegins(Found found, String text) {
+    private boolean thoughtBegins(Found found) {
         markdown.reset();
         ends = List.of(found.mark().closing());
-        return enter(State.THOUGHT, text.substring(found.end()));
+        return enter(State.THOUGHT, found.end());
     }
 
     private boolean answer(boolean last) {
@@ -231,7 +211,7 @@ final class ThoughtSplitter {
                 text(buffer.substring(0, found.at()));
                 return switch (kind) {
                     case HARMONY -> harmony(found);
-                    case OPEN -> thoughtBegins(found, buffer);
+                    case OPEN -> thoughtBegins(found);
                     case CLOSE, PLAIN_FINAL -> {
                         sink.textWasThought();
                         bare = anyThought ? bare : BareThoughts.SEEN;
@@ -245,13 +225,19 @@ final class ThoughtSplitter {
         int keep = last ? 0 : ThoughtMarks.openEnd(buffer, ThoughtMarks.IN_ANSWER);
         boolean word =
                 keep < PLAIN_FINAL_TOLD
-                        && buffer.regionMatches(true, buffer.length() - keep, PLAIN_FINAL, 0, keep);
+                        && ThoughtMarks.begins(buffer, buffer.length() - keep, PLAIN_FINAL, keep);
         return answerUpTo(buffer.length() - (word ? 0 : keep));
     }
 
     private boolean answerUpTo(int end) {
         text(buffer.substring(0, end));
-        buffer = buffer.substring(end);
+        return dropped(end);
+    }
+
+    /// Goes on, when more has come, with what is behind a place in the buffer.
+    private boolean dropped(int end) {
+        buffer.delete(0, end);
+        searched = 0;
         return false;
     }
 
@@ -283,7 +269,8 @@ final class ThoughtSplitter {
                         : harmony(found);
             }
             var after = buffer.substring(found.end()).stripLeading();
-            if (!last && after.isEmpty() && buffer.indexOf('\n', found.end()) < 0) {
+            if (!last && after.isEmpty() && buffer.indexOf("\n", found.end()) < 0) {
+                searched = found.at();
                 return false;
             }
             if (!found.isQuoted(buffer, previous)) {
@@ -302,12 +289,11 @@ final class ThoughtSplitter {
             return last ? thoughtEnds(doubtful) : notFound();
         }
         if (state == State.HELD) {
-            return last ? enter(State.ANSWER, buffer) : notFound();
+            return last ? enter(State.ANSWER, 0) : notFound();
         }
         int end = buffer.length() - (last ? 0 : ThoughtMarks.openEnd(buffer, ends));
         thoughtPiece(buffer.substring(0, end));
-        buffer = buffer.substring(end);
-        return false;
+        return dropped(end);
     }
 
     private boolean thoughtEnds(Found found) {
@@ -319,7 +305,7 @@ final class ThoughtSplitter {
     private boolean answerAfterThought(int from) {
         stripNext = true;
         markdown.reset();
-        return enter(State.ANSWER, buffer.substring(from));
+        return enter(State.ANSWER, from);
     }
 
     /// The next search begins where a mark may have begun.
@@ -338,96 +324,75 @@ final class ThoughtSplitter {
         if (found != null) {
             if (found.at() == 0 && found.mark().text().equals("<|message|>")) {
                 header = "analysis";
-                return enter(State.HARMONY_BODY, buffer.substring(found.end()));
+                return enter(State.HARMONY_BODY, found.end());
             }
             thoughtPiece(buffer.substring(0, found.at()));
             return harmony(found);
         }
         if (last) {
-            plainThought(buffer);
-            buffer = "";
-            return false;
+            plainThought(buffer.toString());
+            return dropped(buffer.length());
         }
         return notFound();
     }
 
-    /// A plain thought may hold a call: `assistantcommentary to=functions.NAME json{…}`.
     private void plainThought(String text) {
-        int call = text.indexOf("assistantcommentary");
-        if (call >= 0) {
-            int brace = text.indexOf('{', call);
-            int to = text.indexOf("to=", call);
-            if (to >= 0 && brace > to) {
-                thoughtPiece(text.substring(0, call));
-                sink.call(recipient(text.substring(to, brace)), text.substring(brace));
-                return;
-            }
+        var call = PLAIN_CALL.matcher(text);
+        boolean calls = call.matches();
+        thoughtPiece(calls ? call.group(1) : text);
+        if (calls) {
+            sink.call(call.group(2), call.group(3));
         }
-        thoughtPiece(text);
     }
 
     private boolean harmony(Found found) {
-        var rest = buffer.substring(found.end());
         return switch (found.mark().text()) {
             case "<|channel|>", "<|start|>" -> {
                 header = "";
-                yield enter(State.HARMONY_HEADER, rest);
+                yield enter(State.HARMONY_HEADER, found.end());
             }
-            case "<|message|>" -> enter(State.HARMONY_BODY, rest);
+            case "<|message|>" -> enter(State.HARMONY_BODY, found.end());
             default -> {
                 // An end mark: what follows is the next message or nothing.
                 stripNext = true;
-                yield enter(State.ANSWER, rest);
+                yield enter(State.ANSWER, found.end());
             }
         };
     }
 
     private boolean harmonyHeader(boolean last) {
         int at = buffer.indexOf("<|message|>");
-        if (at < 0 && buffer.length() > LONGEST_BEGINNING) {
-            thoughtPiece(buffer);
-            return enter(State.ANSWER, "");
+        if (at >= 0) {
+            header = buffer.substring(0, at);
+            return enter(State.HARMONY_BODY, at + "<|message|>".length());
         }
-        if (at < 0) {
-            if (last) {
-                buffer = "";
-            }
-            return false;
+        if (buffer.length() > LONGEST_BEGINNING) {
+            thoughtPiece(buffer.toString());
+            return enter(State.ANSWER, buffer.length());
         }
-        header = buffer.substring(0, at);
-        return enter(State.HARMONY_BODY, buffer.substring(at + "<|message|>".length()));
+        return last && dropped(buffer.length());
     }
 
     private boolean harmonyBody(boolean last) {
         var found = ThoughtMarks.first(buffer, searched, ThoughtMarks.HARMONY);
         int keep = last || found != null ? 0 : ThoughtMarks.openEnd(buffer, ThoughtMarks.HARMONY);
         int upTo = found != null ? found.at() : buffer.length() - keep;
-        var to = recipient(header);
+        var to = RECIPIENT.matcher(header);
         if (header.contains("final") || header.isBlank()) {
             text(buffer.substring(0, upTo));
-        } else if (to.isEmpty()) {
+        } else if (!to.lookingAt()) {
             thoughtPiece(buffer.substring(0, upTo));
         } else if (found == null && !last) {
             // A call's arguments are taken as a whole.
             return notFound();
         } else {
-            sink.call(to, buffer.substring(0, upTo));
+            sink.call(to.group(1), buffer.substring(0, upTo));
         }
-        if (found == null) {
-            buffer = buffer.substring(upTo);
-            searched = 0;
-            if (last) {
-                state = State.ANSWER;
-            }
-            return false;
+        if (found != null) {
+            return harmony(found);
         }
-        return harmony(found);
-    }
-
-    /// Whom a header of the harmony format addresses: the tool that is called; empty for none.
-    private static String recipient(String header) {
-        var matcher = RECIPIENT.matcher(header);
-        return matcher.find() ? matcher.group(1) : "";
+        state = last ? State.ANSWER : state;
+        return dropped(upTo);
     }
 
     private void text(String piece) {

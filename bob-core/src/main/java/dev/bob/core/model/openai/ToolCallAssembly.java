@@ -47,7 +47,7 @@ final class ToolCallAssembly {
             drafts.removeLast();
             return Optional.of(limits.tooManyCalls());
         }
-        if (!id.isEmpty() && id.length() <= ReplyLimits.LONGEST_NAME) {
+        if (ReplyLimits.isName(id)) {
             draft.id = id;
         }
         if (!name.isEmpty() && !name.equals(draft.name)) {

@@ -83,6 +83,10 @@ class ThoughtSplitterTest {
                         "Hello",
                         "The user says hi. secret"),
                 of("analysisThe user says hi, and no end", "", "The user says hi, and no end"),
+                of(
+                        "Okay, </think> is a tag, secret<|channel|>final<|message|>Hello\n<|end|><think>secret",
+                        "Hello\n",
+                        "Okay, </think> is a tag, secretsecret"),
                 of("Write `<|channel|>` literally.", "Write `<|channel|>` literally.", ""));
     }
 

@@ -1,4 +1,4 @@
-package dev.bob.core.model.openai;
+package dev.bob.core.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.Json;
