@@ -1,6 +1,5 @@
 package dev.bob.core.model.openai;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -62,15 +61,16 @@ final class ThoughtMarks {
     /// What may end a text that may be a thought as a whole.
     static final List<Mark> IN_HELD =
             together(
-                    UNMISTAKABLE.stream().map(Mark::closing).toList(),
-                    HARMONY,
-                    List.of(new Mark(Kind.PLAIN_FINAL, PLAIN_FINAL, "")));
+                    List.of(
+                            UNMISTAKABLE.stream().map(Mark::closing).toList(),
+                            HARMONY,
+                            List.of(new Mark(Kind.PLAIN_FINAL, PLAIN_FINAL, ""))));
 
     /// What may end a thought, or begin one, in the middle of an answer.
-    static final List<Mark> IN_ANSWER = together(UNMISTAKABLE, IN_HELD);
+    static final List<Mark> IN_ANSWER = together(List.of(UNMISTAKABLE, IN_HELD));
 
     /// What an answer may begin with that isn't one.
-    static final List<Mark> AT_BEGINNING = together(UNMISTAKABLE, AMBIGUOUS, HARMONY);
+    static final List<Mark> AT_BEGINNING = together(List.of(UNMISTAKABLE, AMBIGUOUS, HARMONY));
 
     private static final String QUOTES = "`\"'“”‘’«»";
 
@@ -91,9 +91,8 @@ final class ThoughtMarks {
 
     private ThoughtMarks() {}
 
-    @SafeVarargs
-    private static List<Mark> together(List<Mark>... lists) {
-        return Stream.of(lists).flatMap(Collection::stream).toList();
+    private static List<Mark> together(List<List<Mark>> lists) {
+        return lists.stream().flatMap(List::stream).toList();
     }
 
     /// Whether a text begins as a bare thought might.
@@ -102,6 +101,7 @@ final class ThoughtMarks {
     }
 
     /// Whether more of the text is needed to tell.
+    @SuppressWarnings("JdkObsolete") // the text is a stream: more of it may come
     static boolean mayBeginBare(String text) {
         var matcher = BARE_BEGINNING.matcher(text);
         return matcher.lookingAt() || matcher.hitEnd();
