@@ -9,7 +9,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.player.Menu;
+import dev.bob.mtg.player.MenuBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -42,7 +42,7 @@ class DeclarationTest {
     }
 
     private Declaration declaration(Game game) {
-        return Declaration.of(Menu.of(game, "g", 0, catalog::text)).orElseThrow();
+        return Declaration.of(MenuBuilder.menu(game, "g", 0, catalog::text)).orElseThrow();
     }
 
     private static List<String> lines(Declaration declaration) {

@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.player.ActionLabels;
 import dev.bob.mtg.player.Menu;
+import dev.bob.mtg.player.MenuBuilder;
 import dev.bob.mtg.player.Question;
 import dev.bob.mtg.view.GameView;
 import java.io.IOException;
@@ -68,7 +69,7 @@ public final class Asked {
 
     /// The menu for people and models.
     public Menu menu() {
-        return Menu.of(game, gameId, choices, texts);
+        return MenuBuilder.menu(game, gameId, choices, texts);
     }
 
     /// What an action is called.

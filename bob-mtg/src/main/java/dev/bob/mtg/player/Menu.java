@@ -3,13 +3,10 @@ package dev.bob.mtg.player;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.mtg.Game;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.view.GameView;
 import java.util.List;
-import java.util.function.Function;
 
 /// What a person, a model or a script is offered: the decision, the player's view, and every legal action by id.
 ///
@@ -89,7 +86,11 @@ public record Menu(
 
         /// Whether it costs something else than mana, which nobody should pay without noticing.
         public boolean costsMoreThanMana() {
-            return !cost.isEmpty() && !MenuBuilder.isManaAlone(cost);
+            return !cost.isEmpty() && !isManaAlone(cost);
+        }
+
+        static boolean isManaAlone(String cost) {
+            return cost.matches("(?:\\{[^}]*\\})+");
         }
 
         /// Whether the answer has to say more than the id.
@@ -100,23 +101,6 @@ public record Menu(
 
     public Menu {
         entries = List.copyOf(entries);
-    }
-
-    /// The menu of the game's decision.
-    ///
-    /// @param decisionNumber how many choices the game has had before
-    /// @param texts an ability in the words of a rules text
-    public static Menu of(
-            Game game, String gameId, int decisionNumber, Function<Ability, String> texts) {
-        Decision decision =
-                game.decision().orElseThrow(() -> new IllegalStateException("the game is over"));
-        GameView view = game.view(game.decider(decision.player()));
-        return new Menu(
-                gameId,
-                "d" + (decisionNumber + 1),
-                decision,
-                view,
-                new MenuBuilder(game, decision, view, texts).entries());
     }
 
     /// The decision's name, such as `priority` or `declare_attackers`.

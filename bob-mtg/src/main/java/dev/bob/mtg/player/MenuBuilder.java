@@ -20,8 +20,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Makes the entries of a [Menu].
-final class MenuBuilder {
+/// Makes a [Menu].
+public final class MenuBuilder {
 
     /// More completions of one spell or ability than this aren't folded; the parts are asked for one by one.
     private static final int MOST_CHAINS = 24;
@@ -35,7 +35,7 @@ final class MenuBuilder {
     private final Function<Ability, String> texts;
     private final List<Menu.Entry> entries = new ArrayList<>();
 
-    MenuBuilder(Game game, Decision decision, GameView view, Function<Ability, String> texts) {
+    private MenuBuilder(Game game, Decision decision, GameView view, Function<Ability, String> texts) {
         this.game = game;
         this.decision = decision;
         this.view = view;
@@ -43,7 +43,24 @@ final class MenuBuilder {
         this.labels = new ActionLabels(view, texts);
     }
 
-    List<Menu.Entry> entries() {
+    /// The menu of the game's decision.
+    ///
+    /// @param decisionNumber how many choices the game has had before
+    /// @param texts an ability in the words of a rules text
+    public static Menu menu(
+            Game game, String gameId, int decisionNumber, Function<Ability, String> texts) {
+        Decision decision =
+                game.decision().orElseThrow(() -> new IllegalStateException("the game is over"));
+        GameView view = game.view(game.decider(decision.player()));
+        return new Menu(
+                gameId,
+                "d" + (decisionNumber + 1),
+                decision,
+                view,
+                new MenuBuilder(game, decision, view, texts).entries());
+    }
+
+    private List<Menu.Entry> entries() {
         List<Action> legal = game.legalActions();
         switch (decision) {
             case Decision.DeclareAttackers _ -> attackers(legal);
@@ -255,15 +272,11 @@ final class MenuBuilder {
     /// What this way to cast or activate something costs, anything beside mana in words.
     private String cost(Action first, List<Action> chain) {
         String chosen = cost(first);
-        return chosen.isEmpty() || isManaAlone(chosen)
+        return chosen.isEmpty() || Menu.Entry.isManaAlone(chosen)
                 ? Stream.concat(Stream.of(chosen), given(chain).stream())
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.joining(" and "))
                 : chosen;
-    }
-
-    static boolean isManaAlone(String cost) {
-        return cost.matches("(?:\\{[^}]*\\})+");
     }
 
     /// What is given up for these actions beside mana although nobody asks for it, since there is no other way to pay.

@@ -37,7 +37,7 @@ class ActionLabelsTest {
     }
 
     private List<String> menu(Game game) {
-        return Menu.of(game, "g", 0, catalog::text).entries().stream()
+        return MenuBuilder.menu(game, "g", 0, catalog::text).entries().stream()
                 .map(Menu.Entry::text)
                 .toList();
     }
@@ -93,7 +93,7 @@ class ActionLabelsTest {
 
         // when
         List<Menu.Entry> casts =
-                Menu.of(game, "g", 0, catalog::text).entries().stream()
+                MenuBuilder.menu(game, "g", 0, catalog::text).entries().stream()
                         .filter(e -> e.type() == Menu.Type.CAST_SPELL)
                         .toList();
 
@@ -123,7 +123,7 @@ class ActionLabelsTest {
 
         // when
         Menu.Entry cast =
-                Menu.of(game, "g", 0, catalog::text).entries().stream()
+                MenuBuilder.menu(game, "g", 0, catalog::text).entries().stream()
                         .filter(e -> e.type() == Menu.Type.CAST_SPELL)
                         .findFirst()
                         .orElseThrow();

@@ -28,10 +28,10 @@ final class Choice<T> extends Syntax<T> {
         if (candidates.length == 0) {
             return List.of();
         }
-        List<?> known = parser.remembered(this, at);
+        List<?> known = parser.matches().remembered(this, at);
         if (known == null) {
             known = match(candidates, parser, at);
-            parser.remember(this, at, known);
+            parser.matches().remember(this, at, known);
         }
         return (List<Parse<T>>) known;
     }
@@ -163,7 +163,7 @@ final class Choice<T> extends Syntax<T> {
     FirstWords first() {
         FirstWords known = first;
         if (known == null) {
-            known = FirstWords.anyOf(alternatives);
+            known = FirstWords.anyOf(alternatives.stream().map(Syntax::first).toList());
             first = known;
         }
         return known;

@@ -22,12 +22,11 @@ record FirstWords(Set<String> words, boolean any, boolean empty) {
     }
 
     /// What one of several can begin with.
-    static FirstWords anyOf(List<? extends Syntax<?>> all) {
+    static FirstWords anyOf(List<FirstWords> all) {
         Set<String> words = new HashSet<>();
         boolean any = false;
         boolean empty = false;
-        for (Syntax<?> each : all) {
-            FirstWords first = each.first();
+        for (FirstWords first : all) {
             words.addAll(first.words);
             any |= first.any;
             empty |= first.empty;

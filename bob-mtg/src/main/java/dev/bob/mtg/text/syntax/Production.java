@@ -39,13 +39,13 @@ public final class Production<T> extends Syntax<T> {
     // What is remembered of this rule was put there by this very rule, so it has this rule's type.
     @SuppressWarnings("unchecked")
     public List<Parse<T>> match(Parser parser, int at) {
-        List<?> known = parser.remembered(this, at);
+        List<?> known = parser.matches().remembered(this, at);
         if (known == null) {
             // Seen again at this position before it is finished, it would call itself without end:
             // it matches nothing.
-            parser.remember(this, at, List.of());
+            parser.matches().remember(this, at, List.of());
             known = distinct(body().match(parser, at));
-            parser.remember(this, at, known);
+            parser.matches().remember(this, at, known);
         }
         return (List<Parse<T>>) known;
     }

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Menu;
+import dev.bob.mtg.player.MenuBuilder;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Question;
 import java.util.ArrayList;
@@ -60,13 +61,13 @@ class HiddenInformationTest {
                 7,
                 game -> {
                     int seat = game.decision().orElseThrow().player();
-                    Menu menu = Menu.of(game, "g", 0, catalog::text);
+                    Menu menu = MenuBuilder.menu(game, "g", 0, catalog::text);
                     for (long seed = 1; seed <= 4; seed++) {
                         Game other = game.worlds(seat, lists).deal(seed);
 
                         assertThat(other.view(seat)).isEqualTo(game.view(seat));
                         assertThat(other.legalActions()).isEqualTo(game.legalActions());
-                        assertThat(Menu.of(other, "g", 0, catalog::text).json())
+                        assertThat(MenuBuilder.menu(other, "g", 0, catalog::text).json())
                                 .isEqualTo(menu.json());
                     }
                 });
