@@ -130,7 +130,15 @@ final class Hearing {
                                     kind == Kind.PLAY && object == source.id();
                             case Action.Activate(int object, _) ->
                                     kind == Kind.ACTIVATE && object == source.id();
-                            default -> false;
+                            case Action.Pass _,
+                                    Action.Special _,
+                                    Action.Pick _,
+                                    Action.PickValue _,
+                                    Action.Finish _,
+                                    Action.OfCombat _,
+                                    Action.OfOpeningHand _,
+                                    Action.PayAutomatically _ ->
+                                    false;
                         };
                 if (fits) {
                     return announce(seat, action, targets);

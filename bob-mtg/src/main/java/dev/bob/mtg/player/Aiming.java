@@ -47,7 +47,12 @@ final class Aiming {
                                     player(board, decision.player(), player, aim);
                             // Not aiming at all is better than aiming the wrong way.
                             case Action.Finish _ -> 0;
-                            default -> -50;
+                            case Action.PickValue _,
+                                    Action.OfPriority _,
+                                    Action.OfCombat _,
+                                    Action.OfOpeningHand _,
+                                    Action.PayAutomatically _ ->
+                                    -50;
                         });
     }
 

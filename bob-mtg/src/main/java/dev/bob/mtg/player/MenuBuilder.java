@@ -35,7 +35,8 @@ public final class MenuBuilder {
     private final Function<Ability, String> texts;
     private final List<Menu.Entry> entries = new ArrayList<>();
 
-    private MenuBuilder(Game game, Decision decision, GameView view, Function<Ability, String> texts) {
+    private MenuBuilder(
+            Game game, Decision decision, GameView view, Function<Ability, String> texts) {
         this.game = game;
         this.decision = decision;
         this.view = view;
@@ -377,7 +378,12 @@ public final class MenuBuilder {
             switch (action) {
                 case Action.PickObject pick -> targets.add(ViewJson.object(pick.object()));
                 case Action.PickPlayer pick -> targets.add(ViewJson.player(pick.player()));
-                default -> {}
+                case Action.Finish _,
+                        Action.PickValue _,
+                        Action.OfPriority _,
+                        Action.OfCombat _,
+                        Action.OfOpeningHand _,
+                        Action.PayAutomatically _ -> {}
             }
         }
         return targets;

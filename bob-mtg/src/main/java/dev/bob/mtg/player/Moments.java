@@ -44,7 +44,15 @@ final class Moments {
                             ? 0
                             : board.object(cast.object()).map(o -> cast(board, me, o)).orElse(0);
             case Action.Activate activate -> activate(board, me, activate);
-            default -> 0;
+            case Action.Pass _,
+                    Action.Special _,
+                    Action.Pick _,
+                    Action.PickValue _,
+                    Action.Finish _,
+                    Action.OfCombat _,
+                    Action.OfOpeningHand _,
+                    Action.PayAutomatically _ ->
+                    0;
         };
     }
 
@@ -59,7 +67,16 @@ final class Moments {
         return switch (action) {
             case Action.Cast cast -> "cast " + cast.object();
             case Action.Activate(int object, int ability) -> object + "/" + ability;
-            default -> "";
+            case Action.Pass _,
+                    Action.PlayLand _,
+                    Action.Special _,
+                    Action.Pick _,
+                    Action.PickValue _,
+                    Action.Finish _,
+                    Action.OfCombat _,
+                    Action.OfOpeningHand _,
+                    Action.PayAutomatically _ ->
+                    "";
         };
     }
 

@@ -29,7 +29,12 @@ final class Picking {
                             case Action.PickPlayer(int player) ->
                                     player == decision.player() ? -1 : 1;
                             case Action.Finish _ -> enough ? 0 : -1000;
-                            default -> -1;
+                            case Action.PickValue _,
+                                    Action.OfPriority _,
+                                    Action.OfCombat _,
+                                    Action.OfOpeningHand _,
+                                    Action.PayAutomatically _ ->
+                                    -1;
                         });
     }
 

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -36,6 +37,16 @@ final class ActivationLimits {
                 constant(
                         new Ability.Limits(true, null, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
                         "activate only as a sorcery and only once each turn ."),
+                duringTurnsAndSteps(),
+                aroundCombat(),
+                byAnyPlayer(),
+                soOften(),
+                underCondition());
+    }
+
+    /// Only in somebody's turn or step.
+    private Syntax<Ability.Limits> duringTurnsAndSteps() {
+        return family(
                 constant(
                         new Ability.Limits(
                                 false,
@@ -54,7 +65,12 @@ final class ActivationLimits {
                         false,
                         "an opponent's upkeep"),
                 limited(new Condition.During(List.of(Step.DRAW)), true, "your draw step"),
-                limited(new Condition.During(List.of(Step.END_TURN)), true, "your end step"),
+                limited(new Condition.During(List.of(Step.END_TURN)), true, "your end step"));
+    }
+
+    /// Only in combat, or before it.
+    private Syntax<Ability.Limits> aroundCombat() {
+        return family(
                 limited(
                         new Condition.During(List.of(Step.DECLARE_ATTACKERS)),
                         false,
@@ -93,7 +109,12 @@ final class ActivationLimits {
                                         Step.COMBAT_DAMAGE,
                                         Step.END_COMBAT)),
                         false,
-                        "combat"),
+                        "combat"));
+    }
+
+    /// By players who don't control the permanent.
+    private Syntax<Ability.Limits> byAnyPlayer() {
+        return family(
                 constant(
                         new Ability.Limits(
                                 false, null, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
@@ -115,7 +136,12 @@ final class ActivationLimits {
                                 List.of(
                                         new Condition.TurnOf(PlayerRef.YOU),
                                         new Condition.During(List.of(Step.DRAW)))),
-                        "their draw step"),
+                        "their draw step"));
+    }
+
+    /// Only so often.
+    private Syntax<Ability.Limits> soOften() {
+        return family(
                 often("activate only once .", Ability.Limits.ONCE, false),
                 synonyms(
                         often(
@@ -129,7 +155,12 @@ final class ActivationLimits {
                 synonyms(
                         often("activate no more than twice each turn .", 2, false),
                         often("activate only twice each turn .", 2, false)),
-                often("activate no more than three times each turn .", 3, false),
+                often("activate no more than three times each turn .", 3, false));
+    }
+
+    /// Only while a condition is true.
+    private Syntax<Ability.Limits> underCondition() {
+        return family(
                 onlyIf("activate only <> .", 0, false),
                 synonyms(
                         onlyIf("activate only <> and only once each turn .", 1, false),

@@ -31,6 +31,7 @@ import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Compiles the abilities of one object: those that its text spells out, those that its keywords stand for, and those
@@ -198,32 +199,25 @@ final class AbilityCompiler {
     }
 
     static @Nullable Amount definedX(Effect effect) {
-        return switch (effect) {
-            case Effect.WhereX(Amount x, _) -> x;
-            case Effect.Labelled(_, Effect inner) -> definedX(inner);
-            case Effect.Sequence(var parts) -> {
-                Amount found = null;
-                for (Effect part : parts) {
-                    if (found == null) {
-                        found = definedX(part);
-                    }
-                }
-                yield found;
-            }
-            default -> null;
-        };
+        return first(effect, part -> part instanceof Effect.WhereX(Amount x, _) ? x : null);
     }
 
     static Effect.@Nullable Modal modal(Effect effect) {
+        return first(effect, part -> part instanceof Effect.Modal modal ? modal : null);
+    }
+
+    /// What is found in the first of the effects, one after the other, that has it.
+    private static <T> @Nullable T first(Effect effect, Function<Effect, @Nullable T> find) {
+        T here = find.apply(effect);
+        if (here != null) {
+            return here;
+        }
         return switch (effect) {
-            case Effect.Modal modal -> modal;
-            case Effect.Labelled(_, Effect inner) -> modal(inner);
+            case Effect.Labelled(_, Effect inner) -> first(inner, find);
             case Effect.Sequence(var parts) -> {
-                Effect.Modal found = null;
+                T found = null;
                 for (Effect part : parts) {
-                    if (found == null) {
-                        found = modal(part);
-                    }
+                    found = found == null ? first(part, find) : found;
                 }
                 yield found;
             }

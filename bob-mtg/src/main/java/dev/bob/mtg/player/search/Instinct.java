@@ -89,7 +89,14 @@ final class Instinct {
                             ? NEVER
                             : activate(glance, me, glance.thing(object), ability);
             case Action.Special _ -> -1;
-            default -> 0;
+            case Action.Pass _,
+                    Action.Pick _,
+                    Action.PickValue _,
+                    Action.Finish _,
+                    Action.OfCombat _,
+                    Action.OfOpeningHand _,
+                    Action.PayAutomatically _ ->
+                    0;
         };
     }
 
@@ -288,7 +295,12 @@ final class Instinct {
             }
             case Action.PickPlayer(int player) -> player == decision.player() ? -1 : 1;
             case Action.Finish() -> enough ? gives ? 1 : 0 : NEVER;
-            default -> -1;
+            case Action.PickValue _,
+                    Action.OfPriority _,
+                    Action.OfCombat _,
+                    Action.OfOpeningHand _,
+                    Action.PayAutomatically _ ->
+                    -1;
         };
     }
 

@@ -134,6 +134,20 @@ public final class Permissions {
                                 false),
                         "you may play lands and cast spells from the top of your library . if you cast a spell this"
                                 + " way, pay life equal to its mana value rather than pay its mana cost"));
+        anyManaFor(all);
+        all.add(new PricesOfSpells(phrases, spells()).all());
+        all.add(
+                constant(
+                        new Rule.AnyColorFor(PlayerRef.YOU),
+                        "you may spend mana as though it were mana of any color"));
+        all.add(
+                constant(
+                        new Rule.AnyColorFor(new PlayerRef.EachPlayer()),
+                        "players may spend mana as though it were mana of any color"));
+        return choice(all);
+    }
+
+    private void anyManaFor(List<Syntax<Rule>> all) {
         all.add(
                 synonyms(
                         form(
@@ -146,16 +160,6 @@ public final class Permissions {
                                 "you can spend mana of any type to cast <>",
                                 part(Rule.AnyManaFor::spells, spells()),
                                 Rule.AnyManaFor::new)));
-        all.add(new PricesOfSpells(phrases, spells()).all());
-        all.add(
-                constant(
-                        new Rule.AnyColorFor(PlayerRef.YOU),
-                        "you may spend mana as though it were mana of any color"));
-        all.add(
-                constant(
-                        new Rule.AnyColorFor(new PlayerRef.EachPlayer()),
-                        "players may spend mana as though it were mana of any color"));
-        return choice(all);
     }
 
     /// "you may", the cards, the price, what becomes of the spell.

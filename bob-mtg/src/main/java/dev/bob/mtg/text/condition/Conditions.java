@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
@@ -325,25 +326,7 @@ public final class Conditions {
         Filter graveyard =
                 Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
         return choice(
-                constant(
-                        new Condition.Compare(hand, Comparison.EQUAL, Amount.ZERO),
-                        "you have no cards in hand"),
-                compare(
-                        "you have <> or more cards in hand",
-                        hand,
-                        Comparison.AT_LEAST,
-                        Numerals.FROM_ONE_AMOUNT),
-                compare(
-                        "you have <> or fewer cards in hand",
-                        hand,
-                        Comparison.AT_MOST,
-                        Numerals.FROM_ONE_AMOUNT),
-                fewerInHand(),
-                compare(
-                        "your life total is less than <>",
-                        new Amount.LifeTotal(PlayerRef.YOU),
-                        Comparison.LESS,
-                        Numerals.DIGIT_AMOUNT),
+                handAndLife(hand),
                 synonyms(
                         compare(
                                 "X is <> or more",
@@ -385,6 +368,30 @@ public final class Conditions {
                         (things, amount) ->
                                 new Condition.Is(
                                         things, new Filter.Power(Comparison.AT_LEAST, amount))));
+    }
+
+    /// How many cards a hand has, how much life is left.
+    private Syntax<Condition> handAndLife(Amount hand) {
+        return family(
+                constant(
+                        new Condition.Compare(hand, Comparison.EQUAL, Amount.ZERO),
+                        "you have no cards in hand"),
+                compare(
+                        "you have <> or more cards in hand",
+                        hand,
+                        Comparison.AT_LEAST,
+                        Numerals.FROM_ONE_AMOUNT),
+                compare(
+                        "you have <> or fewer cards in hand",
+                        hand,
+                        Comparison.AT_MOST,
+                        Numerals.FROM_ONE_AMOUNT),
+                fewerInHand(),
+                compare(
+                        "your life total is less than <>",
+                        new Amount.LifeTotal(PlayerRef.YOU),
+                        Comparison.LESS,
+                        Numerals.DIGIT_AMOUNT));
     }
 
     private static Syntax<Condition> fewerInHand() {

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -45,54 +46,10 @@ public final class ManaSpentConditions {
     }
 
     Syntax<Condition> all() {
-        List<Syntax<Condition>> colored = new ArrayList<>();
-        colored.add(
-                widen(
-                        form(
-                                Condition.Compare.class,
-                                "<> was spent to cast <>",
-                                part(
-                                        ManaSpentConditions::oneColor,
-                                        Costs.MANA.only(ManaSpentConditions::isOneColor)),
-                                part(
-                                        compare ->
-                                                compare.left() instanceof Amount.ManaSpent spent
-                                                        ? Optional.ofNullable(spent.spell())
-                                                        : null,
-                                        spell()),
-                                ManaSpentConditions::ofColor)));
-        for (Color color : Color.values()) {
-            colored.add(
-                    amount(
-                            "at least <> "
-                                    + color.name().toLowerCase(Locale.ROOT)
-                                    + " mana was spent to cast <>",
-                            new Colors(color.bit()),
-                            Comparison.AT_LEAST));
-        }
+        List<Syntax<Condition>> colored = ofColors();
         return choice(
                 synonyms(colored),
-                form(
-                        Condition.Not.class,
-                        "<> wasn't spent to cast <>",
-                        part(
-                                not ->
-                                        not.condition() instanceof Condition.Compare compare
-                                                ? oneColor(compare)
-                                                : null,
-                                Costs.MANA.only(ManaSpentConditions::isOneColor)),
-                        part(
-                                not ->
-                                        not.condition()
-                                                        instanceof
-                                                        Condition.Compare(
-                                                                Amount.ManaSpent spent,
-                                                                var _,
-                                                                var _)
-                                                ? Optional.ofNullable(spent.spell())
-                                                : null,
-                                spell()),
-                        (mana, spell) -> new Condition.Not(ofColor(mana, spell))),
+                notSpent(),
                 form(
                         Condition.And.class,
                         "<> was spent to cast <>",
@@ -123,6 +80,66 @@ public final class ManaSpentConditions {
                 synonyms(
                         amount("at least <> mana was spent to cast <>", null, Comparison.AT_LEAST),
                         amount("<> or more mana was spent to cast <>", null, Comparison.AT_LEAST)),
+                littleMana());
+    }
+
+    private List<Syntax<Condition>> ofColors() {
+        List<Syntax<Condition>> colored = new ArrayList<>();
+        colored.add(
+                widen(
+                        form(
+                                Condition.Compare.class,
+                                "<> was spent to cast <>",
+                                part(
+                                        ManaSpentConditions::oneColor,
+                                        Costs.MANA.only(ManaSpentConditions::isOneColor)),
+                                part(
+                                        compare ->
+                                                compare.left() instanceof Amount.ManaSpent spent
+                                                        ? Optional.ofNullable(spent.spell())
+                                                        : null,
+                                        spell()),
+                                ManaSpentConditions::ofColor)));
+        for (Color color : Color.values()) {
+            colored.add(
+                    amount(
+                            "at least <> "
+                                    + color.name().toLowerCase(Locale.ROOT)
+                                    + " mana was spent to cast <>",
+                            new Colors(color.bit()),
+                            Comparison.AT_LEAST));
+        }
+        return colored;
+    }
+
+    private Syntax<Condition> notSpent() {
+        return widen(
+                form(
+                        Condition.Not.class,
+                        "<> wasn't spent to cast <>",
+                        part(
+                                not ->
+                                        not.condition() instanceof Condition.Compare compare
+                                                ? oneColor(compare)
+                                                : null,
+                                Costs.MANA.only(ManaSpentConditions::isOneColor)),
+                        part(
+                                not ->
+                                        not.condition()
+                                                        instanceof
+                                                        Condition.Compare(
+                                                                Amount.ManaSpent spent,
+                                                                var _,
+                                                                var _)
+                                                ? Optional.ofNullable(spent.spell())
+                                                : null,
+                                spell()),
+                        (mana, spell) -> new Condition.Not(ofColor(mana, spell))));
+    }
+
+    /// No mana, or less than the mana value.
+    private Syntax<Condition> littleMana() {
+        return family(
                 form(
                         Condition.Compare.class,
                         "no mana was spent to cast <>",

@@ -49,6 +49,18 @@ final class PastDeeds {
         PlayerRef you = PlayerRef.YOU;
         PlayerRef opponent = new PlayerRef.AnOpponent();
         List<Deed> all = new ArrayList<>();
+        movesOfZones(you, opponent, all);
+        inCombat(all);
+        excess(all, "an opponent controlled ", new Filter.Controlled(opponent));
+        excess(all, "you controlled ", new Filter.Controlled(you));
+        excess(all, "", null);
+        dealt(all, "an opponent", opponent);
+        dealt(all, "a player", new PlayerRef.AnyPlayer());
+        dealt(all, "you", you);
+        return all;
+    }
+
+    private static void movesOfZones(PlayerRef you, PlayerRef opponent, List<Deed> all) {
         zone(all, "died", "died", Zone.BATTLEFIELD, Zone.GRAVEYARD, null);
         zone(
                 all,
@@ -94,6 +106,9 @@ final class PastDeeds {
                 Zone.BATTLEFIELD,
                 Zone.HAND,
                 new Filter.Owned(you));
+    }
+
+    private static void inCombat(List<Deed> all) {
         all.add(
                 new Deed(
                         "attacked",
@@ -138,13 +153,6 @@ final class PastDeeds {
                                                 && by == null
                                         ? what
                                         : null));
-        excess(all, "an opponent controlled ", new Filter.Controlled(opponent));
-        excess(all, "you controlled ", new Filter.Controlled(you));
-        excess(all, "", null);
-        dealt(all, "an opponent", opponent);
-        dealt(all, "a player", new PlayerRef.AnyPlayer());
-        dealt(all, "you", you);
-        return all;
     }
 
     private static EventPattern fighting(Filter what) {

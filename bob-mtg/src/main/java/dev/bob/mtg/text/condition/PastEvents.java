@@ -61,6 +61,47 @@ final class PastEvents {
     private List<Act> acts() {
         Filter any = new Filter.Any();
         List<Act> all = new ArrayList<>();
+        castsAndLosses(all);
+        all.add(
+                new Act(
+                        "attacked with",
+                        "attack with",
+                        "attacked with",
+                        phrases.aNoun,
+                        (who, what) -> new EventPattern.PlayerAttacks(who, Amount.ONE, what, null),
+                        event ->
+                                event instanceof EventPattern.PlayerAttacks attacks
+                                                && attacks.whom() == null
+                                                && attacks.atLeast().equals(Amount.ONE)
+                                        ? attacks.with()
+                                        : null,
+                        event ->
+                                event instanceof EventPattern.PlayerAttacks attacks
+                                        ? attacks.who()
+                                        : null));
+        all.add(
+                new Act(
+                        "played",
+                        "play",
+                        "played",
+                        phrases.aNoun,
+                        (who, what) -> new EventPattern.PlaysLand(who, what, null),
+                        event ->
+                                event instanceof EventPattern.PlaysLand plays
+                                                && plays.from() == null
+                                        ? plays.what()
+                                        : null,
+                        event ->
+                                event instanceof EventPattern.PlaysLand plays
+                                        ? plays.who()
+                                        : null));
+        puttingCounters(all);
+        plainActs(any, all);
+        return all;
+    }
+
+    /// What is done with cards and permanents.
+    private void castsAndLosses(List<Act> all) {
         all.add(
                 new Act(
                         "cast",
@@ -104,39 +145,9 @@ final class PastEvents {
                                 event instanceof EventPattern.Discards discards
                                         ? discards.who()
                                         : null));
-        all.add(
-                new Act(
-                        "attacked with",
-                        "attack with",
-                        "attacked with",
-                        phrases.aNoun,
-                        (who, what) -> new EventPattern.PlayerAttacks(who, Amount.ONE, what, null),
-                        event ->
-                                event instanceof EventPattern.PlayerAttacks attacks
-                                                && attacks.whom() == null
-                                                && attacks.atLeast().equals(Amount.ONE)
-                                        ? attacks.with()
-                                        : null,
-                        event ->
-                                event instanceof EventPattern.PlayerAttacks attacks
-                                        ? attacks.who()
-                                        : null));
-        all.add(
-                new Act(
-                        "played",
-                        "play",
-                        "played",
-                        phrases.aNoun,
-                        (who, what) -> new EventPattern.PlaysLand(who, what, null),
-                        event ->
-                                event instanceof EventPattern.PlaysLand plays
-                                                && plays.from() == null
-                                        ? plays.what()
-                                        : null,
-                        event ->
-                                event instanceof EventPattern.PlaysLand plays
-                                        ? plays.who()
-                                        : null));
+    }
+
+    private void puttingCounters(List<Act> all) {
         all.add(
                 new Act(
                         "put one or more counters on",
@@ -169,6 +180,10 @@ final class PastEvents {
                                         ? puts.on()
                                         : null,
                         event -> event instanceof EventPattern.PutsCounters p ? p.by() : null));
+    }
+
+    /// What needs no object.
+    private void plainActs(Filter any, List<Act> all) {
         all.add(
                 plain(
                         "searched their library",
@@ -200,7 +215,6 @@ final class PastEvents {
                                         ? loses.who()
                                         : null,
                         any));
-        return all;
     }
 
     private static boolean isNotOther(Object noun) {

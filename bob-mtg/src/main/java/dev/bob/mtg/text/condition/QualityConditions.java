@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -46,35 +47,7 @@ final class QualityConditions {
     /// The noun with the clause that says who controls it, at the end.
     /// "it's white", "~ is attacking", "the creature you control has trample", "~ is equipped".
     Syntax<Condition> is() {
-        Syntax<Filter> state =
-                choice(
-                        constant(new Filter.Attacking(), "attacking"),
-                        constant(new Filter.Blocking(), "blocking"),
-                        constant(new Filter.Tapped(true), "tapped"),
-                        constant(new Filter.Tapped(false), "untapped"),
-                        constant(new Filter.Equipped(), "equipped"),
-                        constant(new Filter.Enchanted(), "enchanted"),
-                        constant(new Filter.Modified(), "modified"),
-                        constant(new Filter.Designated(Designation.MONSTROUS), "monstrous"),
-                        constant(new Filter.Designated(Designation.RENOWNED), "renowned"),
-                        constant(new Filter.Designated(Designation.SADDLED), "saddled"),
-                        constant(new Filter.Designated(Designation.SUSPECTED), "suspected"),
-                        form(
-                                Filter.HasColor.class,
-                                "<>",
-                                part(Filter.HasColor::color, phrases.nouns.color),
-                                Filter.HasColor::new),
-                        constant(new Filter.OfSupertype(Supertype.LEGENDARY), "legendary"),
-                        constant(new Filter.OfSupertype(Supertype.SNOW), "snow"),
-                        constant(new Filter.OfSupertype(Supertype.BASIC), "basic"),
-                        constant(
-                                new Filter.Not(new Filter.OfSupertype(Supertype.BASIC)),
-                                "nonbasic"),
-                        constant(new Filter.Multicolored(), "multicolored"),
-                        constant(new Filter.Colorless(), "colorless"),
-                        constant(new Filter.Historic(), "historic"),
-                        constant(new Filter.FaceDown(), "face down"),
-                        constant(Filter.SUSPENDED, "suspended"));
+        Syntax<Filter> state = state();
         Syntax<Filter> oneOf =
                 state.series("or", 2)
                         .map(
@@ -102,6 +75,33 @@ final class QualityConditions {
                 choice(References.object("it"), References.object("he"), References.object("she"));
         Syntax<Selector> that = phrases.thing.only(value -> value instanceof Selector.That);
         return choice(
+                isOrHas(quality, subject, it, that),
+                turn("<> was kicked", References.object("that spell"), new Filter.Kicked()),
+                castFor(),
+                synonyms(
+                        attackingAlone("<> is attacking alone", subject),
+                        attackingAlone("<> 's attacking alone", it)),
+                attachedTo(),
+                turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
+                turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
+                turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
+                turn("<> was dealt excess damage this turn", that, EXCESS),
+                damagedBy(that),
+                severalAttached(),
+                placed("<> <> on the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)),
+                synonyms(
+                        turn("you control <>", that, new Filter.Controlled(PlayerRef.YOU)),
+                        turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
+                shares(),
+                hasCounters(subject));
+    }
+
+    private Syntax<Condition> isOrHas(
+            Syntax<Filter> quality,
+            Syntax<Selector> subject,
+            Syntax<Selector> it,
+            Syntax<Selector> that) {
+        return family(
                 synonyms(
                         form(
                                 Condition.Is.class,
@@ -137,24 +137,11 @@ final class QualityConditions {
                                 "<> had <>",
                                 part(Condition.Is::things, that),
                                 part(Condition.Is::filter, new SizeClauses(phrases).sizes()),
-                                Condition.Is::new)),
-                turn("<> was kicked", References.object("that spell"), new Filter.Kicked()),
-                castFor(),
-                synonyms(
-                        attackingAlone("<> is attacking alone", subject),
-                        attackingAlone("<> 's attacking alone", it)),
-                attachedTo(),
-                turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
-                turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
-                turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
-                turn("<> was dealt excess damage this turn", that, EXCESS),
-                damagedBy(that),
-                severalAttached(),
-                placed("<> <> on the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)),
-                synonyms(
-                        turn("you control <>", that, new Filter.Controlled(PlayerRef.YOU)),
-                        turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
-                shares(),
+                                Condition.Is::new)));
+    }
+
+    private Syntax<Condition> hasCounters(Syntax<Selector> subject) {
+        return family(
                 form(
                         Condition.Is.class,
                         "<> has <>",
@@ -173,6 +160,35 @@ final class QualityConditions {
                         hasCounter("<> had one or more <> counters on it", subject),
                         hasCounter("<> has one or more <> counters on it", subject),
                         hasCounter("<> has <> counters on it", subject)));
+    }
+
+    private Syntax<Filter> state() {
+        return choice(
+                constant(new Filter.Attacking(), "attacking"),
+                constant(new Filter.Blocking(), "blocking"),
+                constant(new Filter.Tapped(true), "tapped"),
+                constant(new Filter.Tapped(false), "untapped"),
+                constant(new Filter.Equipped(), "equipped"),
+                constant(new Filter.Enchanted(), "enchanted"),
+                constant(new Filter.Modified(), "modified"),
+                constant(new Filter.Designated(Designation.MONSTROUS), "monstrous"),
+                constant(new Filter.Designated(Designation.RENOWNED), "renowned"),
+                constant(new Filter.Designated(Designation.SADDLED), "saddled"),
+                constant(new Filter.Designated(Designation.SUSPECTED), "suspected"),
+                form(
+                        Filter.HasColor.class,
+                        "<>",
+                        part(Filter.HasColor::color, phrases.nouns.color),
+                        Filter.HasColor::new),
+                constant(new Filter.OfSupertype(Supertype.LEGENDARY), "legendary"),
+                constant(new Filter.OfSupertype(Supertype.SNOW), "snow"),
+                constant(new Filter.OfSupertype(Supertype.BASIC), "basic"),
+                constant(new Filter.Not(new Filter.OfSupertype(Supertype.BASIC)), "nonbasic"),
+                constant(new Filter.Multicolored(), "multicolored"),
+                constant(new Filter.Colorless(), "colorless"),
+                constant(new Filter.Historic(), "historic"),
+                constant(new Filter.FaceDown(), "face down"),
+                constant(Filter.SUSPENDED, "suspended"));
     }
 
     private static final Amount ATTACKERS =

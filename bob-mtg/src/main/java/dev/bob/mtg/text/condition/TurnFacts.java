@@ -43,7 +43,7 @@ final class TurnFacts {
         List<Syntax<Condition>> all = new ArrayList<>();
         all.addAll(zones());
         all.addAll(casts());
-        all.addAll(counted());
+        all.addAll(CountedFacts.all());
         all.addAll(others());
         return choice(all);
     }
@@ -53,23 +53,7 @@ final class TurnFacts {
     private List<Syntax<Condition>> zones() {
         Filter owned = new Filter.Owned(PlayerRef.YOU);
         List<Syntax<Condition>> all = new ArrayList<>();
-        all.add(
-                synonyms(
-                        happened(
-                                "<> died this turn",
-                                phrases.aNoun.only(noun -> !noun.equals(CREATURE)),
-                                what -> died(what),
-                                event -> dead(event, null)),
-                        happened(
-                                "<> died under your control this turn",
-                                phrases.aNoun,
-                                what -> died(Conjuncts.with(what, YOURS)),
-                                event -> dead(event, YOURS))));
-        all.add(
-                several(
-                        "<> or more <> died this turn",
-                        what -> died(what),
-                        event -> dead(event, null)));
+        deaths(all);
         all.add(
                 synonyms(
                         entered("<> entered under your control this turn"),
@@ -111,6 +95,26 @@ final class TurnFacts {
                                 Amount.ONE),
                         "you descended this turn"));
         return all;
+    }
+
+    private void deaths(List<Syntax<Condition>> all) {
+        all.add(
+                synonyms(
+                        happened(
+                                "<> died this turn",
+                                phrases.aNoun.only(noun -> !noun.equals(CREATURE)),
+                                what -> died(what),
+                                event -> dead(event, null)),
+                        happened(
+                                "<> died under your control this turn",
+                                phrases.aNoun,
+                                what -> died(Conjuncts.with(what, YOURS)),
+                                event -> dead(event, YOURS))));
+        all.add(
+                several(
+                        "<> or more <> died this turn",
+                        what -> died(what),
+                        event -> dead(event, null)));
     }
 
     private Syntax<Condition> entered(String template) {
@@ -277,147 +281,6 @@ final class TurnFacts {
     }
 
     // --- counted facts ---
-
-    private List<Syntax<Condition>> counted() {
-        PlayerRef you = PlayerRef.YOU;
-        PlayerRef opponent = new PlayerRef.AnOpponent();
-        List<Syntax<Condition>> all = new ArrayList<>();
-        all.add(
-                synonyms(
-                        atLeast(
-                                "you've drawn <> or more cards this turn",
-                                TurnFact.CARDS_DRAWN,
-                                you),
-                        atLeast("you drew <> or more cards this turn", TurnFact.CARDS_DRAWN, you)));
-        all.add(
-                atLeast(
-                        "you attacked with <> or more creatures this turn",
-                        TurnFact.ATTACKERS_DECLARED,
-                        you));
-        all.add(
-                widen(
-                        form(
-                                Condition.ThisTurn.class,
-                                "an opponent lost <> or more life this turn",
-                                part(
-                                        lost ->
-                                                lost.fact() == TurnFact.LIFE_LOST
-                                                        ? lost.count()
-                                                        : null,
-                                        Numerals.DIGIT_AMOUNT),
-                                count ->
-                                        new Condition.ThisTurn(
-                                                TurnFact.LIFE_LOST,
-                                                opponent,
-                                                Comparison.AT_LEAST,
-                                                count))));
-        all.add(
-                synonyms(
-                        once("you discarded a card this turn", TurnFact.CARDS_DISCARDED, you),
-                        once("you've discarded a card this turn", TurnFact.CARDS_DISCARDED, you)));
-        PlayerRef everyone = new PlayerRef.EachPlayer();
-        all.add(once("a player discarded a card this turn", TurnFact.CARDS_DISCARDED, everyone));
-        all.add(once("an opponent discarded a card this turn", TurnFact.CARDS_DISCARDED, opponent));
-        all.add(once("a player lost life this turn", TurnFact.LIFE_LOST, everyone));
-        all.add(once("you've lost life this turn", TurnFact.LIFE_LOST, you));
-        all.add(once("you've gained life this turn", TurnFact.LIFE_GAINED, you));
-        all.add(once("a player was dealt damage this turn", TurnFact.DAMAGE_TAKEN, everyone));
-        all.add(
-                synonyms(
-                        once("you've attacked this turn", TurnFact.ATTACKERS_DECLARED, you),
-                        once(
-                                "you attacked with a creature this turn",
-                                TurnFact.ATTACKERS_DECLARED,
-                                you)));
-        all.add(life("a player lost <> or more life this turn", TurnFact.LIFE_LOST, everyone));
-        all.add(life("you've gained <> or more life this turn", TurnFact.LIFE_GAINED, you));
-        all.add(life("you lost <> or more life this turn", TurnFact.LIFE_LOST, you));
-        all.add(lastTurn("you lost life last turn", you));
-        all.add(lastTurn("an opponent lost life last turn", opponent));
-        all.add(
-                constant(
-                        new Condition.Not(fact(TurnFact.LIFE_LOST, you)),
-                        "you didn't lose life this turn"));
-        all.add(
-                constant(
-                        new Condition.And(
-                                List.of(
-                                        fact(TurnFact.LIFE_GAINED, you),
-                                        fact(TurnFact.LIFE_LOST, you))),
-                        "you gained and lost life this turn"));
-        all.add(once("you sacrificed a permanent this turn", TurnFact.PERMANENTS_SACRIFICED, you));
-        all.add(once("an opponent was dealt damage this turn", TurnFact.DAMAGE_TAKEN, opponent));
-        all.add(
-                once(
-                        "an opponent has been dealt damage this turn",
-                        TurnFact.DAMAGE_TAKEN,
-                        opponent));
-        all.add(once("you've been dealt damage this turn", TurnFact.DAMAGE_TAKEN, you));
-        all.add(once("you were dealt damage this turn", TurnFact.DAMAGE_TAKEN, you));
-        all.add(
-                constant(
-                        new Condition.Not(
-                                new Condition.ThisTurn(
-                                        TurnFact.ATTACKERS_DECLARED,
-                                        you,
-                                        Comparison.AT_LEAST,
-                                        Amount.ONE)),
-                        "you didn't attack this turn"));
-        all.add(
-                constant(
-                        new Condition.Or(
-                                List.of(
-                                        fact(TurnFact.LIFE_GAINED, you),
-                                        fact(TurnFact.LIFE_LOST, you))),
-                        "you gained or lost life this turn"));
-        return all;
-    }
-
-    private static Syntax<Condition> life(String template, TurnFact fact, PlayerRef player) {
-        return widen(
-                form(
-                        Condition.ThisTurn.class,
-                        template,
-                        part(
-                                is ->
-                                        is.comparison() == Comparison.AT_LEAST
-                                                        && !is.count().equals(Amount.ONE)
-                                                ? is.count()
-                                                : null,
-                                Numerals.DIGIT_AMOUNT),
-                        count -> new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, count)));
-    }
-
-    private static Syntax<Condition> lastTurn(String words, PlayerRef player) {
-        return constant(
-                new Condition.Compare(
-                        new Amount.LastTurn(TurnFact.LIFE_LOST, player),
-                        Comparison.AT_LEAST,
-                        Amount.ONE),
-                words);
-    }
-
-    private static Condition fact(TurnFact fact, PlayerRef player) {
-        return new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, Amount.ONE);
-    }
-
-    private static Syntax<Condition> once(String words, TurnFact fact, PlayerRef player) {
-        return constant(fact(fact, player), words);
-    }
-
-    private static Syntax<Condition> atLeast(String template, TurnFact fact, PlayerRef player) {
-        return widen(
-                form(
-                        Condition.ThisTurn.class,
-                        template,
-                        part(
-                                is ->
-                                        is.fact() == fact && is.comparison() == Comparison.AT_LEAST
-                                                ? is.count()
-                                                : null,
-                                Numerals.WORD_AMOUNT),
-                        count -> new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, count)));
-    }
 
     // --- others ---
 

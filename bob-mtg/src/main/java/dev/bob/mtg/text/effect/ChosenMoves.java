@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -180,40 +181,7 @@ public final class ChosenMoves {
                                                         : null,
                                         phrases.noun),
                                 filter -> chosen(true, Amount.ONE, filter)),
-                        form(
-                                Selector.Choose.class,
-                                "<> <>",
-                                part(
-                                        choose ->
-                                                isOne(choose) || choose.upTo()
-                                                        ? null
-                                                        : choose.count(),
-                                        choice(
-                                                Numerals.WORD_AMOUNT,
-                                                DoneMeasures.thatMany("that many"))),
-                                part(Selector.Choose::filter, phrases.plural),
-                                (count, filter) -> chosen(false, count, filter)),
-                        form(
-                                Selector.Choose.class,
-                                "up to <> <>",
-                                part(
-                                        choose ->
-                                                isOne(choose) || !choose.upTo()
-                                                        ? null
-                                                        : choose.count(),
-                                        Numerals.WORD_AMOUNT),
-                                part(Selector.Choose::filter, phrases.plural),
-                                (count, filter) -> chosen(true, count, filter)),
-                        form(
-                                Selector.Choose.class,
-                                "any number of <>",
-                                part(
-                                        choose ->
-                                                choose.count() instanceof Amount.AnyNumber
-                                                        ? choose.filter()
-                                                        : null,
-                                        phrases.plural),
-                                filter -> chosen(true, new Amount.AnyNumber(), filter)))
+                        several())
                 .only(value ->
                         value instanceof Selector.Choose choose
                                 && (!mentions(choose.filter(), card)
@@ -222,6 +190,36 @@ public final class ChosenMoves {
                                                 choose.filter(),
                                                 new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU))
                                         || Conjuncts.zoneOf(choose.filter()) != null));
+    }
+
+    private Syntax<Selector> several() {
+        return family(
+                form(
+                        Selector.Choose.class,
+                        "<> <>",
+                        part(
+                                choose -> isOne(choose) || choose.upTo() ? null : choose.count(),
+                                choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
+                        part(Selector.Choose::filter, phrases.plural),
+                        (count, filter) -> chosen(false, count, filter)),
+                form(
+                        Selector.Choose.class,
+                        "up to <> <>",
+                        part(
+                                choose -> isOne(choose) || !choose.upTo() ? null : choose.count(),
+                                Numerals.WORD_AMOUNT),
+                        part(Selector.Choose::filter, phrases.plural),
+                        (count, filter) -> chosen(true, count, filter)),
+                form(
+                        Selector.Choose.class,
+                        "any number of <>",
+                        part(
+                                choose ->
+                                        choose.count() instanceof Amount.AnyNumber
+                                                ? choose.filter()
+                                                : null,
+                                phrases.plural),
+                        filter -> chosen(true, new Amount.AnyNumber(), filter)));
     }
 
     /// "one of them", "up to two of those cards", "any number of the exiled cards".

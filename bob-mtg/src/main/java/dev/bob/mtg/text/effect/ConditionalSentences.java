@@ -43,36 +43,7 @@ final class ConditionalSentences {
     // --- conditions and options ---
 
     Syntax<Effect> all(Syntax<Effect> row, Syntax<Effect> whereX, Syntax<Effect> later) {
-        Syntax<Condition> any =
-                choice(
-                        phrases.condition,
-                        synonyms(
-                                constant(DID, "you do"),
-                                constant(DID, "they do"),
-                                constant(DID, "that player does"),
-                                constant(DID, "the player does")),
-                        synonyms(
-                                constant(new Condition.Not(DID), "you don't"),
-                                constant(new Condition.Not(DID), "you can't"),
-                                constant(new Condition.Not(DID), "they can't"),
-                                constant(new Condition.Not(DID), "that player can't"),
-                                constant(new Condition.Not(DID), "the player can't"),
-                                constant(new Condition.Not(DID), "you don't cast it"),
-                                constant(new Condition.Not(DID), "you don't cast that card"),
-                                constant(new Condition.Not(DID), "you don't cast it this way"),
-                                constant(
-                                        new Condition.Not(DID),
-                                        "you don't put the card onto the battlefield"),
-                                constant(
-                                        new Condition.Not(DID),
-                                        "you don't put it onto the battlefield"),
-                                constant(
-                                        new Condition.Not(DID),
-                                        "you don't put the card into your hand"),
-                                constant(new Condition.Not(DID), "you don't put it into your hand"),
-                                constant(new Condition.Not(DID), "they don't"),
-                                constant(new Condition.Not(DID), "that player doesn't"),
-                                constant(new Condition.Not(DID), "the player doesn't")));
+        Syntax<Condition> any = anyCondition();
         phrases.conditionAfter.is(
                 widen(
                         form(
@@ -129,6 +100,34 @@ final class ConditionalSentences {
                                 part(Effect.If::otherwise, choice(row, options.may(row))),
                                 (then, condition, otherwise) ->
                                         new Effect.If(condition, then, otherwise))));
+    }
+
+    private Syntax<Condition> anyCondition() {
+        return choice(
+                phrases.condition,
+                synonyms(
+                        constant(DID, "you do"),
+                        constant(DID, "they do"),
+                        constant(DID, "that player does"),
+                        constant(DID, "the player does")),
+                synonyms(
+                        constant(new Condition.Not(DID), "you don't"),
+                        constant(new Condition.Not(DID), "you can't"),
+                        constant(new Condition.Not(DID), "they can't"),
+                        constant(new Condition.Not(DID), "that player can't"),
+                        constant(new Condition.Not(DID), "the player can't"),
+                        constant(new Condition.Not(DID), "you don't cast it"),
+                        constant(new Condition.Not(DID), "you don't cast that card"),
+                        constant(new Condition.Not(DID), "you don't cast it this way"),
+                        constant(
+                                new Condition.Not(DID),
+                                "you don't put the card onto the battlefield"),
+                        constant(new Condition.Not(DID), "you don't put it onto the battlefield"),
+                        constant(new Condition.Not(DID), "you don't put the card into your hand"),
+                        constant(new Condition.Not(DID), "you don't put it into your hand"),
+                        constant(new Condition.Not(DID), "they don't"),
+                        constant(new Condition.Not(DID), "that player doesn't"),
+                        constant(new Condition.Not(DID), "the player doesn't")));
     }
 
     /// "you may draw a card unless that player pays {1}", "… unless any player pays {2}".

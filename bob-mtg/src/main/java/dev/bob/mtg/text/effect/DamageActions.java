@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -73,6 +74,12 @@ final class DamageActions {
                                                         new Effect.Damage(source, one, a),
                                                         new Effect.Damage(again, other, b))))
                         .only(DamageActions::isTwoDamages),
+                withExcess(amount));
+    }
+
+    /// What becomes of damage beyond what is lethal.
+    private Syntax<Effect> withExcess(Syntax<Amount> amount) {
+        return family(
                 form(
                         Effect.DamageWithExcess.class,
                         "<> deals <> to <> . if <> , excess damage is dealt to <> instead",

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.effect;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -42,31 +43,7 @@ final class DiscardsAndSacrifices {
         Syntax<Selector> chosen =
                 choice(
                         chosen(phrases.aNoun, ""),
-                        form(
-                                Selector.Choose.class,
-                                "<> <>",
-                                part(Selector.Choose::count, Numerals.WORD_AMOUNT),
-                                part(Selector.Choose::filter, phrases.plural),
-                                (count, filter) ->
-                                        new Selector.Choose(
-                                                PlayerPhrases.AT_HAND, false, count, filter)),
-                        form(
-                                Selector.Choose.class,
-                                "<>",
-                                part(
-                                        choose ->
-                                                choose.filter() instanceof Filter.CardNoun
-                                                                && !choose.upTo()
-                                                        ? choose.count()
-                                                        : null,
-                                        measures.many("card", "cards")
-                                                .only(count -> !isNumber(count))),
-                                count ->
-                                        new Selector.Choose(
-                                                PlayerPhrases.AT_HAND,
-                                                false,
-                                                count,
-                                                new Filter.CardNoun())),
+                        soManyCards(),
                         optional(),
                         half(""),
                         form(
@@ -99,6 +76,32 @@ final class DiscardsAndSacrifices {
                         Effect.Discard::who,
                         Effect.Discard::what,
                         Effect.Discard::new));
+    }
+
+    private Syntax<Selector> soManyCards() {
+        return family(
+                form(
+                        Selector.Choose.class,
+                        "<> <>",
+                        part(Selector.Choose::count, Numerals.WORD_AMOUNT),
+                        part(Selector.Choose::filter, phrases.plural),
+                        (count, filter) ->
+                                new Selector.Choose(PlayerPhrases.AT_HAND, false, count, filter)),
+                form(
+                        Selector.Choose.class,
+                        "<>",
+                        part(
+                                choose ->
+                                        choose.filter() instanceof Filter.CardNoun && !choose.upTo()
+                                                ? choose.count()
+                                                : null,
+                                measures.many("card", "cards").only(count -> !isNumber(count))),
+                        count ->
+                                new Selector.Choose(
+                                        PlayerPhrases.AT_HAND,
+                                        false,
+                                        count,
+                                        new Filter.CardNoun())));
     }
 
     private static boolean isNumber(Object count) {

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -68,6 +69,12 @@ final class FaceActions {
                         "discover <>",
                         part(SpellEffect.Discover::value, Numerals.DIGIT_AMOUNT),
                         FaceActions::discover),
+                castLater());
+    }
+
+    /// What may be cast on a later turn, or from the graveyard.
+    private Syntax<Effect> castLater() {
+        return family(
                 form(
                         SpellEffect.SetAside.class,
                         "<> becomes plotted",

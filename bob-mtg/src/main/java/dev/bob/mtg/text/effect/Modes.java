@@ -44,24 +44,7 @@ final class Modes {
                         constant(
                                 new Bounds(Amount.ZERO, new Amount.AnyNumber()),
                                 "choose any number"));
-        Syntax<Effect.Mode> mode =
-                choice(
-                        form(
-                                Effect.Mode.class,
-                                "• <>",
-                                part(Effect.Mode::effect, phrases.effect),
-                                effect -> new Effect.Mode("", List.of(), effect)),
-                        form(
-                                Effect.Mode.class,
-                                "• <> — <>",
-                                part(
-                                        labelled ->
-                                                labelled.label().isEmpty()
-                                                        ? null
-                                                        : labelled.label(),
-                                        new ProperName()),
-                                part(Effect.Mode::effect, phrases.effect),
-                                (label, effect) -> new Effect.Mode(label, List.of(), effect)));
+        Syntax<Effect.Mode> mode = mode();
         return choice(
                 conditional(mode),
                 fresh("choose one that hasn't been chosen — <>", Effect.Fresh.EVER, mode),
@@ -91,6 +74,23 @@ final class Modes {
                         part(Effect.Modal::modes, mode.separated(words(""), 2)),
                         (count, modes) ->
                                 new Effect.Modal(count, count, true, PlayerRef.YOU, modes)));
+    }
+
+    private Syntax<Effect.Mode> mode() {
+        return choice(
+                form(
+                        Effect.Mode.class,
+                        "• <>",
+                        part(Effect.Mode::effect, phrases.effect),
+                        effect -> new Effect.Mode("", List.of(), effect)),
+                form(
+                        Effect.Mode.class,
+                        "• <> — <>",
+                        part(
+                                labelled -> labelled.label().isEmpty() ? null : labelled.label(),
+                                new ProperName()),
+                        part(Effect.Mode::effect, phrases.effect),
+                        (label, effect) -> new Effect.Mode(label, List.of(), effect)));
     }
 
     /// "Choose one. If you control a Wizard, you may choose two instead."

@@ -333,31 +333,7 @@ final class OptionalActions {
                                         value instanceof List<?> list && list.size() == 1
                                                 ? list.getFirst()
                                                 : null),
-                choice(
-                                form(
-                                        Cost.PayLife.class,
-                                        "pay <> life",
-                                        part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
-                                        Cost.PayLife::new),
-                                form(
-                                        Cost.PayEnergy.class,
-                                        "pay <>",
-                                        part(
-                                                cost ->
-                                                        cost.amount()
-                                                                        instanceof
-                                                                        Amount.Fixed(int value)
-                                                                ? value
-                                                                : null,
-                                                CounterCosts.energySymbols()),
-                                        count -> new Cost.PayEnergy(Amount.of(count))))
-                        .map(
-                                Cost.class,
-                                cost -> List.<Cost>of(cost),
-                                value ->
-                                        value instanceof List<?> list && list.size() == 1
-                                                ? list.getFirst()
-                                                : null),
+                payLife(),
                 costs.single()
                         .only(OptionalActions::tapsSeveral)
                         .map(
@@ -367,6 +343,32 @@ final class OptionalActions {
                                         value instanceof List<?> list && list.size() == 1
                                                 ? list.getFirst()
                                                 : null));
+    }
+
+    private Syntax<List<Cost>> payLife() {
+        return choice(
+                        form(
+                                Cost.PayLife.class,
+                                "pay <> life",
+                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                Cost.PayLife::new),
+                        form(
+                                Cost.PayEnergy.class,
+                                "pay <>",
+                                part(
+                                        cost ->
+                                                cost.amount() instanceof Amount.Fixed(int value)
+                                                        ? value
+                                                        : null,
+                                        CounterCosts.energySymbols()),
+                                count -> new Cost.PayEnergy(Amount.of(count))))
+                .map(
+                        Cost.class,
+                        cost -> List.<Cost>of(cost),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null);
     }
 
     /// "reveal a Dinosaur card from your hand".

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
@@ -20,13 +21,13 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.term.CounterKind;
-import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.LifeTotals;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.measure.PlayerCounters;
+import dev.bob.mtg.text.measure.SkippedTurns;
 import dev.bob.mtg.text.phrase.CardNames;
 import dev.bob.mtg.text.phrase.CounterCosts;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -36,9 +37,7 @@ import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -60,73 +59,53 @@ public final class PlayerActions {
         this.mana = new ManaActions(phrases, players, measures);
     }
 
-    /// "you skip your next turn", "that player skips their next untap step".
-    private Syntax<Effect> skips() {
-        Map<String, Step> steps = new LinkedHashMap<>();
-        steps.put("untap step", Step.UNTAP);
-        steps.put("upkeep step", Step.UPKEEP);
-        steps.put("draw step", Step.DRAW);
-        steps.put("combat phase", Step.BEGIN_COMBAT);
-        List<Syntax<Effect>> all = new ArrayList<>();
-        for (String their : List.of("your", "their")) {
-            steps.forEach((words, step) ->
-                    all.add(
-                            widen(
-                                    form(
-                                            Effect.SkipNext.class,
-                                            "<>",
-                                            part(
-                                                    skip -> isYou(skip.who(), their),
-                                                    players.does(
-                                                                    "skip",
-                                                                    "skips",
-                                                                    words(their + " next " + words))
-                                                            .map(
-                                                                    Syntax.Pair.class,
-                                                                    pair -> pair.left(),
-                                                                    who ->
-                                                                            new Syntax.Pair<>(
-                                                                                    who,
-                                                                                    Syntax.Nothing
-                                                                                            .NOTHING))),
-                                            who -> new Effect.SkipNext(who, step)))));
-            all.add(turns("skip", "skips", constant(Amount.ONE, their + " next turn"), their));
-            all.add(
-                    turns(
-                            "skip",
-                            "skips",
-                            Numerals.WORD_AMOUNT
-                                    .only(n -> n instanceof Amount.Fixed)
-                                    .before("turns")
-                                    .after(their + " next"),
-                            their));
-        }
-        return choice(all);
-    }
-
-    private Syntax<Effect> turns(String base, String third, Syntax<Amount> count, String their) {
-        return widen(
-                form(
-                        Effect.SkipTurns.class,
-                        "<>",
-                        part(
-                                skip ->
-                                        isYou(skip.who(), their) == null
-                                                ? null
-                                                : new Syntax.Pair<>(skip.who(), skip.count()),
-                                players.does(base, third, count)),
-                        pair -> new Effect.SkipTurns(pair.left(), pair.right())));
-    }
-
-    /// The player, if "your" or "their" is right for them.
-    private static @Nullable PlayerRef isYou(PlayerRef who, String their) {
-        return who instanceof PlayerRef.You == their.equals("your") ? who : null;
-    }
-
     public Syntax<Effect> all() {
         Syntax<Amount> cards = measures.many("card", "cards");
         return choice(
-                skips(),
+                new SkippedTurns(players).all(),
+                ofLibraries(cards),
+                lifeChanges(),
+                control(),
+                losses.discard(),
+                losses.discardHand(),
+                losses.sacrifice(),
+                shufflesAndReveals(),
+                gameAndDesignations(),
+                keywordActions(),
+                form(
+                        Effect.ExtraTurn.class,
+                        "<> an extra turn after this one",
+                        part(Effect.ExtraTurn::who, players.does("take", "takes")),
+                        who -> new Effect.ExtraTurn(who, Amount.ONE)),
+                energy(),
+                new LifeTotals(phrases, players).all(),
+                DieRolls.roll(),
+                new PlayerCounters(players, measures).all(),
+                emblem(),
+                revealedAtRandom(),
+                numbered(
+                        "bolster <>",
+                        PermanentEffect.Bolster.class,
+                        PermanentEffect.Bolster::count,
+                        n -> new PermanentEffect.Bolster(PlayerRef.YOU, n)),
+                constant(new PermanentEffect.Learn(PlayerRef.YOU), "learn"),
+                form(
+                        PermanentEffect.Amass.class,
+                        "amass <> <>",
+                        part(PermanentEffect.Amass::subtype, armies()),
+                        part(PermanentEffect.Amass::count, Numerals.DIGIT_AMOUNT),
+                        (subtype, count) ->
+                                new PermanentEffect.Amass(PlayerRef.YOU, subtype, count)),
+                lookAndReveal(),
+                role(),
+                choices(),
+                new HandChoices(phrases).all(),
+                mana.addMana());
+    }
+
+    /// What is done with the top of a library.
+    private Syntax<Effect> ofLibraries(Syntax<Amount> cards) {
+        return family(
                 players.acts(
                         Effect.Draw.class,
                         "draw",
@@ -166,7 +145,11 @@ public final class PlayerActions {
                         Numerals.DIGIT_AMOUNT,
                         Effect.Surveil::who,
                         Effect.Surveil::count,
-                        Effect.Surveil::new),
+                        Effect.Surveil::new));
+    }
+
+    private Syntax<Effect> lifeChanges() {
+        return family(
                 players.acts(
                         Effect.GainLife.class,
                         "gain",
@@ -182,11 +165,11 @@ public final class PlayerActions {
                         measures.much("life"),
                         Effect.LoseLife::who,
                         Effect.LoseLife::amount,
-                        Effect.LoseLife::new),
-                control(),
-                losses.discard(),
-                losses.discardHand(),
-                losses.sacrifice(),
+                        Effect.LoseLife::new));
+    }
+
+    private Syntax<Effect> shufflesAndReveals() {
+        return family(
                 synonyms(
                         players.acts(
                                 Effect.Shuffle.class,
@@ -205,7 +188,12 @@ public final class PlayerActions {
                         "reveal your hand",
                         "reveals their hand",
                         Effect.RevealHand::who,
-                        Effect.RevealHand::new),
+                        Effect.RevealHand::new));
+    }
+
+    /// The game's end, and what one player at a time is.
+    private Syntax<Effect> gameAndDesignations() {
+        return family(
                 players.acts(
                         Effect.WinGame.class,
                         "win the game",
@@ -229,7 +217,11 @@ public final class PlayerActions {
                         "take the initiative",
                         "takes the initiative",
                         Effect.TakeInitiative::who,
-                        Effect.TakeInitiative::new),
+                        Effect.TakeInitiative::new));
+    }
+
+    private Syntax<Effect> keywordActions() {
+        return family(
                 constant(new Effect.Venture(PlayerRef.YOU, false), "venture into the dungeon"),
                 constant(new Effect.Venture(PlayerRef.YOU, true), "venture into undercity"),
                 synonyms(
@@ -244,36 +236,7 @@ public final class PlayerActions {
                                 who -> new PermanentEffect.Investigate(who, Amount.ONE)),
                         constant(INVESTIGATE, "investigate an additional time"),
                         constant(INVESTIGATE, "investigate again")),
-                constant(new PermanentEffect.Populate(PlayerRef.YOU), "populate"),
-                form(
-                        Effect.ExtraTurn.class,
-                        "<> an extra turn after this one",
-                        part(Effect.ExtraTurn::who, players.does("take", "takes")),
-                        who -> new Effect.ExtraTurn(who, Amount.ONE)),
-                energy(),
-                new LifeTotals(phrases, players).all(),
-                DieRolls.roll(),
-                new PlayerCounters(players, measures).all(),
-                emblem(),
-                revealedAtRandom(),
-                numbered(
-                        "bolster <>",
-                        PermanentEffect.Bolster.class,
-                        PermanentEffect.Bolster::count,
-                        n -> new PermanentEffect.Bolster(PlayerRef.YOU, n)),
-                constant(new PermanentEffect.Learn(PlayerRef.YOU), "learn"),
-                form(
-                        PermanentEffect.Amass.class,
-                        "amass <> <>",
-                        part(PermanentEffect.Amass::subtype, armies()),
-                        part(PermanentEffect.Amass::count, Numerals.DIGIT_AMOUNT),
-                        (subtype, count) ->
-                                new PermanentEffect.Amass(PlayerRef.YOU, subtype, count)),
-                lookAndReveal(),
-                role(),
-                choices(),
-                new HandChoices(phrases).all(),
-                mana.addMana());
+                constant(new PermanentEffect.Populate(PlayerRef.YOU), "populate"));
     }
 
     /// "you control target player during that player's next turn".

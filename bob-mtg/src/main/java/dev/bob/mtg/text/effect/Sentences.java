@@ -66,69 +66,12 @@ public final class Sentences {
 
     public void define(
             Syntax<Effect> clauses, Syntax<Effect> bareClauses, Syntax<Effect> ownSentences) {
-        phrases.duration.is(
-                choice(
-                        synonyms(
-                                constant(new Duration.EndOfTurn(), "until end of turn"),
-                                constant(new Duration.EndOfTurn(), "this turn")),
-                        constant(new Duration.YourNextTurn(), "until your next turn"),
-                        constant(new Duration.YourNextStep(Step.UPKEEP), "until your next upkeep"),
-                        constant(
-                                new Duration.YourNextStep(Step.END_TURN),
-                                "until your next end step"),
-                        constant(
-                                new Duration.WhileSourceOnBattlefield(
-                                        "for as long as ~ remains on the battlefield"),
-                                "for as long as ~ remains on the battlefield"),
-                        constant(
-                                new Duration.AsLongAs(YOU_CONTROL_IT),
-                                "for as long as you control ~"),
-                        synonyms(
-                                form(
-                                        Duration.AsLongAs.class,
-                                        "for as long as <>",
-                                        part(
-                                                Duration.AsLongAs::condition,
-                                                phrases.condition.only(condition ->
-                                                        !condition.equals(YOU_CONTROL_IT))),
-                                        Duration.AsLongAs::new),
-                                constant(
-                                        new Duration.AsLongAs(TAPPED),
-                                        "for as long as ~ remains tapped")),
-                        constant(
-                                new Duration.EndOfYourNextTurn(),
-                                "until the end of your next turn"),
-                        synonyms(
-                                constant(new Duration.EndOfCombat(), "until end of combat"),
-                                constant(new Duration.EndOfCombat(), "this combat"))));
+        phrases.duration.is(durations());
         phrases.bareClause.is(bareClauses);
         phrases.clause.is(choice(clauses, lasting.change(), imposed.all()));
         Syntax<Effect> row = row(phrases.clause);
         ConditionalSentences conditional = new ConditionalSentences(phrases, options);
-        phrases.sentence.is(
-                choice(
-                        row,
-                        ownSentences,
-                        constant(new Effect.XAtLeast(1), "X can't be 0"),
-                        conditional.all(
-                                row, whereX(row), choice(delayed.later(), delayed.nextCast())),
-                        options.may(row),
-                        conditional.otherMay(),
-                        SpellActions.ownerMayCast(),
-                        options.unless(),
-                        conditional.eachWho(),
-                        conditional.sameByAttackers(row),
-                        eachPlayer(),
-                        together(),
-                        forEachPlayer(row),
-                        forEachDone(row),
-                        whereX(row),
-                        coin(row),
-                        clash(row),
-                        new Alternatives(phrases, row, options.unless()).sentence(),
-                        thenMay(row),
-                        lasting.being(),
-                        delayed.all()));
+        phrases.sentence.is(sentences(ownSentences, row, conditional));
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
         Syntax<Effect> table = new DieRolls(phrases).table();
@@ -158,6 +101,61 @@ public final class Sentences {
                         modes.modal(),
                         ending,
                         new Alternatives(phrases, row, options.unless()).whole()));
+    }
+
+    private Syntax<Effect> sentences(
+            Syntax<Effect> ownSentences, Syntax<Effect> row, ConditionalSentences conditional) {
+        return choice(
+                row,
+                ownSentences,
+                constant(new Effect.XAtLeast(1), "X can't be 0"),
+                conditional.all(row, whereX(row), choice(delayed.later(), delayed.nextCast())),
+                options.may(row),
+                conditional.otherMay(),
+                SpellActions.ownerMayCast(),
+                options.unless(),
+                conditional.eachWho(),
+                conditional.sameByAttackers(row),
+                eachPlayer(),
+                together(),
+                forEachPlayer(row),
+                forEachDone(row),
+                whereX(row),
+                coin(row),
+                clash(row),
+                new Alternatives(phrases, row, options.unless()).sentence(),
+                thenMay(row),
+                lasting.being(),
+                delayed.all());
+    }
+
+    private Syntax<Duration> durations() {
+        return choice(
+                synonyms(
+                        constant(new Duration.EndOfTurn(), "until end of turn"),
+                        constant(new Duration.EndOfTurn(), "this turn")),
+                constant(new Duration.YourNextTurn(), "until your next turn"),
+                constant(new Duration.YourNextStep(Step.UPKEEP), "until your next upkeep"),
+                constant(new Duration.YourNextStep(Step.END_TURN), "until your next end step"),
+                constant(
+                        new Duration.WhileSourceOnBattlefield(
+                                "for as long as ~ remains on the battlefield"),
+                        "for as long as ~ remains on the battlefield"),
+                constant(new Duration.AsLongAs(YOU_CONTROL_IT), "for as long as you control ~"),
+                synonyms(
+                        form(
+                                Duration.AsLongAs.class,
+                                "for as long as <>",
+                                part(
+                                        Duration.AsLongAs::condition,
+                                        phrases.condition.only(
+                                                condition -> !condition.equals(YOU_CONTROL_IT))),
+                                Duration.AsLongAs::new),
+                        constant(new Duration.AsLongAs(TAPPED), "for as long as ~ remains tapped")),
+                constant(new Duration.EndOfYourNextTurn(), "until the end of your next turn"),
+                synonyms(
+                        constant(new Duration.EndOfCombat(), "until end of combat"),
+                        constant(new Duration.EndOfCombat(), "this combat")));
     }
 
     /// Clauses in one sentence: "draw two cards, then discard a card", "it gets +1/+1 and …".

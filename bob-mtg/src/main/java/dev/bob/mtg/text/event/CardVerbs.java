@@ -40,27 +40,7 @@ final class CardVerbs extends PlayerVerbList {
                 spell,
                 what -> new EventPattern.Cast(HOLE, what, 0),
                 CardVerbs::cast);
-        Map<String, Filter> places = new LinkedHashMap<>();
-        places.put("from " + their() + " graveyard", new Filter.WasCast(Zone.GRAVEYARD));
-        places.put("from a graveyard", new Filter.WasCast(Zone.GRAVEYARD));
-        places.put("from " + their() + " hand", new Filter.WasCast(Zone.HAND));
-        places.put("from exile", new Filter.WasCast(Zone.EXILE));
-        places.put("from " + their() + " library", new Filter.WasCast(Zone.LIBRARY));
-        places.put(
-                "from anywhere other than " + their() + " hand",
-                new Filter.Not(new Filter.WasCast(Zone.HAND)));
-        List<Syntax<EventPattern>> placed = new ArrayList<>();
-        places.forEach((words, from) ->
-                placed.add(
-                        one(
-                                s("cast") + " <> " + words,
-                                spell,
-                                what -> new EventPattern.Cast(HOLE, Conjuncts.with(what, from), 0),
-                                event -> {
-                                    Filter what = cast(event);
-                                    return what == null ? null : Conjuncts.without(what, from);
-                                })));
-        verbs.add(synonyms(placed));
+        castsFromPlaces(spell);
         verb(
                 s("cast") + " " + their() + " <> spell each turn",
                 Numerals.ORDINAL,
@@ -87,6 +67,34 @@ final class CardVerbs extends PlayerVerbList {
                 phrases.aNoun,
                 what -> new EventPattern.CopiesOrCasts(HOLE, what),
                 event -> event instanceof EventPattern.CopiesOrCasts copies ? copies.what() : null);
+        castsOfYours();
+    }
+
+    private void castsFromPlaces(Syntax<Filter> spell) {
+        Map<String, Filter> places = new LinkedHashMap<>();
+        places.put("from " + their() + " graveyard", new Filter.WasCast(Zone.GRAVEYARD));
+        places.put("from a graveyard", new Filter.WasCast(Zone.GRAVEYARD));
+        places.put("from " + their() + " hand", new Filter.WasCast(Zone.HAND));
+        places.put("from exile", new Filter.WasCast(Zone.EXILE));
+        places.put("from " + their() + " library", new Filter.WasCast(Zone.LIBRARY));
+        places.put(
+                "from anywhere other than " + their() + " hand",
+                new Filter.Not(new Filter.WasCast(Zone.HAND)));
+        List<Syntax<EventPattern>> placed = new ArrayList<>();
+        places.forEach((words, from) ->
+                placed.add(
+                        one(
+                                s("cast") + " <> " + words,
+                                spell,
+                                what -> new EventPattern.Cast(HOLE, Conjuncts.with(what, from), 0),
+                                event -> {
+                                    Filter what = cast(event);
+                                    return what == null ? null : Conjuncts.without(what, from);
+                                })));
+        verbs.add(synonyms(placed));
+    }
+
+    private void castsOfYours() {
         if (!third) {
             verb(
                     "cast your <> spell during each opponent's turn",
@@ -181,6 +189,10 @@ final class CardVerbs extends PlayerVerbList {
                                         && events.size() == 1
                                 ? discarded(events.getFirst())
                                 : null);
+        plays();
+    }
+
+    private void plays() {
         Map<String, @Nullable Zone> places = new LinkedHashMap<>();
         places.put("", null);
         places.put(" from exile", Zone.EXILE);

@@ -136,24 +136,7 @@ public final class Events {
                                         ObjectEvents.CREATURE,
                                         new Filter.Controlled(PlayerRef.YOU))));
         List<Syntax<EventPattern>> all = new ArrayList<>();
-        all.add(
-                form(
-                                EventPattern.Nth.class,
-                                "<> for the <> time each turn",
-                                part(EventPattern.Nth::event, event),
-                                part(EventPattern.Nth::ordinal, Numerals.ORDINAL),
-                                EventPattern.Nth::new)
-                        .map(EventPattern.class, nth -> nth, value -> value));
-        all.add(
-                form(
-                                EventPattern.While.class,
-                                "<> for the <> time during each of your turns",
-                                part(Events::nth, EventPattern.Nth::event, event),
-                                part(Events::nth, EventPattern.Nth::ordinal, Numerals.ORDINAL),
-                                (what, ordinal) ->
-                                        new EventPattern.While(
-                                                new EventPattern.Nth(what, ordinal), yourTurn))
-                        .map(EventPattern.class, so -> so, value -> value));
+        forTheNthTime(event, yourTurn, all);
         // The power is that of the creatures as they were declared: nothing to look at again later.
         all.add(
                 form(
@@ -173,53 +156,77 @@ public final class Events {
                                                 new Condition.Compare(
                                                         attacking, Comparison.AT_LEAST, least)))
                         .map(EventPattern.class, so -> so, value -> value));
-        all.add(
-                synonyms(
-                        during(event, "your turn", yourTurn),
-                        during(
-                                event,
-                                "an opponent's turn",
-                                new Condition.TurnOf(new PlayerRef.AnOpponent())),
-                        during(
-                                event,
-                                "combat",
-                                new Condition.During(
-                                        List.of(
-                                                Step.BEGIN_COMBAT,
-                                                Step.DECLARE_ATTACKERS,
-                                                Step.DECLARE_BLOCKERS,
-                                                Step.FIRST_COMBAT_DAMAGE,
-                                                Step.COMBAT_DAMAGE,
-                                                Step.END_COMBAT))),
-                        form(
-                                        EventPattern.While.class,
-                                        "<> while <>",
-                                        part(EventPattern.While::event, event),
-                                        part(EventPattern.While::condition, phrases.condition),
-                                        EventPattern.While::new)
-                                .map(EventPattern.class, so -> so, value -> value),
-                        during(
-                                event,
-                                "your untap step",
-                                new Condition.And(
-                                        List.of(
-                                                yourTurn,
-                                                new Condition.During(List.of(Step.UNTAP))))),
-                        during(
-                                event,
-                                "the declare attackers step",
-                                new Condition.During(List.of(Step.DECLARE_ATTACKERS))),
-                        during(
-                                event,
-                                "your main phase",
-                                new Condition.And(
-                                        List.of(
-                                                yourTurn,
-                                                new Condition.During(
-                                                        List.of(
-                                                                Step.PRECOMBAT_MAIN,
-                                                                Step.POSTCOMBAT_MAIN)))))));
+        all.add(inTurns(event, yourTurn));
         return choice(all);
+    }
+
+    private void forTheNthTime(
+            Syntax<EventPattern> event, Condition yourTurn, List<Syntax<EventPattern>> all) {
+        all.add(
+                form(
+                                EventPattern.Nth.class,
+                                "<> for the <> time each turn",
+                                part(EventPattern.Nth::event, event),
+                                part(EventPattern.Nth::ordinal, Numerals.ORDINAL),
+                                EventPattern.Nth::new)
+                        .map(EventPattern.class, nth -> nth, value -> value));
+        all.add(
+                form(
+                                EventPattern.While.class,
+                                "<> for the <> time during each of your turns",
+                                part(Events::nth, EventPattern.Nth::event, event),
+                                part(Events::nth, EventPattern.Nth::ordinal, Numerals.ORDINAL),
+                                (what, ordinal) ->
+                                        new EventPattern.While(
+                                                new EventPattern.Nth(what, ordinal), yourTurn))
+                        .map(EventPattern.class, so -> so, value -> value));
+    }
+
+    /// In somebody's turn or step.
+    private Syntax<EventPattern> inTurns(Syntax<EventPattern> event, Condition yourTurn) {
+        return synonyms(
+                during(event, "your turn", yourTurn),
+                during(
+                        event,
+                        "an opponent's turn",
+                        new Condition.TurnOf(new PlayerRef.AnOpponent())),
+                during(
+                        event,
+                        "combat",
+                        new Condition.During(
+                                List.of(
+                                        Step.BEGIN_COMBAT,
+                                        Step.DECLARE_ATTACKERS,
+                                        Step.DECLARE_BLOCKERS,
+                                        Step.FIRST_COMBAT_DAMAGE,
+                                        Step.COMBAT_DAMAGE,
+                                        Step.END_COMBAT))),
+                form(
+                                EventPattern.While.class,
+                                "<> while <>",
+                                part(EventPattern.While::event, event),
+                                part(EventPattern.While::condition, phrases.condition),
+                                EventPattern.While::new)
+                        .map(EventPattern.class, so -> so, value -> value),
+                during(
+                        event,
+                        "your untap step",
+                        new Condition.And(
+                                List.of(yourTurn, new Condition.During(List.of(Step.UNTAP))))),
+                during(
+                        event,
+                        "the declare attackers step",
+                        new Condition.During(List.of(Step.DECLARE_ATTACKERS))),
+                during(
+                        event,
+                        "your main phase",
+                        new Condition.And(
+                                List.of(
+                                        yourTurn,
+                                        new Condition.During(
+                                                List.of(
+                                                        Step.PRECOMBAT_MAIN,
+                                                        Step.POSTCOMBAT_MAIN))))));
     }
 
     private static EventPattern.@Nullable Nth nth(EventPattern.While bounded) {

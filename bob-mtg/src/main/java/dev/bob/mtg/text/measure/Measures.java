@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -145,37 +146,7 @@ public final class Measures {
         PlayerRef you = PlayerRef.YOU;
         PlayerRef opponents = new PlayerRef.EachOpponent();
         return choice(
-                synonyms(
-                        fact("the amount of life you gained this turn", TurnFact.LIFE_GAINED, you),
-                        fact(
-                                "the amount of life you've gained this turn",
-                                TurnFact.LIFE_GAINED,
-                                you)),
-                fact("the amount of life you lost this turn", TurnFact.LIFE_LOST, you),
-                synonyms(
-                        fact(
-                                "the total life lost by your opponents this turn",
-                                TurnFact.LIFE_LOST,
-                                opponents),
-                        fact(
-                                "the total amount of life your opponents lost this turn",
-                                TurnFact.LIFE_LOST,
-                                opponents),
-                        fact(
-                                "the total amount of life your opponents have lost this turn",
-                                TurnFact.LIFE_LOST,
-                                opponents)),
-                synonyms(
-                        fact(
-                                "the number of spells you've cast this turn",
-                                TurnFact.SPELLS_CAST,
-                                you),
-                        fact("the number of spells you cast this turn", TurnFact.SPELLS_CAST, you)),
-                fact("the number of cards you've drawn this turn", TurnFact.CARDS_DRAWN, you),
-                fact(
-                        "the number of cards you've discarded this turn",
-                        TurnFact.CARDS_DISCARDED,
-                        you),
+                factsOfThisTurn(you, opponents),
                 constant(
                         new Amount.Count(new Selector.Players(opponents)),
                         "the number of opponents you have"),
@@ -212,6 +183,41 @@ public final class Measures {
                 new PlayerMeasures(phrases).most(),
                 damage("the total amount of non combat damage dealt to your opponents", false),
                 damage("the damage dealt to your opponents", null));
+    }
+
+    private Syntax<Amount> factsOfThisTurn(PlayerRef you, PlayerRef opponents) {
+        return family(
+                synonyms(
+                        fact("the amount of life you gained this turn", TurnFact.LIFE_GAINED, you),
+                        fact(
+                                "the amount of life you've gained this turn",
+                                TurnFact.LIFE_GAINED,
+                                you)),
+                fact("the amount of life you lost this turn", TurnFact.LIFE_LOST, you),
+                synonyms(
+                        fact(
+                                "the total life lost by your opponents this turn",
+                                TurnFact.LIFE_LOST,
+                                opponents),
+                        fact(
+                                "the total amount of life your opponents lost this turn",
+                                TurnFact.LIFE_LOST,
+                                opponents),
+                        fact(
+                                "the total amount of life your opponents have lost this turn",
+                                TurnFact.LIFE_LOST,
+                                opponents)),
+                synonyms(
+                        fact(
+                                "the number of spells you've cast this turn",
+                                TurnFact.SPELLS_CAST,
+                                you),
+                        fact("the number of spells you cast this turn", TurnFact.SPELLS_CAST, you)),
+                fact("the number of cards you've drawn this turn", TurnFact.CARDS_DRAWN, you),
+                fact(
+                        "the number of cards you've discarded this turn",
+                        TurnFact.CARDS_DISCARDED,
+                        you));
     }
 
     private static Syntax<Amount> damage(String words, @Nullable Boolean combat) {
@@ -331,6 +337,21 @@ public final class Measures {
                         "opponent you have"),
                 constant(new Amount.Party(you), "creature in your party"),
                 ManaMeasures.symbols(phrases, true),
+                ofItsCasting(),
+                counted(),
+                form(
+                        Amount.Minus.class,
+                        "<> beyond the first",
+                        part(
+                                minus -> minus.right().equals(Amount.ONE) ? minus.left() : null,
+                                counted()),
+                        count -> new Amount.Minus(count, Amount.ONE)),
+                eachCounter());
+    }
+
+    /// How it was cast.
+    private Syntax<Amount> ofItsCasting() {
+        return family(
                 synonyms(
                         constant(new Amount.TimesPaid(null), "time it was kicked"),
                         constant(new Amount.TimesPaid(null), "time ~ was kicked"),
@@ -343,15 +364,11 @@ public final class Measures {
                         constant(new Amount.ColorsSpent(), "color of mana spent to cast it"),
                         constant(
                                 new Amount.ColorsSpent(),
-                                "color of mana spent to cast this spell")),
-                counted(),
-                form(
-                        Amount.Minus.class,
-                        "<> beyond the first",
-                        part(
-                                minus -> minus.right().equals(Amount.ONE) ? minus.left() : null,
-                                counted()),
-                        count -> new Amount.Minus(count, Amount.ONE)),
+                                "color of mana spent to cast this spell")));
+    }
+
+    private Syntax<Amount> eachCounter() {
+        return family(
                 form(
                         Amount.CountersOn.class,
                         "<> counter on <>",

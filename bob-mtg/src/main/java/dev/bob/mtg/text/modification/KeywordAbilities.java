@@ -309,21 +309,7 @@ public final class KeywordAbilities {
     private Syntax<Ability> byColor() {
         List<Syntax<Ability>> all = new ArrayList<>();
         all.add(new Enchanting(phrases).all());
-        all.add(
-                widen(
-                        form(
-                                Ability.WithKeyword.class,
-                                "partner with <>",
-                                part(
-                                        word ->
-                                                word.keyword() == Keyword.PARTNER_WITH
-                                                                && word.filter()
-                                                                        instanceof
-                                                                        Filter.Named(String name)
-                                                        ? name
-                                                        : null,
-                                        new ProperName()),
-                                name -> withFilter(Keyword.PARTNER_WITH, new Filter.Named(name)))));
+        partnerWith(all);
         all.add(ofKind("champion <>", Keyword.CHAMPION, phrases.aNoun));
         all.add(ofKind("<> offering", Keyword.OFFERING, phrases.noun));
         for (String type :
@@ -356,6 +342,24 @@ public final class KeywordAbilities {
                         "basic landcycling",
                         Filter.and(new Filter.OfSupertype(Supertype.BASIC), land)));
         return choice(all);
+    }
+
+    private void partnerWith(List<Syntax<Ability>> all) {
+        all.add(
+                widen(
+                        form(
+                                Ability.WithKeyword.class,
+                                "partner with <>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.PARTNER_WITH
+                                                                && word.filter()
+                                                                        instanceof
+                                                                        Filter.Named(String name)
+                                                        ? name
+                                                        : null,
+                                        new ProperName()),
+                                name -> withFilter(Keyword.PARTNER_WITH, new Filter.Named(name)))));
     }
 
     private static Syntax<Ability> ofKind(String template, Keyword keyword, Syntax<Filter> noun) {

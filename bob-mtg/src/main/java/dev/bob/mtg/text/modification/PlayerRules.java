@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
@@ -188,6 +189,17 @@ public final class PlayerRules {
                         Rule.CastAsSorceries::players,
                         Rule.CastAsSorceries::new,
                         who),
+                cantGainOrLose(who),
+                form(
+                        Rule.CantDraw.class,
+                        "<> can't draw cards",
+                        part(draw -> draw.perTurn() == 0 ? draw.players() : null, who),
+                        player -> new Rule.CantDraw(player, 0)));
+    }
+
+    /// Life, searches, and the game's end.
+    private Syntax<Rule> cantGainOrLose(Syntax<PlayerRef> who) {
+        return family(
                 simple(
                         Rule.CantGainLife.class,
                         "<> can't gain life",
@@ -223,12 +235,7 @@ public final class PlayerRules {
                         "<> don't lose the game for having 0 or less life",
                         Rule.LifeDoesntLose::players,
                         Rule.LifeDoesntLose::new,
-                        who),
-                form(
-                        Rule.CantDraw.class,
-                        "<> can't draw cards",
-                        part(draw -> draw.perTurn() == 0 ? draw.players() : null, who),
-                        player -> new Rule.CantDraw(player, 0)));
+                        who));
     }
 
     private static <R extends Rule> Syntax<Rule> simple(

@@ -33,26 +33,7 @@ final class RuleVerbs {
     Syntax<Modification> all(Quantity number) {
         boolean one = number == Quantity.ONE;
         List<Syntax<? extends Rule>> rules = new ArrayList<>();
-        rules.add(constant(new Rule.CantAttack(THIS, null, false, null), "can't attack"));
-        rules.add(constant(new Rule.CantBlock(THIS, null), "can't block"));
-        rules.add(constant(new Rule.CantBeBlocked(THIS, null), "can't be blocked"));
-        rules.add(
-                constant(
-                        new Rule.CantAttack(THIS, PlayerRef.YOU, true, null),
-                        "can't attack you or planeswalkers you control"));
-        rules.add(
-                constant(
-                        new Rule.CantAttack(THIS, PlayerRef.YOU, false, null), "can't attack you"));
-        rules.add(constant(new Rule.Goaded(THIS), one ? "is goaded" : "are goaded"));
-        rules.add(
-                constant(
-                        new Rule.MustAttack(THIS, null),
-                        (one ? "attacks" : "attack") + " each combat if able"));
-        rules.add(
-                constant(
-                        new Rule.MustBlock(THIS, null),
-                        (one ? "blocks" : "block") + " each combat if able"));
-        rules.add(constant(new Rule.MustBeBlocked(THIS, false), "must be blocked if able"));
+        attackingAndBlocking(one, rules);
         rules.add(
                 one
                         ? synonyms(
@@ -65,45 +46,7 @@ final class RuleVerbs {
                         : constant(
                                 new Rule.DoesntUntap(THIS),
                                 "don't untap during their controllers' untap steps"));
-        rules.add(
-                form(
-                        Rule.BlockerCount.class,
-                        "can't be blocked except by <> or more creatures",
-                        part(rule -> rule.atMost() == null ? rule.atLeast() : null, Numerals.WORD),
-                        least -> new Rule.BlockerCount(THIS, least, null)));
-        rules.add(
-                constant(
-                        new Rule.BlockerCount(THIS, 0, 1),
-                        "can't be blocked by more than one creature"));
-        rules.add(
-                form(
-                        Rule.CantBeBlocked.class,
-                        "can't be blocked by <>",
-                        part(Rule.CantBeBlocked::by, phrases.plural),
-                        by -> new Rule.CantBeBlocked(THIS, by)));
-        rules.add(
-                form(
-                        Rule.CantBeBlockedExcept.class,
-                        "can't be blocked except by <>",
-                        part(Rule.CantBeBlockedExcept::by, phrases.plural),
-                        by -> new Rule.CantBeBlockedExcept(THIS, by)));
-        rules.add(
-                form(
-                        Rule.CantBlock.class,
-                        "can block only <>",
-                        part(
-                                rule ->
-                                        rule.attackers() instanceof Filter.Not(Filter attackers)
-                                                ? attackers
-                                                : null,
-                                phrases.plural),
-                        attackers -> new Rule.CantBlock(THIS, new Filter.Not(attackers))));
-        rules.add(
-                form(
-                        Rule.CantBlock.class,
-                        "can't block <>",
-                        part(Rule.CantBlock::attackers, phrases.plural),
-                        attackers -> new Rule.CantBlock(THIS, attackers)));
+        blockingLimits(rules);
         rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
         rules.add(constant(new Rule.CantTransform(THIS), "can't transform"));
         rules.add(constant(new Rule.CantPhaseOut(THIS), "can't phase out"));
@@ -116,24 +59,7 @@ final class RuleVerbs {
                         "can block an additional creature each combat"));
         rules.add(
                 constant(new Rule.BlockAdditional(THIS, -1), "can block any number of creatures"));
-        rules.add(
-                constant(
-                        new Rule.AsThough(THIS, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null),
-                        one
-                                ? "can attack as though it didn't have defender"
-                                : "can attack as though they didn't have defender"));
-        rules.add(
-                constant(
-                        new Rule.DamageByToughness(THIS),
-                        one
-                                ? "assigns combat damage equal to its toughness rather than its power"
-                                : "assign combat damage equal to their toughness rather than their power"));
-        rules.add(
-                constant(
-                        new Rule.StationsByToughness(THIS),
-                        one
-                                ? "stations permanents using its toughness rather than its power"
-                                : "station permanents using their toughness rather than their power"));
+        asThough(one, rules);
         rules.add(
                 form(
                         Rule.BlockAdditional.class,
@@ -189,6 +115,94 @@ final class RuleVerbs {
                                                 new Rule.CantActivate(THIS, false))),
                                 "can't attack or block, and its activated abilities can't be activated"));
         return choice(single, blockOrBeBlocked());
+    }
+
+    /// What can't, or has to, attack and block.
+    private void attackingAndBlocking(boolean one, List<Syntax<? extends Rule>> rules) {
+        rules.add(constant(new Rule.CantAttack(THIS, null, false, null), "can't attack"));
+        rules.add(constant(new Rule.CantBlock(THIS, null), "can't block"));
+        rules.add(constant(new Rule.CantBeBlocked(THIS, null), "can't be blocked"));
+        rules.add(
+                constant(
+                        new Rule.CantAttack(THIS, PlayerRef.YOU, true, null),
+                        "can't attack you or planeswalkers you control"));
+        rules.add(
+                constant(
+                        new Rule.CantAttack(THIS, PlayerRef.YOU, false, null), "can't attack you"));
+        rules.add(constant(new Rule.Goaded(THIS), one ? "is goaded" : "are goaded"));
+        rules.add(
+                constant(
+                        new Rule.MustAttack(THIS, null),
+                        (one ? "attacks" : "attack") + " each combat if able"));
+        rules.add(
+                constant(
+                        new Rule.MustBlock(THIS, null),
+                        (one ? "blocks" : "block") + " each combat if able"));
+        rules.add(constant(new Rule.MustBeBlocked(THIS, false), "must be blocked if able"));
+    }
+
+    /// Who can block whom, and how many.
+    private void blockingLimits(List<Syntax<? extends Rule>> rules) {
+        rules.add(
+                form(
+                        Rule.BlockerCount.class,
+                        "can't be blocked except by <> or more creatures",
+                        part(rule -> rule.atMost() == null ? rule.atLeast() : null, Numerals.WORD),
+                        least -> new Rule.BlockerCount(THIS, least, null)));
+        rules.add(
+                constant(
+                        new Rule.BlockerCount(THIS, 0, 1),
+                        "can't be blocked by more than one creature"));
+        rules.add(
+                form(
+                        Rule.CantBeBlocked.class,
+                        "can't be blocked by <>",
+                        part(Rule.CantBeBlocked::by, phrases.plural),
+                        by -> new Rule.CantBeBlocked(THIS, by)));
+        rules.add(
+                form(
+                        Rule.CantBeBlockedExcept.class,
+                        "can't be blocked except by <>",
+                        part(Rule.CantBeBlockedExcept::by, phrases.plural),
+                        by -> new Rule.CantBeBlockedExcept(THIS, by)));
+        rules.add(
+                form(
+                        Rule.CantBlock.class,
+                        "can block only <>",
+                        part(
+                                rule ->
+                                        rule.attackers() instanceof Filter.Not(Filter attackers)
+                                                ? attackers
+                                                : null,
+                                phrases.plural),
+                        attackers -> new Rule.CantBlock(THIS, new Filter.Not(attackers))));
+        rules.add(
+                form(
+                        Rule.CantBlock.class,
+                        "can't block <>",
+                        part(Rule.CantBlock::attackers, phrases.plural),
+                        attackers -> new Rule.CantBlock(THIS, attackers)));
+    }
+
+    private void asThough(boolean one, List<Syntax<? extends Rule>> rules) {
+        rules.add(
+                constant(
+                        new Rule.AsThough(THIS, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null),
+                        one
+                                ? "can attack as though it didn't have defender"
+                                : "can attack as though they didn't have defender"));
+        rules.add(
+                constant(
+                        new Rule.DamageByToughness(THIS),
+                        one
+                                ? "assigns combat damage equal to its toughness rather than its power"
+                                : "assign combat damage equal to their toughness rather than their power"));
+        rules.add(
+                constant(
+                        new Rule.StationsByToughness(THIS),
+                        one
+                                ? "stations permanents using its toughness rather than its power"
+                                : "station permanents using their toughness rather than their power"));
     }
 
     private static Syntax<Rule> blocksShadow(boolean one) {

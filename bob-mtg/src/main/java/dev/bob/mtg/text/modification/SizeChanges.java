@@ -82,11 +82,7 @@ public final class SizeChanges {
     }
 
     private static Amount asX(Amount amount) {
-        return switch (amount) {
-            case Amount.Fixed _ -> amount;
-            case Amount.Negative _ -> new Amount.Negative(new Amount.X());
-            default -> new Amount.X();
-        };
+        return inPlaceOfX(amount, new Amount.X());
     }
 
     private static @Nullable Amount measured(Modification.PowerToughness change) {

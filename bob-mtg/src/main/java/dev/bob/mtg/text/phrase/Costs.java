@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
@@ -48,9 +49,6 @@ public final class Costs {
 
     private static final Cost EXERT =
             new Cost.Do(new PermanentEffect.Exert(new dev.bob.mtg.definition.Selector.This("~")));
-
-    private static final Cost WHOLE_HAND =
-            new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true);
 
     /// The creature that is blighted (rule 701.68a).
     public static final Filter BLIGHTED =
@@ -272,6 +270,31 @@ public final class Costs {
                         new Cost.Exile(Amount.ONE, GRANTER, Zone.BATTLEFIELD),
                         "exile " + Normaliser.GRANTER),
                 constant(new Cost.TapOthers(Amount.ONE, GRANTER), "tap " + Normaliser.GRANTER),
+                sacrifices(self, selfQuoted),
+                new HandCosts(phrases).discards(),
+                constant(
+                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD),
+                        "exile this card from your graveyard"),
+                constant(
+                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD), "exile ~"),
+                exiledFrom("graveyard", Zone.GRAVEYARD),
+                exiledFrom("hand", Zone.HAND),
+                returns(self),
+                taps(),
+                new CounterCosts(phrases)
+                        .counters(choice(self, constant(GRANTER, Normaliser.GRANTER))),
+                evidence(),
+                synonyms(blight(), CounterCosts.onYourCreature()),
+                LibraryPhrases.costs(phrases),
+                exiled(),
+                constant(new Cost.Unattach(), "unattach ~"),
+                CounterCosts.loyalty(),
+                energyAndCards(),
+                new HandCosts(phrases).reveals());
+    }
+
+    private Syntax<Cost> sacrifices(Syntax<Filter> self, Syntax<Filter> selfQuoted) {
+        return family(
                 synonyms(
                         form(
                                 Cost.Sacrifice.class,
@@ -299,42 +322,11 @@ public final class Costs {
                         "sacrifice <> <>",
                         part(Cost.Sacrifice::count, Numerals.WORD_AMOUNT),
                         part(Cost.Sacrifice::filter, phrases.plural),
-                        Cost.Sacrifice::new),
-                constant(
-                        new Cost.Discard(Amount.ONE, new Filter.This(), false, false),
-                        "discard this card"),
-                synonyms(
-                        constant(WHOLE_HAND, "discard your hand"),
-                        constant(WHOLE_HAND, "discard all the cards in your hand")),
-                form(
-                        Cost.Discard.class,
-                        "discard <>",
-                        part(Cost.Discard::filter, phrases.aNoun),
-                        filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
-                form(
-                        Cost.Discard.class,
-                        "discard <> at random",
-                        part(Cost.Discard::filter, phrases.aNoun),
-                        filter -> new Cost.Discard(Amount.ONE, filter, true, false)),
-                form(
-                        Cost.Discard.class,
-                        "discard <> <> at random",
-                        part(cost -> cost.atRandom() ? cost.count() : null, Numerals.WORD_AMOUNT),
-                        part(Cost.Discard::filter, phrases.plural),
-                        (count, filter) -> new Cost.Discard(count, filter, true, false)),
-                form(
-                        Cost.Discard.class,
-                        "discard <> <>",
-                        part(Cost.Discard::count, Numerals.WORD_AMOUNT),
-                        part(Cost.Discard::filter, phrases.plural),
-                        (count, filter) -> new Cost.Discard(count, filter, false, false)),
-                constant(
-                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD),
-                        "exile this card from your graveyard"),
-                constant(
-                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD), "exile ~"),
-                exiledFrom("graveyard", Zone.GRAVEYARD),
-                exiledFrom("hand", Zone.HAND),
+                        Cost.Sacrifice::new));
+    }
+
+    private Syntax<Cost> returns(Syntax<Filter> self) {
+        return family(
                 form(
                         Cost.ReturnToHand.class,
                         "return <> to its owner's hand",
@@ -345,7 +337,11 @@ public final class Costs {
                         "return <> <> to their owner's hand",
                         part(Cost.ReturnToHand::count, Numerals.WORD_AMOUNT),
                         part(Cost.ReturnToHand::filter, phrases.plural),
-                        Cost.ReturnToHand::new),
+                        Cost.ReturnToHand::new));
+    }
+
+    private Syntax<Cost> taps() {
+        return family(
                 form(
                         Cost.TapOthers.class,
                         "tap an untapped <>",
@@ -377,15 +373,11 @@ public final class Costs {
                         "tap any number of <> with total power <> or greater",
                         part(Cost.TapPower::filter, phrases.plural),
                         part(Cost.TapPower::power, Numerals.DIGITS),
-                        (filter, power) -> new Cost.TapPower(power, filter)),
-                new CounterCosts(phrases)
-                        .counters(choice(self, constant(GRANTER, Normaliser.GRANTER))),
-                evidence(),
-                synonyms(blight(), CounterCosts.onYourCreature()),
-                LibraryPhrases.costs(phrases),
-                exiled(),
-                constant(new Cost.Unattach(), "unattach ~"),
-                CounterCosts.loyalty(),
+                        (filter, power) -> new Cost.TapPower(power, filter)));
+    }
+
+    private Syntax<Cost> energyAndCards() {
+        return family(
                 form(
                         Cost.PayEnergy.class,
                         "pay <>",
@@ -401,27 +393,7 @@ public final class Costs {
                         Cost.Mill.class,
                         "mill <>",
                         part(Cost.Mill::count, phrases.cards),
-                        Cost.Mill::new),
-                constant(
-                        new Cost.Reveal(Amount.ONE, new Filter.This()),
-                        "reveal this card from your hand"),
-                synonyms(
-                        form(
-                                Cost.Reveal.class,
-                                "reveal <> from your hand",
-                                part(Cost.Reveal::filter, phrases.aNoun),
-                                filter -> new Cost.Reveal(Amount.ONE, filter)),
-                        form(
-                                Cost.Reveal.class,
-                                "reveal <> in your hand",
-                                part(Cost.Reveal::filter, phrases.aNoun),
-                                filter -> new Cost.Reveal(Amount.ONE, filter))),
-                form(
-                        Cost.Reveal.class,
-                        "reveal <> <> from your hand",
-                        part(Cost.Reveal::count, Numerals.WORD_AMOUNT),
-                        part(Cost.Reveal::filter, phrases.plural),
-                        Cost.Reveal::new));
+                        Cost.Mill::new));
     }
 
     /// "exile a card from your hand", "exile two creature cards from your graveyard".

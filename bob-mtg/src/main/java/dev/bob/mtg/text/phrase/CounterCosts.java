@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
@@ -28,6 +29,28 @@ public final class CounterCosts {
     Syntax<Cost> counters(Syntax<Filter> self) {
         Syntax<Filter> one = choice(self, phrases.aNoun);
         return choice(
+                removingCounters(self, one),
+                form(
+                        Cost.PutCounters.class,
+                        "put a <> counter on <>",
+                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(
+                                cost -> Costs.BLIGHTED.equals(cost.on()) ? null : cost.on(),
+                                one.only(filter -> !Costs.BLIGHTED.equals(filter))),
+                        (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
+                form(
+                        Cost.PutCounters.class,
+                        "put <> <> counters on <>",
+                        part(Cost.PutCounters::count, Numerals.WORD_AMOUNT),
+                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(
+                                cost -> Costs.BLIGHTED.equals(cost.on()) ? null : cost.on(),
+                                one.only(filter -> !Costs.BLIGHTED.equals(filter))),
+                        Cost.PutCounters::new));
+    }
+
+    private Syntax<Cost> removingCounters(Syntax<Filter> self, Syntax<Filter> one) {
+        return family(
                 form(
                         Cost.RemoveCounters.class,
                         "remove a <> counter from <>",
@@ -72,24 +95,7 @@ public final class CounterCosts {
                         "remove <> counters from among <>",
                         part(Cost.RemoveCounters::count, several()),
                         part(cost -> cost.among() ? cost.from() : null, phrases.plural),
-                        (count, from) -> new Cost.RemoveCounters(count, null, from, true)),
-                form(
-                        Cost.PutCounters.class,
-                        "put a <> counter on <>",
-                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(
-                                cost -> Costs.BLIGHTED.equals(cost.on()) ? null : cost.on(),
-                                one.only(filter -> !Costs.BLIGHTED.equals(filter))),
-                        (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
-                form(
-                        Cost.PutCounters.class,
-                        "put <> <> counters on <>",
-                        part(Cost.PutCounters::count, Numerals.WORD_AMOUNT),
-                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(
-                                cost -> Costs.BLIGHTED.equals(cost.on()) ? null : cost.on(),
-                                one.only(filter -> !Costs.BLIGHTED.equals(filter))),
-                        Cost.PutCounters::new));
+                        (count, from) -> new Cost.RemoveCounters(count, null, from, true)));
     }
 
     /// As many as there are on the source.

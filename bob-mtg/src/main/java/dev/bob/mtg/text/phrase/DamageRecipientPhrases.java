@@ -53,20 +53,7 @@ public final class DamageRecipientPhrases {
                                         Selector.Union::parts,
                                         one.only(DamageRecipientPhrases::isEach).series("and", 2)),
                                 Selector.Union::new));
-        Syntax<TargetSpec> others =
-                form(
-                        TargetSpec.class,
-                        "up to <> other targets",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        max ->
-                                new TargetSpec(
-                                        Amount.ZERO,
-                                        max,
-                                        Conjuncts.withOther(TargetSpec.DAMAGEABLE),
-                                        new PlayerRef.AnyPlayer(),
-                                        TargetSpec.Among.ANY,
-                                        null,
-                                        PlayerRef.YOU));
+        Syntax<TargetSpec> others = otherTargets();
         return choice(
                 one,
                 constant(
@@ -86,6 +73,22 @@ public final class DamageRecipientPhrases {
                         part(Selector.Target::spec, choice(others, anyTargets())),
                         Selector.Target::new),
                 phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
+    }
+
+    private Syntax<TargetSpec> otherTargets() {
+        return form(
+                TargetSpec.class,
+                "up to <> other targets",
+                part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                max ->
+                        new TargetSpec(
+                                Amount.ZERO,
+                                max,
+                                Conjuncts.withOther(TargetSpec.DAMAGEABLE),
+                                new PlayerRef.AnyPlayer(),
+                                TargetSpec.Among.ANY,
+                                null,
+                                PlayerRef.YOU));
     }
 
     /// "target player and each creature that player controls".

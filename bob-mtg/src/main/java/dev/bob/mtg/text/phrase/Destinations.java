@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
@@ -131,6 +132,13 @@ public final class Destinations {
                         part(Destination::tapped, Syntax.flag("tapped")),
                         part(destination -> Optional.ofNullable(destination.under()), control),
                         (tapped, by) -> Destination.battlefield(tapped, by.orElse(null))),
+                transformed(words, control),
+                attacking(words, control),
+                entering(words, control));
+    }
+
+    private Syntax<Destination> transformed(String words, Syntax<Optional<PlayerRef>> control) {
+        return family(
                 form(
                         Destination.class,
                         words + " tapped and transformed <>",
@@ -170,9 +178,7 @@ public final class Destinations {
                                         false,
                                         true,
                                         List.of(),
-                                        null)),
-                attacking(words, control),
-                entering(words, control));
+                                        null)));
     }
 
     /// "onto the battlefield under your control tapped and attacking that player".
@@ -227,47 +233,7 @@ public final class Destinations {
         Syntax<Boolean> tapped = Syntax.flag("tapped");
         Syntax<CounterKind> kind = RelativeClauses.COUNTER;
         return choice(
-                synonyms(
-                        form(
-                                Destination.class,
-                                words + " <> <> with a <> counter on it",
-                                part(Destination::tapped, tapped),
-                                part(to -> Optional.ofNullable(to.under()), control),
-                                part(
-                                        to ->
-                                                counters(to, 1)
-                                                        .map(Destination.Counters::kind)
-                                                        .orElse(null),
-                                        kind),
-                                (turned, by, counter) ->
-                                        on(
-                                                turned,
-                                                by,
-                                                false,
-                                                List.of(
-                                                        new Destination.Counters(
-                                                                counter, Amount.ONE)),
-                                                null)),
-                        form(
-                                Destination.class,
-                                words + " <> <> with an additional <> counter on it",
-                                part(Destination::tapped, tapped),
-                                part(to -> Optional.ofNullable(to.under()), control),
-                                part(
-                                        to ->
-                                                counters(to, 1)
-                                                        .map(Destination.Counters::kind)
-                                                        .orElse(null),
-                                        kind),
-                                (turned, by, counter) ->
-                                        on(
-                                                turned,
-                                                by,
-                                                false,
-                                                List.of(
-                                                        new Destination.Counters(
-                                                                counter, Amount.ONE)),
-                                                null))),
+                withACounter(words, control, tapped, kind),
                 synonyms(
                         withCounters(words + " <> <> with <> <> counters on it", control),
                         withCounters(
@@ -289,6 +255,44 @@ public final class Destinations {
                                                 || host instanceof Selector.That
                                                 || host instanceof Selector.Target)),
                         (by, host) -> on(false, by, false, List.of(), host)));
+    }
+
+    private Syntax<Destination> withACounter(
+            String words,
+            Syntax<Optional<PlayerRef>> control,
+            Syntax<Boolean> tapped,
+            Syntax<CounterKind> kind) {
+        return synonyms(
+                form(
+                        Destination.class,
+                        words + " <> <> with a <> counter on it",
+                        part(Destination::tapped, tapped),
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        part(
+                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
+                                kind),
+                        (turned, by, counter) ->
+                                on(
+                                        turned,
+                                        by,
+                                        false,
+                                        List.of(new Destination.Counters(counter, Amount.ONE)),
+                                        null)),
+                form(
+                        Destination.class,
+                        words + " <> <> with an additional <> counter on it",
+                        part(Destination::tapped, tapped),
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        part(
+                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
+                                kind),
+                        (turned, by, counter) ->
+                                on(
+                                        turned,
+                                        by,
+                                        false,
+                                        List.of(new Destination.Counters(counter, Amount.ONE)),
+                                        null)));
     }
 
     /// "with a time counter on it", "with three time counters on it": how what is exiled is.

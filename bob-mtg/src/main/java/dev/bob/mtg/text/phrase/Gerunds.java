@@ -3,6 +3,7 @@ package dev.bob.mtg.text.phrase;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
@@ -52,36 +53,46 @@ public final class Gerunds {
                                 part(Cost.Sacrifice::count, Numerals.WORD_AMOUNT),
                                 part(Cost.Sacrifice::filter, many),
                                 Cost.Sacrifice::new),
-                        form(
-                                Cost.Exile.class,
-                                "exiling <> from your graveyard",
-                                part(cost -> isOne(cost.count()) ? cost.filter() : null, one),
-                                filter -> new Cost.Exile(Amount.ONE, filter, Zone.GRAVEYARD)),
-                        form(
-                                Cost.Exile.class,
-                                "exiling <> <> from your graveyard",
-                                part(Cost.Exile::count, Numerals.WORD_AMOUNT),
-                                part(Cost.Exile::filter, many),
-                                (count, filter) -> new Cost.Exile(count, filter, Zone.GRAVEYARD)),
-                        form(
-                                Cost.RemoveCounters.class,
-                                "removing a counter from <>",
-                                part(
-                                        cost ->
-                                                cost.kind() == null && isOne(cost.count())
-                                                        ? cost.from()
-                                                        : null,
-                                        one),
-                                from -> new Cost.RemoveCounters(Amount.ONE, null, from)),
-                        form(
-                                Cost.RemoveCounters.class,
-                                "removing <> counters from among <>",
-                                part(
-                                        cost -> cost.kind() == null ? cost.count() : null,
-                                        Numerals.WORD_AMOUNT),
-                                part(Cost.RemoveCounters::from, many),
-                                (count, from) -> new Cost.RemoveCounters(count, null, from, true)));
+                        exiling(one, many),
+                        removingCounters(one, many));
         return single.series("and", 1);
+    }
+
+    private static Syntax<Cost> exiling(Syntax<Filter> one, Syntax<Filter> many) {
+        return family(
+                form(
+                        Cost.Exile.class,
+                        "exiling <> from your graveyard",
+                        part(cost -> isOne(cost.count()) ? cost.filter() : null, one),
+                        filter -> new Cost.Exile(Amount.ONE, filter, Zone.GRAVEYARD)),
+                form(
+                        Cost.Exile.class,
+                        "exiling <> <> from your graveyard",
+                        part(Cost.Exile::count, Numerals.WORD_AMOUNT),
+                        part(Cost.Exile::filter, many),
+                        (count, filter) -> new Cost.Exile(count, filter, Zone.GRAVEYARD)));
+    }
+
+    private static Syntax<Cost> removingCounters(Syntax<Filter> one, Syntax<Filter> many) {
+        return family(
+                form(
+                        Cost.RemoveCounters.class,
+                        "removing a counter from <>",
+                        part(
+                                cost ->
+                                        cost.kind() == null && isOne(cost.count())
+                                                ? cost.from()
+                                                : null,
+                                one),
+                        from -> new Cost.RemoveCounters(Amount.ONE, null, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "removing <> counters from among <>",
+                        part(
+                                cost -> cost.kind() == null ? cost.count() : null,
+                                Numerals.WORD_AMOUNT),
+                        part(Cost.RemoveCounters::from, many),
+                        (count, from) -> new Cost.RemoveCounters(count, null, from, true)));
     }
 
     private static boolean isOne(Amount count) {

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -87,15 +88,7 @@ final class HistoryClauses {
                                 new Filter.DealtDamageThisTurn(),
                                 "that were dealt damage this turn")),
                 happened(),
-                synonyms(
-                        constant(new Filter.Enchanted(), "that are enchanted"),
-                        constant(new Filter.Enchanted(), "that's enchanted")),
-                synonyms(
-                        constant(new Filter.Equipped(), "that are equipped"),
-                        constant(new Filter.Equipped(), "that's equipped")),
-                constant(
-                        Filter.or(new Filter.Enchanted(), new Filter.Equipped()),
-                        "that are enchanted or equipped"),
+                enchantedOrEquipped(),
                 blocking("blocking or blocked by <>", true, true),
                 synonyms(
                         blocking("blocking <>", true, false),
@@ -105,6 +98,25 @@ final class HistoryClauses {
                         blocking("<> 's blocking", false, true)),
                 thatsA(),
                 qualities(),
+                ofAChoice());
+    }
+
+    private Syntax<Filter> enchantedOrEquipped() {
+        return family(
+                synonyms(
+                        constant(new Filter.Enchanted(), "that are enchanted"),
+                        constant(new Filter.Enchanted(), "that's enchanted")),
+                synonyms(
+                        constant(new Filter.Equipped(), "that are equipped"),
+                        constant(new Filter.Equipped(), "that's equipped")),
+                constant(
+                        Filter.or(new Filter.Enchanted(), new Filter.Equipped()),
+                        "that are enchanted or equipped"));
+    }
+
+    /// What was chosen as, or after, the permanent entered.
+    private Syntax<Filter> ofAChoice() {
+        return family(
                 synonyms(
                         constant(new Filter.ChosenSubtype(), "of the chosen type"),
                         constant(new Filter.ChosenSubtype(), "of that type")),

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -160,20 +161,7 @@ final class TargetPhrases {
 
     private Syntax<TargetSpec> singleTarget() {
         return choice(
-                constant(TargetSpec.anyTarget(), "any target"),
-                constant(anyOf(Conjuncts.withOther(TargetSpec.DAMAGEABLE)), "any other target"),
-                form(
-                        TargetSpec.class,
-                        "any target <>",
-                        part(
-                                spec ->
-                                        spec.objects() instanceof Filter.And(List<Filter> parts)
-                                                        && parts.size() == 2
-                                                        && spec.equals(anyTarget(parts.getLast()))
-                                                ? parts.getLast()
-                                                : null,
-                                NameClauses.otherThanThat()),
-                        TargetPhrases::anyTarget),
+                anyTargets(),
                 form(
                         TargetSpec.class,
                         "target <>",
@@ -205,6 +193,31 @@ final class TargetPhrases {
                         "target <> or suspended card",
                         part(TargetPhrases::beforeSuspended, phrases.noun),
                         noun -> TargetSpec.one(Filter.or(noun, SUSPENDED_CARD))),
+                upToOne(),
+                // Who may be a player as well as an object.
+                orPlayers());
+    }
+
+    private Syntax<TargetSpec> anyTargets() {
+        return family(
+                constant(TargetSpec.anyTarget(), "any target"),
+                constant(anyOf(Conjuncts.withOther(TargetSpec.DAMAGEABLE)), "any other target"),
+                form(
+                        TargetSpec.class,
+                        "any target <>",
+                        part(
+                                spec ->
+                                        spec.objects() instanceof Filter.And(List<Filter> parts)
+                                                        && parts.size() == 2
+                                                        && spec.equals(anyTarget(parts.getLast()))
+                                                ? parts.getLast()
+                                                : null,
+                                NameClauses.otherThanThat()),
+                        TargetPhrases::anyTarget));
+    }
+
+    private Syntax<TargetSpec> upToOne() {
+        return family(
                 form(
                         TargetSpec.class,
                         "up to one target <>",
@@ -219,8 +232,11 @@ final class TargetPhrases {
                                                 ? null
                                                 : Conjuncts.withoutOther(spec.objects()),
                                 phrases.noun),
-                        filter -> TargetSpec.upTo(Amount.ONE, Conjuncts.withOther(filter))),
-                // Who may be a player as well as an object.
+                        filter -> TargetSpec.upTo(Amount.ONE, Conjuncts.withOther(filter))));
+    }
+
+    private Syntax<TargetSpec> orPlayers() {
+        return family(
                 playerOr(
                         "target creature or player",
                         Filter.type(dev.bob.mtg.definition.term.CardType.CREATURE),
@@ -351,6 +367,40 @@ final class TargetPhrases {
         Syntax<Amount> any = constant(new Amount.AnyNumber(), "any number of");
         Filter graveyard = new Filter.InZone(dev.bob.mtg.definition.term.Zone.GRAVEYARD, null);
         return choice(
+                severalOthers(),
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        null, max, filter, null, Among.ANY, null, PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
+                        "up to <> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                oneUpTo(Amount.of(2), "one or two target <>"),
+                oneUpTo(Amount.of(3), "one, two, or three target <>"),
+                oneUpTo(new Amount.AnyNumber(), "one or more target <>"),
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, any),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                ofOneGraveyard(any, graveyard),
+                related(
+                        "<> target <> controlled by different players",
+                        null,
+                        Among.DIFFERENT_CONTROLLERS),
+                related("<> target <> controlled by the same player", null, Among.SAME_CONTROLLER));
+    }
+
+    private Syntax<TargetSpec> severalOthers() {
+        return family(
                 form(
                         TargetSpec.class,
                         "up to <> other target <>",
@@ -380,30 +430,11 @@ final class TargetPhrases {
                                         null,
                                         Among.ANY,
                                         null,
-                                        PlayerRef.YOU)),
-                form(
-                        TargetSpec.class,
-                        "<> target <>",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        part(TargetSpec::objects, phrases.plural),
-                        (max, filter) ->
-                                new TargetSpec(
-                                        null, max, filter, null, Among.ANY, null, PlayerRef.YOU)),
-                form(
-                        TargetSpec.class,
-                        "up to <> target <>",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        part(TargetSpec::objects, phrases.plural),
-                        TargetSpec::upTo),
-                oneUpTo(Amount.of(2), "one or two target <>"),
-                oneUpTo(Amount.of(3), "one, two, or three target <>"),
-                oneUpTo(new Amount.AnyNumber(), "one or more target <>"),
-                form(
-                        TargetSpec.class,
-                        "<> target <>",
-                        part(TargetSpec::max, any),
-                        part(TargetSpec::objects, phrases.plural),
-                        TargetSpec::upTo),
+                                        PlayerRef.YOU)));
+    }
+
+    private Syntax<TargetSpec> ofOneGraveyard(Syntax<Amount> any, Filter graveyard) {
+        return family(
                 form(
                         TargetSpec.class,
                         "up to <> target <> from a single graveyard",
@@ -431,11 +462,6 @@ final class TargetPhrases {
                                         null,
                                         Among.SAME_CONTROLLER,
                                         null,
-                                        PlayerRef.YOU)),
-                related(
-                        "<> target <> controlled by different players",
-                        null,
-                        Among.DIFFERENT_CONTROLLERS),
-                related("<> target <> controlled by the same player", null, Among.SAME_CONTROLLER));
+                                        PlayerRef.YOU)));
     }
 }

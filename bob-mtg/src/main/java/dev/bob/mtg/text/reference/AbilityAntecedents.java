@@ -39,7 +39,15 @@ final class AbilityAntecedents {
                     antecedents.parts(does, scope.withQuantity(Quantity.NONE).ofSpell(true));
             case Ability.Chapter chapter ->
                     antecedents.parts(chapter, scope.withQuantity(Quantity.NONE));
-            default -> antecedents.parts(ability, scope);
+            case Ability.WithKeyword _,
+                    Ability.Prototype _,
+                    Ability.AtLevel _,
+                    Ability.ClassLevel _,
+                    Ability.ToSolve _,
+                    Ability.Solved _,
+                    Ability.MaxSpeed _,
+                    Ability.Labelled _ ->
+                    antecedents.parts(ability, scope);
         };
     }
 

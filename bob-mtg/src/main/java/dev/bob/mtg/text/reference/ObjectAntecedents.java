@@ -57,7 +57,14 @@ final class ObjectAntecedents {
                                     || verb == Verb.LOOKED_AT)
                             && verb != scope.focus().until() ->
                     throw new UnresolvedReference("the rest");
-            default -> antecedents.parts(selector, scope);
+            case Selector.Among _,
+                    Selector.OneOfEach _,
+                    Selector.AtRandom _,
+                    Selector.Top _,
+                    Selector.AttackedBy _,
+                    Selector.Players _,
+                    Selector.Union _ ->
+                    antecedents.parts(selector, scope);
         };
     }
 
@@ -211,7 +218,17 @@ final class ObjectAntecedents {
             case Selector.Each(Filter filter) -> new Selector.Each(otherThan(named, filter));
             case Selector.Union(List<Selector> parts) ->
                     new Selector.Union(parts.stream().map(part -> otherThan(named, part)).toList());
-            default -> selector;
+            case Selector.This _,
+                    Selector.Target _,
+                    Selector.That _,
+                    Selector.Choose _,
+                    Selector.OneOfEach _,
+                    Selector.AtRandom _,
+                    Selector.Top _,
+                    Selector.AttackedBy _,
+                    Selector.Players _,
+                    Selector.Among _ ->
+                    selector;
         };
     }
 

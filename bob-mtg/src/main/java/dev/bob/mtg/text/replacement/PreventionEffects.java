@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -319,6 +320,35 @@ final class PreventionEffects {
                 constant(
                         new Effect.GainLife(PlayerRef.YOU, THAT_MUCH),
                         "you gain life equal to the damage prevented this way"),
+                forEachPrevented(),
+                form(
+                        Effect.If.class,
+                        "if damage is prevented this way, <>",
+                        part(
+                                then ->
+                                        then.condition().equals(PREVENTED)
+                                                        && then.otherwise() == null
+                                                ? then.then()
+                                                : null,
+                                phrases.clause),
+                        effect -> new Effect.If(PREVENTED, effect, null)),
+                form(
+                        Effect.If.class,
+                        "if damage from a <> is prevented this way, <>",
+                        part(PreventionEffects::preventedFrom, DamageSources.kindsOf("source")),
+                        part(Effect.If::then, phrases.clause),
+                        (source, effect) ->
+                                new Effect.If(
+                                        new Condition.And(
+                                                List.of(
+                                                        PREVENTED,
+                                                        new Condition.Is(DEALER, source))),
+                                        effect,
+                                        null)));
+    }
+
+    private Syntax<Effect> forEachPrevented() {
+        return family(
                 form(
                         PermanentEffect.CreateTokens.class,
                         "for each 1 damage prevented this way, <>",
@@ -353,31 +383,7 @@ final class PreventionEffects {
                                 put -> put.count().equals(THAT_MUCH) ? put.kind() : null,
                                 RelativeClauses.COUNTER),
                         part(PermanentEffect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new PermanentEffect.PutCounters(THAT_MUCH, kind, on)),
-                form(
-                        Effect.If.class,
-                        "if damage is prevented this way, <>",
-                        part(
-                                then ->
-                                        then.condition().equals(PREVENTED)
-                                                        && then.otherwise() == null
-                                                ? then.then()
-                                                : null,
-                                phrases.clause),
-                        effect -> new Effect.If(PREVENTED, effect, null)),
-                form(
-                        Effect.If.class,
-                        "if damage from a <> is prevented this way, <>",
-                        part(PreventionEffects::preventedFrom, DamageSources.kindsOf("source")),
-                        part(Effect.If::then, phrases.clause),
-                        (source, effect) ->
-                                new Effect.If(
-                                        new Condition.And(
-                                                List.of(
-                                                        PREVENTED,
-                                                        new Condition.Is(DEALER, source))),
-                                        effect,
-                                        null)));
+                        (kind, on) -> new PermanentEffect.PutCounters(THAT_MUCH, kind, on)));
     }
 
     private static final Selector DEALER =

@@ -192,20 +192,7 @@ final class GrantingStatics {
     Syntax<Ability> withoutCost() {
         Ability flashback = Ability.keyword(Keyword.FLASHBACK);
         Syntax<Filter> each = phrases.noun.after("each");
-        Syntax<List<Rule>> forManaCost =
-                synonyms(
-                        given(
-                                each,
-                                flashback,
-                                "has flashback . the flashback cost is equal to that card's mana cost"),
-                        given(
-                                each,
-                                flashback,
-                                "has flashback . the flashback cost is equal to its mana cost"),
-                        given(
-                                each,
-                                flashback,
-                                "has flashback . its flashback cost is equal to its mana cost"));
+        Syntax<List<Rule>> forManaCost = forManaCost(flashback, each);
         Syntax<List<Rule>> foretell =
                 given(
                         each,
@@ -226,15 +213,7 @@ final class GrantingStatics {
                         each,
                         Ability.keyword(Keyword.SCAVENGE, List.of(new Cost.OwnMana())),
                         "has scavenge . the scavenge cost is equal to its mana cost");
-        Syntax<List<Rule>> replicating =
-                given(
-                        youCast(
-                                each.only(StaticRules::isSpells).before("you cast"),
-                                Filter.and(
-                                        new Filter.Controlled(PlayerRef.YOU),
-                                        new Filter.WasCast(null))),
-                        Ability.keyword(Keyword.REPLICATE, List.of(new Cost.OwnMana())),
-                        "has replicate . the replicate cost is equal to its mana cost");
+        Syntax<List<Rule>> replicating = replicating(each);
         return choice(
                 form(
                         Ability.Static.class,
@@ -254,6 +233,31 @@ final class GrantingStatics {
                                                 : null,
                                 forManaCost),
                         rules -> StaticForms.whenever(rules, new Condition.TurnOf(PlayerRef.YOU))));
+    }
+
+    private Syntax<List<Rule>> replicating(Syntax<Filter> each) {
+        return given(
+                youCast(
+                        each.only(StaticRules::isSpells).before("you cast"),
+                        Filter.and(new Filter.Controlled(PlayerRef.YOU), new Filter.WasCast(null))),
+                Ability.keyword(Keyword.REPLICATE, List.of(new Cost.OwnMana())),
+                "has replicate . the replicate cost is equal to its mana cost");
+    }
+
+    private Syntax<List<Rule>> forManaCost(Ability flashback, Syntax<Filter> each) {
+        return synonyms(
+                given(
+                        each,
+                        flashback,
+                        "has flashback . the flashback cost is equal to that card's mana cost"),
+                given(
+                        each,
+                        flashback,
+                        "has flashback . the flashback cost is equal to its mana cost"),
+                given(
+                        each,
+                        flashback,
+                        "has flashback . its flashback cost is equal to its mana cost"));
     }
 
     private static Syntax<List<Rule>> given(Syntax<Filter> each, Ability ability, String has) {

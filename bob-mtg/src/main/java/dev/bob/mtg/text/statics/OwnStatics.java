@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -70,6 +71,17 @@ final class OwnStatics {
                 constant(
                         inZone(new Rule.CantBeCountered(THIS), Zone.STACK),
                         "this spell can't be countered ."),
+                costsLess(),
+                new ConditionalRules(phrases).cheaper(),
+                costsByTargets(),
+                otherCosts(),
+                new OwnPermissions(phrases).all(),
+                asThoughFlash(),
+                escapes());
+    }
+
+    private Syntax<Ability> costsLess() {
+        return family(
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast for each <> .",
@@ -98,8 +110,11 @@ final class OwnStatics {
                         Ability.Static.class,
                         "this spell costs <> less to cast during your turn .",
                         part(StaticForms::cheaper, Rule.SpellCost::change, Costs.MANA),
-                        mana -> StaticForms.cheaper(mana, new Condition.TurnOf(PlayerRef.YOU))),
-                new ConditionalRules(phrases).cheaper(),
+                        mana -> StaticForms.cheaper(mana, new Condition.TurnOf(PlayerRef.YOU))));
+    }
+
+    private Syntax<Ability> costsByTargets() {
+        return family(
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast if it targets <> .",
@@ -133,7 +148,12 @@ final class OwnStatics {
                                                 false,
                                                 mana,
                                                 new Amount.TargetsBeyondFirst()),
-                                        Zone.STACK)),
+                                        Zone.STACK)));
+    }
+
+    /// What may be paid in the place of the mana cost.
+    private Syntax<Ability> otherCosts() {
+        return family(
                 form(
                         Ability.Static.class,
                         "you may <> rather than pay this spell's mana cost .",
@@ -166,8 +186,11 @@ final class OwnStatics {
                                 (condition, cost) ->
                                         inZone(
                                                 new Rule.AlternativeCost(cost, condition),
-                                                Zone.STACK))),
-                new OwnPermissions(phrases).all(),
+                                                Zone.STACK))));
+    }
+
+    private Syntax<Ability> asThoughFlash() {
+        return family(
                 form(
                         Ability.Static.class,
                         "you may cast this spell as though it had flash if you pay <> more to cast it .",
@@ -205,8 +228,7 @@ final class OwnStatics {
                                                 Zone.STACK))),
                 synonyms(
                         flashWhen("if <> , you may cast this spell as though it had flash ."),
-                        flashWhen("if <> , you may cast ~ as though it had flash .")),
-                escapes());
+                        flashWhen("if <> , you may cast ~ as though it had flash .")));
     }
 
     private static final Rule.Terms FLASH = new Rule.Terms(false, true, null, false, false, null);
@@ -263,6 +285,32 @@ final class OwnStatics {
                         one.then(RelativeClauses.COUNTER.before("counter")),
                         Numerals.WORD_AMOUNT.then(RelativeClauses.COUNTER.before("counters")));
         return choice(
+                escapesWithAbility(escaped),
+                form(
+                        Ability.Static.class,
+                        "~ escapes with <> on it .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.Replace(
+                                                                        Replacement
+                                                                                        .EntersWithCounters
+                                                                                enters)
+                                                        && escaped.equals(enters.onlyIf())
+                                                ? new Syntax.Pair<>(enters.count(), enters.kind())
+                                                : null,
+                                counted),
+                        pair ->
+                                inZone(
+                                        new Rule.Replace(
+                                                new Replacement.EntersWithCounters(
+                                                        THIS, pair.right(), pair.left(), escaped)),
+                                        Zone.BATTLEFIELD)));
+    }
+
+    private Syntax<Ability> escapesWithAbility(Condition escaped) {
+        return widen(
                 form(
                         Ability.Static.class,
                         "~ escapes with \" <> \" .",
@@ -288,27 +336,6 @@ final class OwnStatics {
                                                                 new Modification.AddAbilities(
                                                                         abilities)))),
                                         escaped,
-                                        Zone.BATTLEFIELD)),
-                form(
-                        Ability.Static.class,
-                        "~ escapes with <> on it .",
-                        part(
-                                ability ->
-                                        ability.rules().getFirst()
-                                                                instanceof
-                                                                Rule.Replace(
-                                                                        Replacement
-                                                                                        .EntersWithCounters
-                                                                                enters)
-                                                        && escaped.equals(enters.onlyIf())
-                                                ? new Syntax.Pair<>(enters.count(), enters.kind())
-                                                : null,
-                                counted),
-                        pair ->
-                                inZone(
-                                        new Rule.Replace(
-                                                new Replacement.EntersWithCounters(
-                                                        THIS, pair.right(), pair.left(), escaped)),
                                         Zone.BATTLEFIELD)));
     }
 

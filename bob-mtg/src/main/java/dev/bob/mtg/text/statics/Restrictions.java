@@ -116,41 +116,8 @@ final class Restrictions {
                         limited(
                                 "players can't draw more than <> each turn",
                                 new PlayerRef.EachPlayer())));
-        all.add(
-                synonyms(
-                        limited(
-                                "each opponent can't draw more than <> each turn",
-                                new PlayerRef.EachOpponent()),
-                        limited(
-                                "your opponents can't draw more than <> each turn",
-                                new PlayerRef.EachOpponent())));
-        all.add(
-                constant(
-                        new Rule.KeepMana(new PlayerRef.EachPlayer(), Colors.NONE),
-                        "players don't lose unspent mana as steps and phases end"));
-        all.add(
-                constant(
-                        new Rule.KeepMana(PlayerRef.YOU, Colors.NONE),
-                        "you don't lose unspent mana as steps and phases end"));
-        for (Color color : Color.values()) {
-            all.add(
-                    constant(
-                            new Rule.KeepMana(PlayerRef.YOU, Colors.of(color)),
-                            "you don't lose unspent "
-                                    + color.name().toLowerCase(Locale.ROOT)
-                                    + " mana as steps and phases end"));
-        }
-        all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.DRAW), "skip your draw step"));
-        all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UNTAP), "skip your untap step"));
-        all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UPKEEP), "skip your upkeep step"));
-        all.add(
-                synonyms(
-                        constant(
-                                new Rule.SkipStep(new PlayerRef.EachPlayer(), Step.UNTAP),
-                                "players skip their untap steps"),
-                        constant(
-                                new Rule.SkipStep(new PlayerRef.EachPlayer(), Step.UNTAP),
-                                "each player skips their untap step")));
+        keptMana(all);
+        skippedSteps(all);
         all.add(
                 synonyms(
                         constant(
@@ -174,6 +141,47 @@ final class Restrictions {
                         new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
                         "each player may play an additional land on each of their turns"));
         return choice(all);
+    }
+
+    private static void keptMana(List<Syntax<Rule>> all) {
+        all.add(
+                synonyms(
+                        limited(
+                                "each opponent can't draw more than <> each turn",
+                                new PlayerRef.EachOpponent()),
+                        limited(
+                                "your opponents can't draw more than <> each turn",
+                                new PlayerRef.EachOpponent())));
+        all.add(
+                constant(
+                        new Rule.KeepMana(new PlayerRef.EachPlayer(), Colors.NONE),
+                        "players don't lose unspent mana as steps and phases end"));
+        all.add(
+                constant(
+                        new Rule.KeepMana(PlayerRef.YOU, Colors.NONE),
+                        "you don't lose unspent mana as steps and phases end"));
+    }
+
+    private static void skippedSteps(List<Syntax<Rule>> all) {
+        for (Color color : Color.values()) {
+            all.add(
+                    constant(
+                            new Rule.KeepMana(PlayerRef.YOU, Colors.of(color)),
+                            "you don't lose unspent "
+                                    + color.name().toLowerCase(Locale.ROOT)
+                                    + " mana as steps and phases end"));
+        }
+        all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.DRAW), "skip your draw step"));
+        all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UNTAP), "skip your untap step"));
+        all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UPKEEP), "skip your upkeep step"));
+        all.add(
+                synonyms(
+                        constant(
+                                new Rule.SkipStep(new PlayerRef.EachPlayer(), Step.UNTAP),
+                                "players skip their untap steps"),
+                        constant(
+                                new Rule.SkipStep(new PlayerRef.EachPlayer(), Step.UNTAP),
+                                "each player skips their untap step")));
     }
 
     /// "Your maximum hand size is two", "each opponent's maximum hand size is reduced by three".

@@ -11,12 +11,36 @@ import org.jspecify.annotations.Nullable;
 final class Choice<T> extends Syntax<T> {
     private final List<? extends Syntax<? extends T>> alternatives;
     private final boolean synonyms;
+    private final Kind kind;
     private volatile @Nullable Index index;
     private @Nullable FirstWords first;
 
-    Choice(List<? extends Syntax<? extends T>> alternatives, boolean synonyms) {
-        this.alternatives = List.copyOf(alternatives);
-        this.synonyms = synonyms;
+    /// What the alternatives are to each other.
+    enum Kind {
+        CHOICE,
+        /// Different words for the very same values.
+        SYNONYMS,
+        /// Part of the choice that it stands in.
+        FAMILY
+    }
+
+    Choice(List<? extends Syntax<? extends T>> alternatives, Kind kind) {
+        this.kind = kind;
+        this.synonyms = kind == Kind.SYNONYMS;
+        this.alternatives = synonyms ? List.copyOf(alternatives) : spliced(alternatives);
+    }
+
+    private static <T> List<Syntax<? extends T>> spliced(
+            List<? extends Syntax<? extends T>> alternatives) {
+        List<Syntax<? extends T>> all = new ArrayList<>();
+        for (Syntax<? extends T> alternative : alternatives) {
+            if (alternative instanceof Choice<? extends T> choice && choice.kind == Kind.FAMILY) {
+                all.addAll(choice.alternatives);
+            } else {
+                all.add(alternative);
+            }
+        }
+        return List.copyOf(all);
     }
 
     @Override

@@ -75,7 +75,18 @@ public abstract sealed class Syntax<T>
 
     /// The first that fits when printing; when reading, all of them.
     public static <T> Syntax<T> choice(List<? extends Syntax<? extends T>> alternatives) {
-        return new Choice<>(alternatives, false);
+        return new Choice<>(alternatives, Choice.Kind.CHOICE);
+    }
+
+    /// Alternatives that belong together and have a name of their own: in a choice they count as if each of them were
+    /// written there.
+    @SafeVarargs
+    public static <T> Syntax<T> family(Syntax<? extends T>... alternatives) {
+        List<Syntax<? extends T>> list = new ArrayList<>(alternatives.length);
+        for (Syntax<? extends T> alternative : alternatives) {
+            list.add(alternative);
+        }
+        return new Choice<>(list, Choice.Kind.FAMILY);
     }
 
     /// The first that fits when printing; when reading, all of them.
@@ -85,7 +96,7 @@ public abstract sealed class Syntax<T>
         for (Syntax<? extends T> alternative : alternatives) {
             list.add(alternative);
         }
-        return new Choice<>(list, false);
+        return new Choice<>(list, Choice.Kind.CHOICE);
     }
 
     /// The same syntax where a wider type is asked for: what writes a creature writes an object.
@@ -102,12 +113,12 @@ public abstract sealed class Syntax<T>
         for (Syntax<? extends T> alternative : alternatives) {
             list.add(alternative);
         }
-        return new Choice<>(list, true);
+        return new Choice<>(list, Choice.Kind.SYNONYMS);
     }
 
     /// Different words for the very same values.
     public static <T> Syntax<T> synonyms(List<? extends Syntax<? extends T>> alternatives) {
-        return new Choice<>(alternatives, true);
+        return new Choice<>(alternatives, Choice.Kind.SYNONYMS);
     }
 
     /// There or not.

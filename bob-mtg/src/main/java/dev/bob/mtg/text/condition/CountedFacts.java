@@ -1,0 +1,178 @@
+package dev.bob.mtg.text.condition;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.TurnFact;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What is counted of a turn: "you've drawn two or more cards this turn", "you gained life this turn".
+final class CountedFacts {
+
+    private CountedFacts() {}
+
+    static List<Syntax<Condition>> all() {
+        PlayerRef you = PlayerRef.YOU;
+        PlayerRef opponent = new PlayerRef.AnOpponent();
+        List<Syntax<Condition>> all = new ArrayList<>();
+        soMany(you, opponent, all);
+        all.add(
+                synonyms(
+                        once("you discarded a card this turn", TurnFact.CARDS_DISCARDED, you),
+                        once("you've discarded a card this turn", TurnFact.CARDS_DISCARDED, you)));
+        PlayerRef everyone = new PlayerRef.EachPlayer();
+        all.add(once("a player discarded a card this turn", TurnFact.CARDS_DISCARDED, everyone));
+        all.add(once("an opponent discarded a card this turn", TurnFact.CARDS_DISCARDED, opponent));
+        all.add(once("a player lost life this turn", TurnFact.LIFE_LOST, everyone));
+        all.add(once("you've lost life this turn", TurnFact.LIFE_LOST, you));
+        all.add(once("you've gained life this turn", TurnFact.LIFE_GAINED, you));
+        all.add(once("a player was dealt damage this turn", TurnFact.DAMAGE_TAKEN, everyone));
+        all.add(
+                synonyms(
+                        once("you've attacked this turn", TurnFact.ATTACKERS_DECLARED, you),
+                        once(
+                                "you attacked with a creature this turn",
+                                TurnFact.ATTACKERS_DECLARED,
+                                you)));
+        lifeChanges(you, opponent, all, everyone);
+        all.add(once("you sacrificed a permanent this turn", TurnFact.PERMANENTS_SACRIFICED, you));
+        damageDealt(you, opponent, all);
+        return all;
+    }
+
+    private static void soMany(PlayerRef you, PlayerRef opponent, List<Syntax<Condition>> all) {
+        all.add(
+                synonyms(
+                        atLeast(
+                                "you've drawn <> or more cards this turn",
+                                TurnFact.CARDS_DRAWN,
+                                you),
+                        atLeast("you drew <> or more cards this turn", TurnFact.CARDS_DRAWN, you)));
+        all.add(
+                atLeast(
+                        "you attacked with <> or more creatures this turn",
+                        TurnFact.ATTACKERS_DECLARED,
+                        you));
+        all.add(
+                widen(
+                        form(
+                                Condition.ThisTurn.class,
+                                "an opponent lost <> or more life this turn",
+                                part(
+                                        lost ->
+                                                lost.fact() == TurnFact.LIFE_LOST
+                                                        ? lost.count()
+                                                        : null,
+                                        Numerals.DIGIT_AMOUNT),
+                                count ->
+                                        new Condition.ThisTurn(
+                                                TurnFact.LIFE_LOST,
+                                                opponent,
+                                                Comparison.AT_LEAST,
+                                                count))));
+    }
+
+    private static void lifeChanges(
+            PlayerRef you, PlayerRef opponent, List<Syntax<Condition>> all, PlayerRef everyone) {
+        all.add(life("a player lost <> or more life this turn", TurnFact.LIFE_LOST, everyone));
+        all.add(life("you've gained <> or more life this turn", TurnFact.LIFE_GAINED, you));
+        all.add(life("you lost <> or more life this turn", TurnFact.LIFE_LOST, you));
+        all.add(lastTurn("you lost life last turn", you));
+        all.add(lastTurn("an opponent lost life last turn", opponent));
+        all.add(
+                constant(
+                        new Condition.Not(fact(TurnFact.LIFE_LOST, you)),
+                        "you didn't lose life this turn"));
+        all.add(
+                constant(
+                        new Condition.And(
+                                List.of(
+                                        fact(TurnFact.LIFE_GAINED, you),
+                                        fact(TurnFact.LIFE_LOST, you))),
+                        "you gained and lost life this turn"));
+    }
+
+    private static void damageDealt(
+            PlayerRef you, PlayerRef opponent, List<Syntax<Condition>> all) {
+        all.add(once("an opponent was dealt damage this turn", TurnFact.DAMAGE_TAKEN, opponent));
+        all.add(
+                once(
+                        "an opponent has been dealt damage this turn",
+                        TurnFact.DAMAGE_TAKEN,
+                        opponent));
+        all.add(once("you've been dealt damage this turn", TurnFact.DAMAGE_TAKEN, you));
+        all.add(once("you were dealt damage this turn", TurnFact.DAMAGE_TAKEN, you));
+        all.add(
+                constant(
+                        new Condition.Not(
+                                new Condition.ThisTurn(
+                                        TurnFact.ATTACKERS_DECLARED,
+                                        you,
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)),
+                        "you didn't attack this turn"));
+        all.add(
+                constant(
+                        new Condition.Or(
+                                List.of(
+                                        fact(TurnFact.LIFE_GAINED, you),
+                                        fact(TurnFact.LIFE_LOST, you))),
+                        "you gained or lost life this turn"));
+    }
+
+    private static Syntax<Condition> life(String template, TurnFact fact, PlayerRef player) {
+        return widen(
+                form(
+                        Condition.ThisTurn.class,
+                        template,
+                        part(
+                                is ->
+                                        is.comparison() == Comparison.AT_LEAST
+                                                        && !is.count().equals(Amount.ONE)
+                                                ? is.count()
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        count -> new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, count)));
+    }
+
+    private static Syntax<Condition> lastTurn(String words, PlayerRef player) {
+        return constant(
+                new Condition.Compare(
+                        new Amount.LastTurn(TurnFact.LIFE_LOST, player),
+                        Comparison.AT_LEAST,
+                        Amount.ONE),
+                words);
+    }
+
+    private static Condition fact(TurnFact fact, PlayerRef player) {
+        return new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, Amount.ONE);
+    }
+
+    private static Syntax<Condition> once(String words, TurnFact fact, PlayerRef player) {
+        return constant(fact(fact, player), words);
+    }
+
+    private static Syntax<Condition> atLeast(String template, TurnFact fact, PlayerRef player) {
+        return widen(
+                form(
+                        Condition.ThisTurn.class,
+                        template,
+                        part(
+                                is ->
+                                        is.fact() == fact && is.comparison() == Comparison.AT_LEAST
+                                                ? is.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        count -> new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, count)));
+    }
+}

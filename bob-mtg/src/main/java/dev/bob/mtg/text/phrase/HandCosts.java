@@ -1,0 +1,80 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.text.syntax.Syntax;
+
+/// Costs that are paid with cards in hand.
+final class HandCosts {
+    private static final Cost WHOLE_HAND =
+            new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true);
+
+    private final Phrases phrases;
+
+    HandCosts(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Cost> discards() {
+        return family(
+                constant(
+                        new Cost.Discard(Amount.ONE, new Filter.This(), false, false),
+                        "discard this card"),
+                synonyms(
+                        constant(WHOLE_HAND, "discard your hand"),
+                        constant(WHOLE_HAND, "discard all the cards in your hand")),
+                form(
+                        Cost.Discard.class,
+                        "discard <>",
+                        part(Cost.Discard::filter, phrases.aNoun),
+                        filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                form(
+                        Cost.Discard.class,
+                        "discard <> at random",
+                        part(Cost.Discard::filter, phrases.aNoun),
+                        filter -> new Cost.Discard(Amount.ONE, filter, true, false)),
+                form(
+                        Cost.Discard.class,
+                        "discard <> <> at random",
+                        part(cost -> cost.atRandom() ? cost.count() : null, Numerals.WORD_AMOUNT),
+                        part(Cost.Discard::filter, phrases.plural),
+                        (count, filter) -> new Cost.Discard(count, filter, true, false)),
+                form(
+                        Cost.Discard.class,
+                        "discard <> <>",
+                        part(Cost.Discard::count, Numerals.WORD_AMOUNT),
+                        part(Cost.Discard::filter, phrases.plural),
+                        (count, filter) -> new Cost.Discard(count, filter, false, false)));
+    }
+
+    Syntax<Cost> reveals() {
+        return family(
+                constant(
+                        new Cost.Reveal(Amount.ONE, new Filter.This()),
+                        "reveal this card from your hand"),
+                synonyms(
+                        form(
+                                Cost.Reveal.class,
+                                "reveal <> from your hand",
+                                part(Cost.Reveal::filter, phrases.aNoun),
+                                filter -> new Cost.Reveal(Amount.ONE, filter)),
+                        form(
+                                Cost.Reveal.class,
+                                "reveal <> in your hand",
+                                part(Cost.Reveal::filter, phrases.aNoun),
+                                filter -> new Cost.Reveal(Amount.ONE, filter))),
+                form(
+                        Cost.Reveal.class,
+                        "reveal <> <> from your hand",
+                        part(Cost.Reveal::count, Numerals.WORD_AMOUNT),
+                        part(Cost.Reveal::filter, phrases.plural),
+                        Cost.Reveal::new));
+    }
+}
