@@ -30,6 +30,7 @@ final class Matches {
     }
 
     /// Where the rule and the position are in the table, or would be.
+    @SuppressWarnings("ReferenceEquality") // a rule is what it is by identity
     private int place(Object rule, int at) {
         int mask = rules.length - 1;
         int place = (System.identityHashCode(rule) + at * 0x9E3779B9) & mask;
