@@ -15,6 +15,7 @@ import dev.bob.mtg.engine.HiddenCards;
 import dev.bob.mtg.engine.Setup;
 import dev.bob.mtg.engine.Views;
 import dev.bob.mtg.engine.card.Support;
+import dev.bob.mtg.engine.cost.ModeCosts;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.view.GameView;
@@ -175,6 +176,11 @@ public final class Game {
                 .filter(trigger -> trigger.controller() == player)
                 .map(trigger -> trigger.ability().printed)
                 .toList();
+    }
+
+    /// The modes of an object's abilities, as printed and in order, that can't be chosen because they have been.
+    public List<Integer> modesChosenBefore(int object) {
+        return ModeCosts.chosenBefore(kernel, object);
     }
 
     /// The number of the turn, as in every view of the game.

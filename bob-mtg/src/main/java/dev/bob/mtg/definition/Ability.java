@@ -76,6 +76,12 @@ public sealed interface Ability {
         }
     }
 
+    /// A keyword ability whose number is an X that the text defines, of the object that has it (rule 702.1b).
+    record WithX(Keyword keyword, Amount x) implements Ability {
+        /// The keyword with a number that isn't known.
+        public static final int NUMBER = -1;
+    }
+
     /// The other mana cost, power and toughness of a prototype card (rule 718).
     record Prototype(ManaCost cost, int power, int toughness) implements Ability {}
 

@@ -78,6 +78,7 @@ public enum Intent {
             case Ability.MaxSpeed fast -> effects(fast.ability());
             case Ability.Static _,
                     Ability.WithKeyword _,
+                    Ability.WithX _,
                     Ability.Prototype _,
                     Ability.AtLevel _,
                     Ability.ClassLevel _,

@@ -3,12 +3,7 @@ package dev.bob.mtg.scenario;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.view.GameView;
-import dev.bob.mtg.view.GameView.ObjectView;
-import dev.bob.mtg.view.GameView.StackView;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -48,8 +43,8 @@ final class OptionAnswers {
         if (decision.purpose() == Decision.Purpose.MODE) {
             Optional<Integer> mode = answers.mode();
             if (mode.isPresent()) {
-                return Optional.of(
-                        mode(mode.get(), options, legal, hasFreshModes(game, decision.source())));
+                int printed = printed(game, decision.source(), mode.get());
+                return Optional.of(mode(printed, options, legal));
             }
         }
         Optional<String> scripted = answers.choice(c -> index(options, c, legal) >= 0);
@@ -131,42 +126,21 @@ final class OptionAnswers {
         return Optional.empty();
     }
 
-    private static boolean hasFreshModes(Game game, int source) {
-        GameView view = game.omniscientView();
-        List<Ability> abilities =
-                Naming.object(view, source)
-                        .map(ObjectView::abilities)
-                        .or(() ->
-                                view.stack().stream()
-                                        .filter(s -> s.id() == source)
-                                        .findFirst()
-                                        .map(StackView::abilities))
-                        .orElse(List.of());
-        return abilities.stream().anyMatch(OptionAnswers::hasFreshModes);
+    /// The number of a mode as printed. Of modes that haven't been chosen before, scripts count those that are left,
+    /// with a target or without.
+    private static int printed(Game game, int source, int number) {
+        int printed = number;
+        for (int chosen : game.modesChosenBefore(source)) {
+            if (chosen <= printed) {
+                printed++;
+            }
+        }
+        return number == 0 ? 0 : printed;
     }
 
-    private static boolean hasFreshModes(Object part) {
-        return switch (part) {
-            case Effect.Modal modal when modal.fresh() != null -> true;
-            case List<?> list -> list.stream().anyMatch(OptionAnswers::hasFreshModes);
-            case Record record ->
-                    new RecordTree()
-                            .components(record).stream().anyMatch(OptionAnswers::hasFreshModes);
-            default -> false;
-        };
-    }
-
-    private Action mode(
-            int number, List<String> options, List<Action> legal, boolean onlyUnchosen) {
+    private Action mode(int number, List<String> options, List<Action> legal) {
         if (number == 0 && legal.contains(new Action.Finish())) {
             return new Action.Finish();
-        }
-        if (number > 0 && onlyUnchosen) {
-            // of modes that haven't been chosen, those that are left are counted
-            List<Action> left = legal.stream().filter(a -> a instanceof Action.PickOption).toList();
-            if (number <= left.size()) {
-                return left.get(number - 1);
-            }
         }
         for (int i = 0; i < options.size(); i++) {
             // What is no number ends the choice.

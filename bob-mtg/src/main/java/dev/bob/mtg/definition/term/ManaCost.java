@@ -54,6 +54,17 @@ public record ManaCost(List<ManaSymbol> symbols) {
         return new ManaCost(all);
     }
 
+    /// With generic mana in place of each X.
+    public ManaCost withX(int x) {
+        return new ManaCost(
+                symbols.stream()
+                        .map(symbol ->
+                                symbol instanceof ManaSymbol.Variable
+                                        ? new ManaSymbol.Generic(x)
+                                        : symbol)
+                        .toList());
+    }
+
     /// So much less generic mana.
     public ManaCost lessGeneric(int less) {
         var left = new ArrayList<ManaSymbol>();

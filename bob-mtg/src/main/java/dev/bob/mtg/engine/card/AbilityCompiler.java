@@ -237,6 +237,8 @@ final class AbilityCompiler {
             }
             case Ability.Static statics -> out.add(statics(printed, statics));
             case Ability.WithKeyword word -> keyword(printed, word, out);
+            case Ability.WithX(Keyword keyword, Amount x) ->
+                    KeywordExpansion.expand(this, printed, keyword, x, out);
             case Ability.Prototype(ManaCost cost, int power, int toughness) -> {
                 var prototype = new CompiledAbility(printed, CompiledAbility.Kind.KEYWORD);
                 prototype.keyword = Keyword.PROTOTYPE;

@@ -33,6 +33,7 @@ final class CombatKeywords {
     /// The abilities, or null if the keyword isn't one of these.
     static @Nullable List<Ability> meaning(Ability.WithKeyword word) {
         int n = word.number();
+        Amount number = KeywordParts.number(word);
         return switch (word.keyword()) {
             case EXALTED ->
                     List.of(
@@ -52,7 +53,7 @@ final class CombatKeywords {
                                                             new Filter.This(), null),
                                                     new EventPattern.BecomesBlocked(
                                                             new Filter.This(), null))),
-                                    KeywordParts.pump(THIS, n, n)));
+                                    KeywordParts.pump(THIS, number, number)));
             case FLANKING ->
                     List.of(
                             KeywordParts.when(
@@ -77,7 +78,7 @@ final class CombatKeywords {
                                             new Selector.Choose(
                                                     new PlayerRef.Defending(),
                                                     false,
-                                                    Amount.of(n),
+                                                    number,
                                                     new Filter.Permanent()))));
             case BATTLE_CRY ->
                     List.of(
@@ -106,7 +107,7 @@ final class CombatKeywords {
                     List.of(
                             KeywordParts.when(
                                     new EventPattern.BecomesBlocked(new Filter.This(), null),
-                                    new Effect.LoseLife(new PlayerRef.Defending(), Amount.of(n))));
+                                    new Effect.LoseLife(new PlayerRef.Defending(), number)));
             case MENTOR ->
                     List.of(
                             KeywordParts.when(

@@ -128,7 +128,7 @@ final class CounterKeywords {
             case BLOODTHIRST ->
                     List.of(
                             entersWith(
-                                    Amount.of(n),
+                                    KeywordParts.number(word),
                                     new Condition.ThisTurn(
                                             dev.bob.mtg.definition.term.TurnFact.DAMAGE_TAKEN,
                                             new PlayerRef.AnOpponent(),

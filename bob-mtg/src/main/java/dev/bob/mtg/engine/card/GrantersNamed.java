@@ -58,6 +58,7 @@ final class GrantersNamed {
             case Ability.Spell _,
                     Ability.Static _,
                     Ability.WithKeyword _,
+                    Ability.WithX _,
                     Ability.Prototype _,
                     Ability.Chapter _,
                     Ability.MaxSpeed _,

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
@@ -47,6 +48,28 @@ final class KeywordExpansion {
             out.add(new CompiledAbility(printed, CompiledAbility.Kind.KEYWORD));
         }
         return out.get(first);
+    }
+
+    /// The same for a keyword with an X that is reckoned each time (rule 702.1b).
+    static void expand(
+            AbilityCompiler compiler,
+            Ability printed,
+            Keyword keyword,
+            Amount x,
+            List<CompiledAbility> out) {
+        var word = new Ability.WithKeyword(keyword, Ability.WithX.NUMBER, List.of(), null);
+        for (Ability meaning : meaning(word)) {
+            CompiledAbility compiled =
+                    compiler.compileOne(printed, (Ability) withX((Record) meaning, x));
+            compiled.keyword = keyword;
+            out.add(compiled);
+        }
+    }
+
+    private static Object withX(Record part, Amount x) {
+        return part instanceof Amount.X
+                ? x
+                : new RecordTree().map(part, inner -> withX((Record) inner, x));
     }
 
     private static List<Ability> meaning(Ability.WithKeyword word) {

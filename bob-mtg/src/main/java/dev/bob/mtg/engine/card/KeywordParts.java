@@ -7,16 +7,21 @@ import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /// What the meanings of many keywords are made of.
@@ -44,10 +49,26 @@ final class KeywordParts {
     }
 
     static Effect pump(Selector what, int power, int toughness) {
+        return pump(what, Amount.of(power), Amount.of(toughness));
+    }
+
+    static Effect pump(Selector what, Amount power, Amount toughness) {
         return new Effect.Change(
                 what,
-                List.of(new Modification.PowerToughness(Amount.of(power), Amount.of(toughness))),
+                List.of(new Modification.PowerToughness(power, toughness)),
                 new Duration.EndOfTurn());
+    }
+
+    /// The number that a keyword is printed with, or X.
+    static Amount number(Ability.WithKeyword word) {
+        return word.number() == Ability.WithX.NUMBER ? new Amount.X() : Amount.of(word.number());
+    }
+
+    static ManaProduction fire(Ability.WithKeyword word) {
+        ManaSymbol red = new ManaSymbol.Colored(Color.RED);
+        return word.number() == Ability.WithX.NUMBER
+                ? new ManaProduction.ForEach(new ManaCost(List.of(red)), new Amount.X())
+                : new ManaProduction.Symbols(Collections.nCopies(word.number(), red));
     }
 
     static Ability.Limits sorcery(Zone zone) {

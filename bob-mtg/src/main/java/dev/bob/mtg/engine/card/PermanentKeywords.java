@@ -29,11 +29,9 @@ import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
-import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -108,9 +106,7 @@ final class PermanentKeywords {
                                     attacking(),
                                     new SpellEffect.AddMana(
                                             PlayerRef.YOU,
-                                            new ManaProduction.Symbols(
-                                                    Collections.nCopies(
-                                                            n, new ManaSymbol.Colored(Color.RED))),
+                                            KeywordParts.fire(word),
                                             ManaProduction.Restriction.keptFor(
                                                     new Duration.EndOfCombat()))));
             case LIVING_WEAPON -> List.of(germ(token(0, 0, Color.BLACK, "Phyrexian", "Germ")));
@@ -277,7 +273,7 @@ final class PermanentKeywords {
                                     Effect.sequence(
                                             new PermanentEffect.CreateTokens(
                                                     PlayerRef.YOU,
-                                                    Amount.of(n),
+                                                    KeywordParts.number(word),
                                                     token(1, 1, Color.RED, "Warrior"),
                                                     true,
                                                     true),

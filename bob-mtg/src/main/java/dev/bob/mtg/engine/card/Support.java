@@ -224,7 +224,7 @@ public final class Support {
         return switch (ability) {
             case Ability.WithKeyword(var keyword, _, _, _) ->
                     !KeywordExpansion.supported(keyword) ? keyword.text() : null;
-            case Ability.Prototype _ -> null;
+            case Ability.WithX _, Ability.Prototype _ -> null;
             case Ability.Triggered triggered -> speaksOfOthersMilling(triggered);
             case Ability.Spell _,
                     Ability.Activated _,

@@ -26,7 +26,7 @@ record AnnouncedTargets(Announcement a) {
             k.push(a.atSlot(a.slot() + 1, a.context()));
             return;
         }
-        int[] all = CastRules.of(k).targets.announced(k, a.seat(), ability, here, a.context());
+        int[] all = CastRules.of(k).castTargets.candidates(k, a.seat(), ability, here, a.context());
         int max = Math.min(most(k, here), all.length);
         int min = Math.min(CastRules.of(k).targets.min(k, a.seat(), here, a.context()), max);
         if (all.length == 0

@@ -263,16 +263,7 @@ public final class Blocks {
             }
             for (int b = 0; b < declaration.blockers.length; b++) {
                 for (int a = 0; a < declaration.attackers.length; a++) {
-                    boolean costs =
-                            free()
-                                    && !CombatRules.of(k)
-                                            .taxes
-                                            .toBlock(
-                                                    k,
-                                                    declaration.blockers[b],
-                                                    declaration.attackers[a])
-                                            .isEmpty();
-                    if (!costs && declaration.canAdd(b, a)) {
+                    if (!(free() && declaration.costs[b][a]) && declaration.canAdd(b, a)) {
                         out.add(
                                 new Action.Block(
                                         declaration.blockers[b], declaration.attackers[a]));
@@ -345,6 +336,8 @@ public final class Blocks {
             declaration.blockAlone[b] = !rules.fights.notAlone(k, blockers[b], false);
             for (int a = 0; a < attackers.length; a++) {
                 declaration.can[b][a] = blockRefusal(k, blockers[b], attackers[a]) == null;
+                declaration.costs[b][a] =
+                        !rules.taxes.toBlock(k, blockers[b], attackers[a]).isEmpty();
                 declaration.now[b][a] = k.s.combat.isBlocking(blockers[b], attackers[a]);
             }
         }
@@ -367,15 +360,10 @@ public final class Blocks {
                         if (rules.eval.matches(k, creatures, blockers[b], live.context())) {
                             var wanted = new boolean[attackers.length];
                             for (int a = 0; a < attackers.length; a++) {
-                                // nobody has to pay (rule 509.1c)
                                 wanted[a] =
-                                        rules.taxes.toBlock(k, blockers[b], attackers[a]).isEmpty()
-                                                && (which == null
-                                                        || rules.eval.matches(
-                                                                k,
-                                                                which,
-                                                                attackers[a],
-                                                                live.context()));
+                                        which == null
+                                                || rules.eval.matches(
+                                                        k, which, attackers[a], live.context());
                             }
                             declaration.mustBlock(b, wanted);
                         }
@@ -387,13 +375,10 @@ public final class Blocks {
                             if (byAll) {
                                 for (int b = 0; b < blockers.length; b++) {
                                     var wanted = new boolean[attackers.length];
-                                    wanted[a] =
-                                            rules.taxes
-                                                    .toBlock(k, blockers[b], attackers[a])
-                                                    .isEmpty();
+                                    wanted[a] = true;
                                     declaration.mustBlock(b, wanted);
                                 }
-                            } else if (!rules.taxes.areBlocksTaxed(k)) {
+                            } else {
                                 declaration.mustBeBlocked(a);
                             }
                         }

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.combat;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.engine.cost.Payable;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
@@ -96,7 +97,16 @@ public final class CombatTaxes {
     }
 
     private List<Cost> each(Kernel k, Rule.CombatTax tax, Context context, int id) {
-        return rules.payable.expanded(k, tax.each(), context.withIterated(id));
+        return rules.payable.expanded(k, tax.each(), context.withIterated(id)).stream()
+                .map(cost -> withX(cost, context.x))
+                .toList();
+    }
+
+    /// X is what it was for the ability that said what it costs.
+    private static Cost withX(Cost cost, int x) {
+        return cost instanceof Cost.Mana(ManaCost mana) && mana.hasX()
+                ? new Cost.Mana(mana.withX(x))
+                : cost;
     }
 
     boolean canPay(Kernel k, int seat, List<Cost> costs) {

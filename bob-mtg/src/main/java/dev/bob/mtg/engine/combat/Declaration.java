@@ -5,14 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A declaration of blockers of one player as a small problem: who can block whom, restrictions that have to hold,
-/// and requirements of which as many as possible have to be obeyed (rule 509.1c). Solved by trying out what the
-/// undecided blockers can do, within a bound.
+/// and requirements of which as many as possible have to be obeyed (rule 509.1c). Blocks that cost something obey
+/// requirements, but aren't required. Solved by trying out what the undecided blockers can do, within a bound.
 public final class Declaration {
     private static final int BOUND = 20_000;
 
     public final int[] blockers;
     public final int[] attackers;
     public final boolean[][] can;
+    public final boolean[][] costs;
     public final boolean[][] now;
     public final int[] max;
     public final int[] atLeast;
@@ -26,10 +27,14 @@ public final class Declaration {
     private int known;
     private int most = -1;
 
+    /// Whether blocks that cost something may be added.
+    private boolean paying = true;
+
     public Declaration(int[] blockers, int[] attackers) {
         this.blockers = blockers;
         this.attackers = attackers;
         can = new boolean[blockers.length][attackers.length];
+        costs = new boolean[blockers.length][attackers.length];
         now = new boolean[blockers.length][attackers.length];
         max = new int[blockers.length];
         atLeast = new int[attackers.length];
@@ -116,7 +121,9 @@ public final class Declaration {
                 tried = 0;
                 known = -1;
                 boolean[][] none = new boolean[blockers.length][attackers.length];
+                paying = false;
                 most = Math.max(0, best(none, 0, wants.size() + wantBlocked.size()));
+                paying = true;
             }
         }
         return most;
@@ -194,6 +201,10 @@ public final class Declaration {
         return copy;
     }
 
+    private boolean mayAdd(int blocker, int attacker) {
+        return can[blocker][attacker] && (paying || !costs[blocker][attacker]);
+    }
+
     /// The most requirements that blockers from an index on could obey besides.
     private int upTo(boolean[][] blocks, int from) {
         int sum = 0;
@@ -203,7 +214,7 @@ public final class Declaration {
             boolean open = false;
             for (int a = 0; a < attackers.length; a++) {
                 obeyed |= wanted.get(i)[a] && blocks[b][a];
-                open |= b >= from && wanted.get(i)[a] && can[b][a];
+                open |= b >= from && wanted.get(i)[a] && mayAdd(b, a);
             }
             sum += !obeyed && open ? 1 : 0;
         }
@@ -211,7 +222,7 @@ public final class Declaration {
             boolean open = column(blocks, a) == 0;
             boolean possible = false;
             for (int b = from; b < blockers.length; b++) {
-                possible |= can[b][a];
+                possible |= mayAdd(b, a);
             }
             sum += open && possible ? 1 : 0;
         }
@@ -262,13 +273,15 @@ public final class Declaration {
         var bag = new Bag();
         int most = 0;
         for (int a = 0; a < attackers.length; a++) {
-            if (can[blocker][a] && !blocks[blocker][a]) {
+            if (mayAdd(blocker, a) && !blocks[blocker][a]) {
                 most = Math.max(most, worth(blocks, blocker, a));
             }
         }
         for (int worth = most; worth >= 0; worth--) {
             for (int a = 0; a < attackers.length; a++) {
-                if (can[blocker][a] && !blocks[blocker][a] && worth(blocks, blocker, a) == worth) {
+                if (mayAdd(blocker, a)
+                        && !blocks[blocker][a]
+                        && worth(blocks, blocker, a) == worth) {
                     bag.add(a);
                 }
             }

@@ -4,9 +4,13 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Which modes may be chosen, and what they cost (rules 700.2h, 702.120a).
 public final class ModeCosts {
@@ -20,6 +24,32 @@ public final class ModeCosts {
         return !k.object(context.source)
                 .uses
                 .hasMode(k.s.turn, mode, modal.fresh() == Effect.Fresh.THIS_TURN);
+    }
+
+    /// The numbers of the modes, as printed, that aren't fresh in some ability of an object, or in an ability on the stack.
+    public static List<Integer> chosenBefore(Kernel k, int object) {
+        if (object < 0) {
+            return List.of();
+        }
+        GameObject asking = k.object(object);
+        CompiledAbility ability = asking.ability;
+        Context context = asking.context;
+        int source = ability == null || context == null ? object : context.source;
+        Stream<CompiledAbility> abilities =
+                ability == null
+                        ? Arrays.stream(k.derived(object).abilities)
+                        : Stream.of(ability);
+        return abilities
+                .flatMap(each -> Stream.ofNullable(each.modal))
+                .filter(modal -> modal.fresh() != null)
+                .flatMap(modal ->
+                        IntStream.range(0, modal.modes().size())
+                                .filter(mode ->
+                                        !isFresh(k, modal, new Context(source, 0), mode))
+                                .mapToObj(mode -> mode / modal.copies() + 1))
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     public static List<Cost> costs(Effect.Modal modal, int mode) {

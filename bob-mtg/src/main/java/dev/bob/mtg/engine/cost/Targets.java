@@ -102,7 +102,7 @@ public final class Targets {
         if (min <= 0) {
             return true;
         }
-        int[] candidates = announced(k, seat, ability, slot, context);
+        int[] candidates = rules.castTargets.candidates(k, seat, ability, slot, context);
         if (candidates.length < min) {
             return false;
         }
@@ -284,69 +284,8 @@ public final class Targets {
         return thing < 0 ? ~thing : rules.eval.controller(k, thing);
     }
 
-    /// The candidates of a slot as a spell is cast or an ability is activated: of a spell, without what its text keeps
-    /// from being chosen then.
-    public int[] announced(
-            Kernel k,
-            int seat,
-            CompiledAbility ability,
-            CompiledAbility.TargetSlot slot,
-            Context context) {
-        int[] all = candidates(k, seat, slot, context);
-        if (ability.kind != CompiledAbility.Kind.SPELL && ability.keyword != Keyword.ENCHANT) {
-            return all;
-        }
-        all = besides(k, seat, all, k.s.object(context.source));
-        for (CompiledAbility of : k.s.object(context.source).model.abilities) {
-            for (Rule rule : of.rules) {
-                if (rule instanceof Rule.CantTargetAsCast(Filter objects)) {
-                    var left = new Bag();
-                    for (int thing : all) {
-                        if (thing < 0 || !rules.eval.matches(k, objects, thing, context)) {
-                            left.add(thing);
-                        }
-                    }
-                    all = left.toArray();
-                }
-            }
-        }
-        return all;
-    }
-
-    /// Without what can't be the target of such spells, of a card that isn't a spell yet.
-    private int[] besides(Kernel k, int seat, int[] all, GameObject card) {
-        List<Active.Live<?>> other = k.active().other;
-        int[] left = all;
-        for (int i = 0; i < other.size() && card.zone != Zone.STACK; i++) {
-            if (other.get(i).rule() instanceof Rule.CantBeTargeted) {
-                left = besides(k, seat, left, card, other.get(i));
-            }
-        }
-        return left;
-    }
-
-    private int[] besides(Kernel k, int seat, int[] all, GameObject card, Active.Live<?> live) {
-        var left = new Bag();
-        for (int thing : all) {
-            if (thing < 0 || !isShieldedFrom(k, seat, thing, card, live)) {
-                left.add(thing);
-            }
-        }
-        return left.toArray();
-    }
-
-    private boolean isShieldedFrom(
-            Kernel k, int seat, int thing, GameObject card, Active.Live<?> live) {
-        return live.rule() instanceof Rule.CantBeTargeted rule
-                && rule.by() != null
-                && isMeant(k, seat, thing, rule, live.context())
-                && rules.granted.matchesSpell(
-                        k, rule.by(), card.id, card.model, seat, live.context(), null);
-    }
-
     /// Whether a rule keeps this object from being the target of what the player controls, of whatever kind that is.
-    private boolean isMeant(
-            Kernel k, int seat, int thing, Rule.CantBeTargeted rule, Context context) {
+    boolean isMeant(Kernel k, int seat, int thing, Rule.CantBeTargeted rule, Context context) {
         return rules.eval.matches(k, rule.objects(), thing, context)
                 && (rule.controlledBy() == null
                         || rules.eval.isPlayer(k, rule.controlledBy(), seat, context));

@@ -41,6 +41,7 @@ public final class KeywordAbilities {
     private final Costs costs;
     private final Syntax<Ability> protection;
     private final Syntax<Ability> parameterised;
+    private final Syntax<Ability> variable;
     private final Syntax<Ability> single;
     private final Syntax<List<Ability>> granted;
 
@@ -49,7 +50,16 @@ public final class KeywordAbilities {
         this.costs = costs;
         this.protection = protection();
         this.parameterised = parameterised();
-        this.single = choice(plain(), protection, parameterised, landwalk(), affinity());
+        VariableKeywords variable = new VariableKeywords(phrases);
+        this.variable = variable.line();
+        this.single =
+                choice(
+                        plain(),
+                        protection,
+                        parameterised,
+                        variable.granted(),
+                        landwalk(),
+                        affinity());
         this.granted = granted(single);
     }
 
@@ -105,6 +115,7 @@ public final class KeywordAbilities {
                                 plain(),
                                 protection,
                                 parameterised,
+                                variable,
                                 landwalk(),
                                 affinity(),
                                 byColor(),

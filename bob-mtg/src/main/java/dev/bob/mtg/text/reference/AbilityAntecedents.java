@@ -39,6 +39,7 @@ final class AbilityAntecedents {
                     antecedents.parts(does, scope.withQuantity(Quantity.NONE).ofSpell(true));
             case Ability.Chapter chapter ->
                     antecedents.parts(chapter, scope.withQuantity(Quantity.NONE));
+            case Ability.WithX word -> antecedents.parts(word, scope.naming(Named.SOURCE));
             case Ability.WithKeyword _,
                     Ability.Prototype _,
                     Ability.AtLevel _,

@@ -124,6 +124,8 @@ public final class Subjects {
             case Rule.DamageByToughness _ -> new Rule.DamageByToughness(who);
             case Rule.StationsByToughness _ -> new Rule.StationsByToughness(who);
             case Rule.NoCombatDamage _ -> new Rule.NoCombatDamage(who);
+            case Rule.CombatTax r ->
+                    new Rule.CombatTax(who, r.attack(), r.block(), r.blocked(), r.each());
             default -> rule;
         };
     }
@@ -152,6 +154,7 @@ public final class Subjects {
             case Rule.DamageByToughness r -> r.creatures();
             case Rule.StationsByToughness r -> r.creatures();
             case Rule.NoCombatDamage r -> r.creatures();
+            case Rule.CombatTax r -> r.creatures();
             default -> null;
         };
     }

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -36,7 +37,10 @@ final class FightingTaxes {
     }
 
     Syntax<Rule> all() {
-        Syntax<Filter> self = constant(new Filter.This(), "~");
+        Syntax<Filter> self =
+                synonyms(
+                        constant(new Filter.This(), "~"),
+                        constant(new Filter.This(), "this creature"));
         Syntax<Filter> one = choice(self, EventSubjects.attached());
         List<Syntax<Rule>> all = new ArrayList<>();
         all.add(
@@ -47,28 +51,66 @@ final class FightingTaxes {
                         false,
                         costs.inSentence().only(FightingTaxes::isNotMana)));
         all.add(
-                tax(
-                        "<> can't attack or block unless you pay <>",
-                        self,
-                        true,
-                        true,
-                        choice(Costs.mana(), times())));
+                synonyms(
+                        tax(
+                                "<> can't attack or block unless you pay <>",
+                                self,
+                                true,
+                                true,
+                                choice(Costs.mana(), times())),
+                        tax(
+                                "<> can't attack or block unless its controller pays <>",
+                                one,
+                                true,
+                                true,
+                                choice(Costs.mana(), times()))));
+        all.add(blocks());
         all.add(
                 tax(
-                        "<> can't attack or block unless its controller pays <>",
-                        one,
+                        "<> can't attack unless their controller pays <> for each attacking creature they control",
+                        phrases.plural,
                         true,
-                        true,
-                        choice(Costs.mana(), times())));
-        all.add(
+                        false,
+                        Costs.mana()));
+        all.add(attacksForOthers());
+        all.add(blocksForLife());
+        return choice(all);
+    }
+
+    /// Blocking alone, for each creature that blocks.
+    private Syntax<Rule> blocks() {
+        String tax = "<> can't block unless their controller pays <> for each ";
+        return synonyms(
+                tax(tax + "of those creatures", phrases.plural, false, true, Costs.mana()),
                 tax(
-                        "<> can't block unless their controller pays <> for each of those creatures",
+                        tax + "blocking creature they control",
                         phrases.plural,
                         false,
                         true,
                         Costs.mana()));
-        all.add(blocksForLife());
-        return choice(all);
+    }
+
+    /// "Green creatures can't attack unless their controller sacrifices a land for each green creature they control that's
+    /// attacking."
+    private Syntax<Rule> attacksForOthers() {
+        return widen(
+                form(
+                        Rule.CombatTax.class,
+                        "<> can't attack unless their controller <> for each <> they control that's attacking",
+                        part(FightingTaxes::attackers, phrases.plural),
+                        part(Rule.CombatTax::each, costs.others()),
+                        part(FightingTaxes::attackers, phrases.noun),
+                        (what, each, again) ->
+                                new Rule.CombatTax(
+                                        what.equals(again) ? what : Filter.and(what, again),
+                                        true,
+                                        false,
+                                        null,
+                                        each)));
+    }
+
+    private static @Nullable Filter attackers(Rule.CombatTax tax) {
+        return tax.attack() && !tax.block() && tax.blocked() == null ? tax.creatures() : null;
     }
 
     private Syntax<Rule> blocksForLife() {

@@ -79,6 +79,7 @@ final class StaticRules {
                         || rule instanceof Rule.AsThough
                         || (rule instanceof Rule.AttackTax tax
                                 && !(tax.whom() instanceof PlayerRef.AnyPlayer))
+                        || rule instanceof Rule.CombatTax
                         || (rule instanceof Rule.Replace(Replacement how)
                                 && (how instanceof Replacement.ChangeAmount
                                         || how instanceof Replacement.OtherTokens

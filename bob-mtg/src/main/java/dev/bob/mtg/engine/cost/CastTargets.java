@@ -1,0 +1,92 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Bag;
+import java.util.List;
+
+/// What can be chosen as a target while something is cast or activated: less than what is a legal target, if a spell's
+/// text says so or what it would be keeps it from that.
+public final class CastTargets {
+    private final PaymentRules rules;
+
+    CastTargets(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    /// The candidates of a slot as a spell is cast or an ability is activated: of a spell, without what its text keeps
+    /// from being chosen then.
+    public int[] candidates(
+            Kernel k,
+            int seat,
+            CompiledAbility ability,
+            CompiledAbility.TargetSlot slot,
+            Context context) {
+        int[] all = rules.targets.candidates(k, seat, slot, context);
+        if (ability.kind != CompiledAbility.Kind.SPELL && ability.keyword != Keyword.ENCHANT) {
+            return all;
+        }
+        GameObject card = k.s.object(context.source);
+        Model model = modelWith(ability, card);
+        all = besides(k, seat, all, card, model);
+        for (CompiledAbility of : model.abilities) {
+            for (Rule rule : of.rules) {
+                if (rule instanceof Rule.CantTargetAsCast(Filter objects)) {
+                    var left = new Bag();
+                    for (int thing : all) {
+                        if (thing < 0 || !rules.eval.matches(k, objects, thing, context)) {
+                            left.add(thing);
+                        }
+                    }
+                    all = left.toArray();
+                }
+            }
+        }
+        return all;
+    }
+
+    /// What the card is as it is cast with an ability: one of its faces, whichever is up now (rule 601.3e).
+    @SuppressWarnings("ReferenceEquality")
+    private static Model modelWith(CompiledAbility ability, GameObject card) {
+        if (card.zone != Zone.STACK) {
+            for (Model face : card.card.faces) {
+                for (CompiledAbility each : face.abilities) {
+                    if (each == ability) {
+                        return face;
+                    }
+                }
+            }
+        }
+        return card.model;
+    }
+
+    /// Without what can't be the target of such spells, of a card that isn't a spell yet.
+    private int[] besides(Kernel k, int seat, int[] all, GameObject card, Model model) {
+        List<Active.Live<?>> other = k.active().other;
+        int[] left = all;
+        for (int i = 0; i < other.size() && card.zone != Zone.STACK; i++) {
+            if (other.get(i).rule() instanceof Rule.CantBeTargeted rule && rule.by() != null) {
+                Context context = other.get(i).context();
+                var unshielded = new Bag();
+                for (int thing : left) {
+                    if (thing < 0
+                            || !rules.targets.isMeant(k, seat, thing, rule, context)
+                            || !rules.granted.matchesSpell(
+                                    k, rule.by(), card.id, model, seat, context, null)) {
+                        unshielded.add(thing);
+                    }
+                }
+                left = unshielded.toArray();
+            }
+        }
+        return left;
+    }
+}
