@@ -13,6 +13,7 @@ import dev.bob.mtg.engine.state.HistoryEntry;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Resolution;
 import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Bag;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -33,12 +34,21 @@ public final class TurnHistory {
         boolean first = true;
         for (RuleEvent each : happened) {
             if ((asked & 1L << each.kind) != 0) {
-                Derived as = each.kind == RuleEvent.ATTACKS ? k.derived(each.object) : null;
-                k.s.past = new HistoryEntry(each, first, as, k.s.past);
+                k.s.past = new HistoryEntry(each, first, as(k, each), k.s.past);
                 first = false;
                 k.nudge(Active.REST);
             }
         }
+    }
+
+    /// What stays where it is may be something else later, or somebody else's.
+    private static @Nullable Derived as(Kernel k, RuleEvent each) {
+        if (each.kind == RuleEvent.ATTACKS) {
+            return k.derived(each.object);
+        }
+        return each.kind == RuleEvent.ZONE_CHANGE && each.to == Zone.BATTLEFIELD
+                ? k.derived(each.other)
+                : null;
     }
 
     /// The game in which the object of an event is what it was then (rule 608.2i).
@@ -52,12 +62,18 @@ public final class TurnHistory {
         return k.assuming(object);
     }
 
-    /// How many events of this turn match.
+    /// How many events of this turn match. A creature that has attacked more than once is one creature.
     int count(Kernel k, EventPattern event, Context c) {
         int n = 0;
+        var attackers = new Bag();
         for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
-            if (rules.eventMatching.matches(then(k, entry), event, entry.happening(), c)) {
+            RuleEvent each = entry.happening();
+            if (!(each.kind == RuleEvent.ATTACKS && attackers.has(each.object))
+                    && rules.eventMatching.matches(then(k, entry), event, each, c)) {
                 n++;
+                if (each.kind == RuleEvent.ATTACKS) {
+                    attackers.add(each.object);
+                }
             }
         }
         return n;
