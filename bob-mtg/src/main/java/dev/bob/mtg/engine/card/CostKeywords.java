@@ -218,6 +218,7 @@ final class CostKeywords {
                                                     false,
                                                     Zone.BATTLEFIELD))),
                             atNextEnd(keyword, new Effect.Sacrifice(PlayerRef.YOU, remembered())));
+            case IMPENDING -> impending(word.number());
             case GIFT -> List.of(entered(new Condition.Paid(keyword), SpellTexts.given(word)));
             case SUNBURST -> List.of(sunburst(true), sunburst(false));
             default -> List.of();
@@ -258,6 +259,45 @@ final class CostKeywords {
                                 List.of(new Modification.AddAbilities(abilities)))),
                 new Condition.CastWith(keyword),
                 Zone.BATTLEFIELD);
+    }
+
+    /// Rule 702.176a.
+    private static List<Ability> impending(int counters) {
+        Condition paid = new Condition.CastWith(Keyword.IMPENDING);
+        Condition waiting =
+                new Condition.And(
+                        List.of(
+                                paid,
+                                new Condition.Is(THIS, new Filter.HasCounter(CounterKind.TIME))));
+        return List.of(
+                new Ability.Triggered(
+                        new EventPattern.BeginningOf(Step.END_TURN, PlayerRef.YOU),
+                        waiting,
+                        new PermanentEffect.RemoveCounters(
+                                Amount.ONE, false, CounterKind.TIME, THIS),
+                        false,
+                        Zone.BATTLEFIELD),
+                new Ability.Static(
+                        List.of(
+                                new Rule.Replace(
+                                        new Replacement.EntersWithCounters(
+                                                new Filter.This(),
+                                                CounterKind.TIME,
+                                                Amount.of(counters),
+                                                paid))),
+                        null,
+                        Zone.BATTLEFIELD),
+                new Ability.Static(
+                        List.of(
+                                new Rule.Modify(
+                                        new Filter.This(),
+                                        List.of(
+                                                new Modification.RemoveTypes(
+                                                        List.of(),
+                                                        List.of(CardType.CREATURE),
+                                                        List.of())))),
+                        waiting,
+                        Zone.BATTLEFIELD));
     }
 
     private static Selector remembered() {

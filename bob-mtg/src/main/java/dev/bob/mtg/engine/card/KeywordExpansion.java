@@ -312,6 +312,7 @@ final class KeywordExpansion {
                     DEMONSTRATE,
                     ESCALATE,
                     FREERUNNING,
+                    IMPENDING,
                     ECHO,
                     CUMULATIVE_UPKEEP,
                     DASH,

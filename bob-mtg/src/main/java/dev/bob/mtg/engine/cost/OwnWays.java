@@ -134,6 +134,7 @@ final class OwnWays {
                     OVERLOAD,
                     AWAKEN,
                     FREERUNNING,
+                    IMPENDING,
                     PROWL -> {
                 if (castableUsing(card, model, keyword)) {
                     ways.add(
