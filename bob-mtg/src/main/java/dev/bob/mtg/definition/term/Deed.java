@@ -80,5 +80,7 @@ public enum Deed {
     /// "you venture into the dungeon".
     VENTURES,
     /// "you complete a dungeon".
-    COMPLETES_DUNGEON
+    COMPLETES_DUNGEON,
+    /// "~ enlists a creature": the attacker, then the one that was tapped.
+    ENLISTS
 }

@@ -108,6 +108,17 @@ final class CombatKeywords {
                             KeywordParts.when(
                                     new EventPattern.BecomesBlocked(new Filter.This(), null),
                                     new Effect.LoseLife(new PlayerRef.Defending(), number)));
+            case ENLIST ->
+                    List.of(
+                            KeywordParts.when(
+                                    new EventPattern.Done(
+                                            Deed.ENLISTS, new Filter.This(), null, null),
+                                    KeywordParts.pump(
+                                            THIS,
+                                            new Amount.PowerOf(
+                                                    new Selector.That(
+                                                            new Reference.TriggeringOther(), "it")),
+                                            Amount.of(0))));
             case MENTOR ->
                     List.of(
                             KeywordParts.when(
@@ -209,6 +220,7 @@ final class CombatKeywords {
                     ANNIHILATOR,
                     BATTLE_CRY,
                     AFFLICT,
+                    ENLIST,
                     MENTOR,
                     DECAYED,
                     RAMPAGE,

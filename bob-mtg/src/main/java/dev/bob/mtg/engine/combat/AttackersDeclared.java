@@ -43,7 +43,11 @@ public record AttackersDeclared() implements Frame {
     private static void costs(Kernel k) {
         State s = k.s;
         Need tax = CombatRules.of(k).attacks.taxNeed(k);
-        k.inOrder(new Exerting(0), new AttackersPaid());
+        if (Enlisting.isPossible(k)) {
+            k.inOrder(new Exerting(0), new Enlisting(0), new AttackersPaid());
+        } else {
+            k.inOrder(new Exerting(0), new AttackersPaid());
+        }
         List<Cost> others = CombatRules.of(k).taxes.ofAttacks(k);
         if (tax.total() > 0 || !others.isEmpty()) {
             State snapshot = s.fork();

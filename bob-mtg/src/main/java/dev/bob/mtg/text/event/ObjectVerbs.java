@@ -286,6 +286,7 @@ public final class ObjectVerbs extends ObjectVerbList {
         deedWith("crew <>", "crews <>", Deed.CREWS);
         deedWith("saddle <>", "saddles <>", Deed.SADDLES);
         deedWith("mentor <>", "mentors <>", Deed.MENTORS);
+        deedWith("enlist <>", "enlists <>", Deed.ENLISTS);
     }
 
     private void deed(String base, String third, Deed deed) {
