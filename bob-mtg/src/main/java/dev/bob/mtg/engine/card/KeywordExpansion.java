@@ -313,6 +313,7 @@ final class KeywordExpansion {
                     ESCALATE,
                     FREERUNNING,
                     IMPENDING,
+                    COMPLEATED,
                     ECHO,
                     CUMULATIVE_UPKEEP,
                     DASH,

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.cast;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.cost.AlternativePayment;
 import dev.bob.mtg.engine.cost.PaymentPlan;
 import dev.bob.mtg.engine.event.Questions;
@@ -18,6 +19,7 @@ import dev.bob.mtg.engine.value.ManaSource;
 import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.event.Event;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +56,7 @@ public final class Payment {
             boolean spell,
             @Nullable State snapshot) {
         if (need.life() > 0) {
+            noteLife(k, source, need.life());
             k.push(
                     new OtherCosts(
                             seat,
@@ -68,6 +71,20 @@ public final class Payment {
                 new OtherCosts(seat, source, costs, 0, spell, snapshot, true),
                 new Mana1(seat, source, need, except, snapshot),
                 new OtherCosts(seat, source, costs, 0, spell, snapshot, false));
+    }
+
+    /// How many symbols of the cost of a spell with compleated were paid with life (rule 702.150a).
+    private static void noteLife(Kernel k, int source, int life) {
+        if (source < 0
+                || Arrays.stream(k.derived(source).abilities)
+                        .noneMatch(each -> each.keyword == Keyword.COMPLEATED)) {
+            return;
+        }
+        Context with = k.s.context.copy();
+        for (int symbol = 0; symbol < life / 2; symbol++) {
+            with.paid = with.paid.with(Keyword.COMPLEATED);
+        }
+        k.s.context = with;
     }
 
     /// Settles what may be paid in one of several ways (rule 107.4e–f), then what helps to pay.

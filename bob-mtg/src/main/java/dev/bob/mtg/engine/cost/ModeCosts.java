@@ -36,16 +36,13 @@ public final class ModeCosts {
         Context context = asking.context;
         int source = ability == null || context == null ? object : context.source;
         Stream<CompiledAbility> abilities =
-                ability == null
-                        ? Arrays.stream(k.derived(object).abilities)
-                        : Stream.of(ability);
+                ability == null ? Arrays.stream(k.derived(object).abilities) : Stream.of(ability);
         return abilities
                 .flatMap(each -> Stream.ofNullable(each.modal))
                 .filter(modal -> modal.fresh() != null)
                 .flatMap(modal ->
                         IntStream.range(0, modal.modes().size())
-                                .filter(mode ->
-                                        !isFresh(k, modal, new Context(source, 0), mode))
+                                .filter(mode -> !isFresh(k, modal, new Context(source, 0), mode))
                                 .mapToObj(mode -> mode / modal.copies() + 1))
                 .distinct()
                 .sorted()

@@ -280,12 +280,25 @@ public final class BattlefieldEntries {
         DayNight.arrived(k, id);
     }
 
+    /// The loyalty that was paid with life (rule 702.150a).
+    private int compleated(Kernel k, int id) {
+        return 2
+                * rules.eval.amount(
+                        k, new Amount.TimesPaid(Keyword.COMPLEATED), k.s.object(id).own());
+    }
+
     /// The counters that planeswalkers, battles and Sagas enter with (306.5b, 310.4b, 714.3a).
     private void ownCounters(Kernel k, int id) {
         Integer loyalty = k.s.object(id).model.characteristics.loyalty();
         if (loyalty != null) {
             rules.counters.addCounters(
-                    k, rules.eval.controller(k, id), true, id, CounterKind.LOYALTY, loyalty, false);
+                    k,
+                    rules.eval.controller(k, id),
+                    true,
+                    id,
+                    CounterKind.LOYALTY,
+                    Math.max(0, loyalty - compleated(k, id)),
+                    false);
         }
         Integer defense = k.s.object(id).model.characteristics.defense();
         if (defense != null) {

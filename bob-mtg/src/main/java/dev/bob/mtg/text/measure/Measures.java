@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -79,6 +80,10 @@ public final class Measures {
                         new DoneMeasures(phrases).excessDamage(),
                         DoneMeasures.ofTheEvent(),
                         counters(),
+                        constant(
+                                new Amount.CountersOn(
+                                        CounterKind.LOYALTY, new Selector.This("~'s")),
+                                "~'s loyalty"),
                         new StatMeasures(phrases).numbers(),
                         form(
                                 Amount.LifeTotal.class,
