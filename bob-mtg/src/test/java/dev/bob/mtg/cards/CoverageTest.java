@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_652;
+    private static final int WHOLE = 14_653;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "d12b4b3d87f48727";
+    private static final String UNDERSTOOD = "5cc1662ab9ab272e";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "8484e91b284ba931";
+    private static final String DECLINED = "6f28e88cb85a4a57";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
