@@ -15,7 +15,6 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.TurnFact;
-import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -174,13 +173,13 @@ public final class Measures {
                         form(
                                 Amount.Happenings.class,
                                 "the number of <> that died this turn",
-                                part(Measures::died, phrases.plural),
-                                Measures::deaths),
+                                part(TurnMeasures::died, phrases.plural),
+                                TurnMeasures::deaths),
                         form(
                                 Amount.Happenings.class,
                                 "the number of <> that were put into graveyards from the battlefield this turn",
-                                part(Measures::died, phrases.plural),
-                                Measures::deaths)),
+                                part(TurnMeasures::died, phrases.plural),
+                                TurnMeasures::deaths)),
                 kinds("the number of ", "s"),
                 new TurnMeasures(phrases).numbers(),
                 CommanderMeasures.numbers(),
@@ -235,26 +234,6 @@ public final class Measures {
                                 combat,
                                 false)),
                 words + " this turn");
-    }
-
-    private static @Nullable Filter died(Amount.Happenings happenings) {
-        return happenings.event()
-                                instanceof
-                                EventPattern.ZoneChange(
-                                        Filter what,
-                                        Zone from,
-                                        Zone to,
-                                        boolean batch)
-                        && from == Zone.BATTLEFIELD
-                        && to == Zone.GRAVEYARD
-                        && !batch
-                ? what
-                : null;
-    }
-
-    private static Amount.Happenings deaths(Filter what) {
-        return new Amount.Happenings(
-                new EventPattern.ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false));
     }
 
     private static Syntax<Amount> fact(String words, TurnFact fact, PlayerRef player) {
@@ -327,8 +306,8 @@ public final class Measures {
                 form(
                         Amount.Happenings.class,
                         "<> that died this turn",
-                        part(Measures::died, phrases.noun),
-                        Measures::deaths),
+                        part(TurnMeasures::died, phrases.noun),
+                        TurnMeasures::deaths),
                 fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
                 fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
                 fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),

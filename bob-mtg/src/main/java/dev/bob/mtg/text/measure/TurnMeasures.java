@@ -220,4 +220,24 @@ final class TurnMeasures {
                                 noun),
                         what -> new Amount.Happenings(make.apply(what))));
     }
+
+    static @Nullable Filter died(Amount.Happenings happenings) {
+        return happenings.event()
+                                instanceof
+                                EventPattern.ZoneChange(
+                                        Filter what,
+                                        Zone from,
+                                        Zone to,
+                                        boolean batch)
+                        && from == Zone.BATTLEFIELD
+                        && to == Zone.GRAVEYARD
+                        && !batch
+                ? what
+                : null;
+    }
+
+    static Amount.Happenings deaths(Filter what) {
+        return new Amount.Happenings(
+                new EventPattern.ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false));
+    }
 }

@@ -10,13 +10,9 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.Rule.ChoiceKind;
-import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
@@ -119,7 +115,7 @@ public final class KeywordAbilities {
                                 landwalk(),
                                 affinity(),
                                 byColor(),
-                                gift())
+                                Gift.keyword())
                         .separated(",", 1));
     }
 
@@ -140,29 +136,6 @@ public final class KeywordAbilities {
         return kicker.separated(Syntax.words("and / or"), 2)
                 .after("kicker")
                 .only(list -> list instanceof List<?> kickers && kickers.size() == 2);
-    }
-
-    /// "Gift a card", "gift a Food": what the promised player gets stands as the keyword's cost.
-    private static Syntax<Ability> gift() {
-        PlayerRef chosen = new PlayerRef.Chosen("the chosen player");
-        return choice(
-                constant(gift(new Effect.Draw(chosen, Amount.ONE)), "gift a card"),
-                constant(gift(token(chosen, "Food")), "gift a Food"),
-                constant(gift(token(chosen, "Treasure")), "gift a Treasure"),
-                constant(gift(new Effect.ExtraTurn(chosen, Amount.ONE)), "gift an extra turn"));
-    }
-
-    private static Ability gift(Effect given) {
-        return new Ability.WithKeyword(Keyword.GIFT, 0, List.of(new Cost.Do(given)), null);
-    }
-
-    private static Effect token(PlayerRef who, String name) {
-        for (TokenSpec spec : PredefinedTokens.all()) {
-            if (spec.characteristics().name().equals(name)) {
-                return new PermanentEffect.CreateTokens(who, Amount.ONE, spec, false, false);
-            }
-        }
-        throw new IllegalStateException("no predefined token: " + name);
     }
 
     private static Syntax<Ability> plain() {
