@@ -139,6 +139,13 @@ final class Opened {
         }
     }
 
+    /// Whether a number may be one that is typed somewhere: it is no year, day, time, measure or sum of money, and nothing is
+    /// called by it.
+    static boolean mayBeCode(String text, int from, int to) {
+        Matcher matcher = VALUE.matcher(text);
+        return matcher.find(from) && matcher.start("value") < to;
+    }
+
     private static void add(Pattern value, String text, int at, List<int[]> found) {
         Matcher matcher = value.matcher(text);
         while (matcher.find()) {

@@ -24,10 +24,17 @@ import java.util.regex.Pattern;
 public final class SecretLikelihood {
 
     /// From here on a piece is taken for a secret.
-    public static final double ENOUGH = 0.4;
+    public static final double ENOUGH = 0.45;
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+
+    /// The place of numbers among [#PIECES].
+    private static final int NUMBER = 0;
+
+    /// The place of what something is said to be.
+    private static final int SAID = 4;
+
     private static final int BEFORE = 30;
     private static final int BEHIND = 25;
     private static final int SENTENCE_BEFORE = 120;
@@ -49,7 +56,9 @@ public final class SecretLikelihood {
                     pattern("(?<![\\w-])(?<piece>\\p{L}+(?:-\\p{L}+){2,})(?![\\w-])"),
                     pattern("\\b(?<piece>(?:(?:" + Secrets.DIGITS + ")\\b[ ,-]*){3,})"),
                     pattern(
-                            "(?:pass(?:word|wort|phrase|code)?|kennwort|mot de passe|contraseña|senha|wachtwoord|lösenord|hasło|parola|пароль|pwd|pw|login|log ?in|pin|code|key|wi-?fi|wlan|router|secret|security|memorable|phrase|word|answer|combination|combo|vault|safe|account|netflix|e-?mail|laptop|phone|opens?|unlocks?|lets? (?:you|me|us) in|says?|bank)\\b[^.!?\\n]{0,60}?(?:'s| is| are| ist| es| est| è| é| jest|:|=| with| by| say| saying|,)\\s+[\"“'‘]?(?<piece>[^\\s,;.!?\"”]+(?: [^\\s,;.!?\"”]+){0,5})"),
+                            "(?:pass(?:word|wort|phrase|code)?|kennwort|mot de passe|contraseña|senha|wachtwoord|lösenord|hasło|parola|пароль|pwd|pw|login|log ?in|pin|code|key|wi-?fi|wlan|router|secret|security|memorable|phrase|word|answer|combination|combo|vault|safe|account|netflix|e-?mail|laptop|phone|opens?|unlocks?|lets? (?:you|me|us) in|says?|bank)\\b[^.!?\\n]{0,60}?(?:'s| is| are| ist| es| est| è| é| jest|:|=| with| by| say| saying|,)\\s+[\"“'‘]?"
+                                    + Secrets.NO_VALUE
+                                    + "(?!(?:an?|the|my|our|her|his|under|behind|above|below|beside|near|by|from|with|of|to|down|up|over|out|off|just|back|slow|fast|full)\\b)(?<piece>[^\\s,;.!?\"”]+(?: [^\\s,;.!?\"”]+){0,5})"),
                     pattern("[\"“](?<piece>[^\"”\\n]{3,40})[\"”]"));
 
     /// Words that stand around secrets, or around what only looks like one.
@@ -114,6 +123,11 @@ public final class SecretLikelihood {
                     pattern("(?<=.)\\.(?=.)"),
                     Pattern.compile("^[A-Z]{1,4}-?\\d{1,4}$"));
 
+    /// "My phone number is …", "the zip code is …": what everybody may know.
+    private static final Pattern SOMETHING_ELSE =
+            pattern(
+                    "(?<!\\w)(?:(?:phone|mobile|cell|telephone|fax|order|invoice|zip|post(?:al)?|area|country|dial\\w*|error|status|exit|product|colou?r|course|module) ?(?:number|code|no\\.?)|mobile|invoice|postcode|user ?name|handle|nick ?name|account name|telefon\\w*|handy\\w*|vorwahl|postleitzahl|code postal|código postal|codice postale|n[uú]mero de tel\\w+)(?: is| was| ist| est| es| è| é|:|'s|=)? ?$");
+
     private static final Pattern SENTENCE_END = pattern("[.!?\\n](?:\\s|$)");
     private static final Pattern SAID_TO_BE =
             pattern("(?:'s|is|are|=|:|ist|es|est|è|é)\\s*[\"“]?$");
@@ -137,10 +151,32 @@ public final class SecretLikelihood {
         for (int kind = 0; kind < PIECES.size(); kind++) {
             Matcher matcher = PIECES.get(kind).matcher(text);
             while (matcher.find()) {
-                pieces.add(new Piece(matcher.start("piece"), matcher.end("piece"), kind));
+                var piece = new Piece(matcher.start("piece"), matcher.end("piece"), kind);
+                if (!isCalledSomethingElse(text, piece)
+                        && (!isNumber(text, piece) || mayBeCode(text, piece))) {
+                    pieces.add(piece);
+                }
             }
         }
         return pieces;
+    }
+
+    private static boolean isNumber(String text, Piece piece) {
+        return piece.kind == NUMBER
+                || (piece.kind == SAID && Character.isDigit(text.charAt(piece.from)));
+    }
+
+    /// Longer ones are cards and accounts, which have check digits.
+    private static boolean mayBeCode(String text, Piece piece) {
+        long digits =
+                text.substring(piece.from, piece.to).chars().filter(Character::isDigit).count();
+        return digits <= MANY && Opened.mayBeCode(text, piece.from, piece.to);
+    }
+
+    private static boolean isCalledSomethingElse(String text, Piece piece) {
+        return SOMETHING_ELSE
+                .matcher(text.substring(Math.max(0, piece.from - BEFORE), piece.from))
+                .find();
     }
 
     /// Adds what is probably one, as from where to where it stands.
@@ -176,6 +212,9 @@ public final class SecretLikelihood {
 
     private static void ofShape(String value, int kind, Set<String> signs) {
         signs.add("kind" + kind);
+        stems(WORD, value.toLowerCase(Locale.ROOT)).stream()
+                .limit(1)
+                .forEach(stem -> signs.add("begins " + stem));
         signs.add("digits" + Math.min(MANY, value.chars().filter(Character::isDigit).count()));
         signs.add("letters" + Math.min(MANY, value.chars().filter(Character::isLetter).count()));
         for (int i = 0; i < SHAPES.size(); i++) {
