@@ -278,20 +278,32 @@ public final class Secrets {
         }
     }
 
-    /// Whether a text gives a secret away.
+    /// Whether what a person says gives a secret away.
     public static boolean in(String text) {
-        return !spans(text).isEmpty();
+        return !saidSpans(text).isEmpty();
     }
 
-    /// The secrets that a text gives away.
+    /// The secrets that what a person says gives away.
     public static List<String> values(String text) {
-        return spans(text).stream()
+        return saidSpans(text).stream()
                 .map(span -> text.substring(span.from, span.to))
                 .distinct()
                 .toList();
     }
 
-    /// The text without the secrets in it.
+    /// What forms find, and what is probably one: nobody else speaks of a secret in passing.
+    private static List<Span> saidSpans(String text) {
+        List<Span> spans = spans(text);
+        if (text.length() <= MESSAGE) {
+            List<int[]> likely = new ArrayList<>();
+            SecretLikelihood.find(text, likely);
+            likely.forEach(at -> spans.add(new Span(at[0], at[1])));
+            spans.sort(Comparator.comparingInt(Span::from));
+        }
+        return spans;
+    }
+
+    /// A text from anywhere without the secrets in it that forms find.
     public static String masked(String text) {
         return masked(text, spans(text));
     }
@@ -341,7 +353,6 @@ public final class Secrets {
             Opened.find(text, look.everything || look.digit, opened);
             Vouched.find(text, look.everything || look.digit, opened);
             Inscribed.find(text, look.everything || look.digit, opened);
-            SecretLikelihood.find(text, opened);
             opened.forEach(at -> spans.add(new Span(at[0], at[1])));
         }
         if (look.digit) {

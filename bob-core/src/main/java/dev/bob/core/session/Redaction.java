@@ -16,7 +16,7 @@ public enum Redaction {
 
     /// A person's words, as they are written down.
     String words(String input) {
-        return this == KEEP ? input : Secrets.masked(input);
+        return this == KEEP ? input : without(Secrets.masked(input), Secrets.values(input));
     }
 
     /// What tools were given and what they found in a turn, as it is written down: without the secrets in the person's
