@@ -126,7 +126,8 @@ public final class SecretLikelihood {
     /// "My phone number is …", "the zip code is …": what everybody may know.
     private static final Pattern SOMETHING_ELSE =
             pattern(
-                    "(?<!\\w)(?:(?:phone|mobile|cell|telephone|fax|order|invoice|zip|post(?:al)?|area|country|dial\\w*|error|status|exit|product|colou?r|course|module) ?(?:number|code|no\\.?)|mobile|invoice|postcode|user ?name|handle|nick ?name|account name|telefon\\w*|handy\\w*|vorwahl|postleitzahl|code postal|código postal|codice postale|n[uú]mero de tel\\w+)(?: is| was| ist| est| es| è| é|:|'s|=)? ?$");
+                    "(?<!\\w)(?:(?:phone|mobile|cell|telephone|fax) ?(?:number|no\\.?)(?!\\w)[^.!?\\n\\d]{0,20}"
+                            + "|(?:(?:order|invoice|zip|post(?:al)?|area|country|dial\\w*|error|status|exit|product|colou?r|course|module) ?(?:number|code|no\\.?)|mobile|invoice|postcode|user ?name|handle|nick ?name|account name|telefon\\w*|handy\\w*|vorwahl|postleitzahl|code postal|código postal|codice postale|n[uú]mero de tel\\w+)(?: is| was| ist| est| es| è| é|:|'s|=)? ?)$");
 
     private static final Pattern SENTENCE_END = pattern("[.!?\\n](?:\\s|$)");
     private static final Pattern SAID_TO_BE =
