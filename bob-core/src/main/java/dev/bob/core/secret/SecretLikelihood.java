@@ -201,7 +201,7 @@ public final class SecretLikelihood {
         Set<String> signs = new HashSet<>(Set.of("any"));
         ofShape(text.substring(piece.from, piece.to), piece.kind, signs);
         ofCompany(text, piece, signs);
-        ofWords(text.toLowerCase(Locale.ROOT), piece, signs);
+        ofWords(text, piece, signs);
         if (many > 1) {
             signs.add("others");
         }
@@ -274,7 +274,7 @@ public final class SecretLikelihood {
     }
 
     private static List<String> stems(Pattern words, String text) {
-        return words.matcher(text)
+        return words.matcher(text.toLowerCase(Locale.ROOT))
                 .results()
                 .map(each -> each.group())
                 .map(word -> word.length() > STEM ? word.substring(0, STEM) : word)
