@@ -45,6 +45,9 @@ public final class SecretLikelihood {
     private static final int MANY = 10;
     private static final int SHORT = 120;
 
+    /// What nobody types, and terminals obey.
+    private static final String CONTROL = "[\\p{Cf}[\\p{Cntrl}&&[^\\s]]]";
+
     /// What may be a secret: numbers, letters mixed with digits or signs, words joined by hyphens, digits in words, what
     /// something that has a secret is said to be, and what is quoted.
     private static final List<Pattern> PIECES =
@@ -52,7 +55,11 @@ public final class SecretLikelihood {
                     pattern(
                             "(?<![\\w.,/:€$£-])(?<piece>[*#]?\\d(?:[ .–-]{0,2}\\d){2,}[A-Z]?[*#]?)(?![\\w]|[.,:/]\\d)"),
                     pattern(
-                            "(?<![\\w@./])(?<piece>(?=\\S*\\d|\\S*\\p{L}[!#$%&*+^_~=]\\S)(?=\\S*\\p{L})[^\\s,;\"“”()?]{4,})"),
+                            "(?<![\\w@./])(?<!"
+                                    + CONTROL
+                                    + ")(?!\\S*"
+                                    + CONTROL
+                                    + ")(?<piece>(?=\\S*\\d|\\S*\\p{L}[!#$%&*+^_~=]\\S)(?=\\S*\\p{L})[^\\s,;\"“”()?]{4,})"),
                     pattern("(?<![\\w-])(?<piece>\\p{L}+(?:-\\p{L}+){2,})(?![\\w-])"),
                     pattern("\\b(?<piece>(?:(?:" + Secrets.DIGITS + ")\\b[ ,-]*){3,})"),
                     pattern(
@@ -213,9 +220,7 @@ public final class SecretLikelihood {
 
     private static void ofShape(String value, int kind, Set<String> signs) {
         signs.add("kind" + kind);
-        stems(WORD, value.toLowerCase(Locale.ROOT)).stream()
-                .limit(1)
-                .forEach(stem -> signs.add("begins " + stem));
+        stems(WORD, value).stream().limit(1).forEach(stem -> signs.add("begins " + stem));
         signs.add("digits" + Math.min(MANY, value.chars().filter(Character::isDigit).count()));
         signs.add("letters" + Math.min(MANY, value.chars().filter(Character::isLetter).count()));
         for (int i = 0; i < SHAPES.size(); i++) {
