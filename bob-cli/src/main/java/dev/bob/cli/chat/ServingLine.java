@@ -2,9 +2,9 @@ package dev.bob.cli.chat;
 
 import dev.bob.core.BobException;
 import dev.bob.core.model.ModelAccess.ServingModel;
+import dev.bob.core.model.ModelList;
 import dev.bob.core.model.connect.Discovery;
 import dev.bob.core.model.connect.ModelServers;
-import dev.bob.core.model.ModelList;
 import dev.bob.core.turn.TurnRequest;
 import java.util.List;
 
