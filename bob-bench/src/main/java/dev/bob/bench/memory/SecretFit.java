@@ -132,7 +132,10 @@ final class SecretFit {
         Map<String, Integer> often = new TreeMap<>();
         all.forEach(piece -> piece.signs.forEach(sign -> often.merge(sign, 1, Integer::sum)));
         List<String> signs =
-                often.keySet().stream().filter(sign -> often.get(sign) >= OFTEN).toList();
+                often.entrySet().stream()
+                        .filter(sign -> sign.getValue() >= OFTEN)
+                        .map(Map.Entry::getKey)
+                        .toList();
         double[] weights =
                 Regression.fit(
                         all.stream()
