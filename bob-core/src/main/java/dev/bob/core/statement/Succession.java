@@ -1,11 +1,6 @@
 package dev.bob.core.statement;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.bob.core.Weights;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,9 +33,9 @@ public final class Succession {
     /// How many more where it is known how near they are.
     public static final int SIZE_OF_NEAR = 4;
 
-    private static final double[] WEIGHTS = read("succession.txt", SIZE);
+    private static final double[] WEIGHTS = Weights.read(Succession.class, "succession.txt", SIZE);
     private static final double[] WEIGHTS_IF_NEAR =
-            read("succession-near.txt", SIZE + SIZE_OF_NEAR);
+            Weights.read(Succession.class, "succession-near.txt", SIZE + SIZE_OF_NEAR);
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -327,26 +322,5 @@ public final class Succession {
     private static Pattern pattern(String words, String ending) {
         return Pattern.compile(
                 "(?<![\\p{L}\\p{N}])(?:" + words + ")" + ending + "(?![\\p{L}\\p{N}])", FLAGS);
-    }
-
-    private static double[] read(String file, int size) {
-        try (InputStream in = Succession.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalStateException("Bob's archive is incomplete: " + file);
-            }
-            double[] weights =
-                    new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII))
-                            .lines()
-                            .filter(line -> !line.startsWith("#"))
-                            .flatMap(line -> Arrays.stream(line.split(" ")))
-                            .mapToDouble(Double::parseDouble)
-                            .toArray();
-            if (weights.length != size) {
-                throw new IllegalStateException(file + " has " + weights.length + " weights");
-            }
-            return weights;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

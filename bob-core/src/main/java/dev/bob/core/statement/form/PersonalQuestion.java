@@ -1,12 +1,7 @@
 package dev.bob.core.statement.form;
 
+import dev.bob.core.Weights;
 import dev.bob.core.statement.Personal;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -93,9 +88,10 @@ public final class PersonalQuestion {
     /// How many numbers a message is made into.
     public static final int SIZE = SIGNS.size() + OTHERS;
 
-    private static final double[] WEIGHTS = read("personal-question.txt", SIZE);
+    private static final double[] WEIGHTS =
+            Weights.read(PersonalQuestion.class, "personal-question.txt", SIZE);
     private static final double[] WEIGHTS_WITH_VECTOR =
-            read("personal-question-near.txt", SIZE + VECTOR);
+            Weights.read(PersonalQuestion.class, "personal-question-near.txt", SIZE + VECTOR);
 
     private PersonalQuestion() {}
 
@@ -171,26 +167,5 @@ public final class PersonalQuestion {
 
     private static Pattern pattern(String regex) {
         return Pattern.compile(regex, FLAGS);
-    }
-
-    private static double[] read(String file, int size) {
-        try (InputStream in = PersonalQuestion.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalStateException("Bob's archive is incomplete: " + file);
-            }
-            double[] weights =
-                    new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII))
-                            .lines()
-                            .filter(line -> !line.startsWith("#"))
-                            .flatMap(line -> Arrays.stream(line.split(" ")))
-                            .mapToDouble(Double::parseDouble)
-                            .toArray();
-            if (weights.length != size) {
-                throw new IllegalStateException(file + " has " + weights.length + " weights");
-            }
-            return weights;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }
