@@ -1,6 +1,5 @@
 package dev.bob.memory;
 
-import dev.bob.core.secret.Secrets;
 import dev.bob.core.statement.Utterance;
 import dev.bob.memory.stm.StmEntry;
 import dev.bob.memory.stm.Trace;
@@ -32,27 +31,23 @@ final class Contribution {
 
     private Contribution() {}
 
-    /// What is searched and put before the model; empty if nothing of it may be.
+    /// What is searched, and put before the model unless it has a secret; empty if nothing of it may be.
     static String of(StmEntry entry) {
         Trace trace = Trace.of(entry.text()).orElse(null);
         if (trace == null) {
-            return Secrets.in(entry.text()) ? "" : entry.text();
+            return entry.text();
         }
         boolean found =
                 trace.toolsUsed().stream()
                         .anyMatch(tool -> trace.resolution().contains(tool + ": "));
         if (trace.resolution().isEmpty() || found) {
-            return Secrets.in(trace.readable()) ? "" : trace.readable();
+            return trace.readable();
         }
         List<String> said = Utterance.statements(trace.intent());
-        String text =
-                said.isEmpty()
-                        ? ECHOES.stream().anyMatch(trace.resolution()::startsWith)
-                                ? ""
-                                : trace.readable()
-                        : said.stream()
-                                .map(sentence -> DENIED.matcher(sentence).replaceFirst(""))
-                                .collect(Collectors.joining("\n"));
-        return Secrets.in(text) ? "" : text;
+        return said.isEmpty()
+                ? ECHOES.stream().anyMatch(trace.resolution()::startsWith) ? "" : trace.readable()
+                : said.stream()
+                        .map(sentence -> DENIED.matcher(sentence).replaceFirst(""))
+                        .collect(Collectors.joining("\n"));
     }
 }

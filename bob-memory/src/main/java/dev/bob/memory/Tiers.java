@@ -1,6 +1,7 @@
 package dev.bob.memory;
 
 import dev.bob.core.BobException;
+import dev.bob.core.secret.Secrets;
 import dev.bob.core.statement.Statement;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
@@ -47,6 +48,7 @@ final class Tiers {
     private final Map<String, StmEntry> traces = new ConcurrentHashMap<>();
     private final Map<String, Memory> memories = new ConcurrentHashMap<>();
     private final Map<String, Passage> passages = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> secrets = new ConcurrentHashMap<>();
     private @Nullable CompletableFuture<Void> first;
     private long traceMembers = -1;
     private long memoryVersion = -1;
@@ -108,9 +110,17 @@ final class Tiers {
         return false;
     }
 
-    /// The trace of that id, if it is in the index and alive; how often it was used may have changed since.
+    /// The trace of that id, if it is in the index and alive, and has no secret; how often it was used may have changed
+    /// since.
     Optional<StmEntry> trace(String id, Instant now) {
-        return Optional.ofNullable(traces.get(id)).filter(entry -> !entry.expired(now));
+        return Optional.ofNullable(traces.get(id))
+                .filter(entry -> !entry.expired(now) && !hasSecret(id));
+    }
+
+    /// Asked only of what is found: Bob keeps no trace with a secret, but other programs write traces, too.
+    private boolean hasSecret(String trace) {
+        Passage passage = passages.get(trace);
+        return passage != null && secrets.computeIfAbsent(passage.text(), Secrets::in);
     }
 
     /// The memory of that id, if it is in the index and may be used.
@@ -186,7 +196,10 @@ final class Tiers {
     }
 
     private void forget(String id) {
-        passages.remove(id);
+        Passage passage = passages.remove(id);
+        if (passage != null) {
+            secrets.remove(passage.text());
+        }
         index.remove(id);
     }
 

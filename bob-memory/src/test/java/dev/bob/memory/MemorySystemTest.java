@@ -18,6 +18,7 @@ import dev.bob.memory.approval.PendingCandidate.Origin;
 import dev.bob.memory.recall.EmbeddingModelEncoder;
 import dev.bob.memory.recall.HashingEmbeddingModel;
 import dev.bob.memory.stm.StmEntry.Promotion;
+import dev.bob.memory.stm.Trace;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -83,6 +84,18 @@ class MemorySystemTest {
 
         assertThat(recalled).hasSize(2);
         assertThat(recalled.getFirst().text()).contains("voucher");
+    }
+
+    @Test
+    void a_trace_with_a_secret_that_another_program_left_is_never_recalled() {
+        left("The router in the cabin stands in the hall.");
+        left("The router in the cabin has the password Huldra-88-fjell.");
+
+        List<RecalledMemory> recalled = recall("two", "What about the router in the cabin?");
+
+        assertThat(recalled)
+                .extracting(RecalledMemory::text)
+                .containsExactly("The router in the cabin stands in the hall.");
     }
 
     @Test
@@ -245,6 +258,15 @@ class MemorySystemTest {
 
         assertThat(recalled).isEmpty();
         assertThat(memory.stm().live().getFirst().metadata().accessCount()).isZero();
+    }
+
+    private void left(String text) {
+        memory.stm()
+                .write(
+                        new Trace(text, "", List.of(), List.of(), List.of()),
+                        "elsewhere",
+                        1,
+                        false);
     }
 
     private Promotion status(String id) {

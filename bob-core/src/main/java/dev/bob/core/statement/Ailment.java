@@ -1,5 +1,6 @@
 package dev.bob.core.statement;
 
+import dev.bob.core.statement.news.Fact;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -12,7 +13,8 @@ import java.util.regex.Pattern;
 /// @param owner whose it is, if not the speaker's; empty otherwise
 /// @param suffers what of or from, in stems, with the ailment itself
 /// @param free from what of it, in stems
-record Ailment(String owner, Set<String> suffers, Set<String> free) {
+record Ailment(String owner, Set<String> suffers, Set<String> free)
+        implements Fact<Ailment> {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -81,8 +83,14 @@ record Ailment(String owner, Set<String> suffers, Set<String> free) {
         return ailment.length() > SHORTEST ? ailment.substring(0, SHORTEST + 1) : ailment;
     }
 
+    @Override
+    public boolean mayEnd() {
+        return !suffers.isEmpty();
+    }
+
     /// Whether it frees from what the other suffers.
-    boolean follows(Ailment was) {
+    @Override
+    public boolean follows(Ailment was) {
         return owner.equals(was.owner) && free.stream().anyMatch(was.suffers::contains);
     }
 

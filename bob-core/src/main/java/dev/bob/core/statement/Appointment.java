@@ -1,5 +1,6 @@
 package dev.bob.core.statement;
 
+import dev.bob.core.statement.news.Fact;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
@@ -21,7 +22,8 @@ record Appointment(
         Set<String> words,
         Map<String, Set<String>> times,
         boolean moved,
-        boolean whole) {
+        boolean whole)
+        implements Fact<Appointment> {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -126,8 +128,14 @@ record Appointment(
                 "^(?:in|at|to|until|till|from|the|um|à|a las|alle|om|every|each|up to|im|en) ", "");
     }
 
+    @Override
+    public boolean mayEnd() {
+        return !subject.isEmpty();
+    }
+
     /// Whether it says another time for what the other said a time of.
-    boolean follows(Appointment was) {
+    @Override
+    public boolean follows(Appointment was) {
         if (was.subject.isEmpty() || (!moved && !whole)) {
             return false;
         }

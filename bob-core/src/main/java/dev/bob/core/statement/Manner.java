@@ -1,5 +1,6 @@
 package dev.bob.core.statement;
 
+import dev.bob.core.statement.news.Fact;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -10,7 +11,7 @@ import java.util.regex.Pattern;
 /// calls the speaker. Of each there is one at a time.
 ///
 /// @param ways what is asked for, by its kind
-record Manner(Map<String, String> ways) {
+record Manner(Map<String, String> ways) implements Fact<Manner> {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -86,8 +87,14 @@ record Manner(Map<String, String> ways) {
         return new Manner(Map.copyOf(ways));
     }
 
+    @Override
+    public boolean mayEnd() {
+        return !ways.isEmpty();
+    }
+
     /// Whether it asks otherwise than the other.
-    boolean follows(Manner was) {
+    @Override
+    public boolean follows(Manner was) {
         return ways.entrySet().stream()
                 .anyMatch(way ->
                         was.ways.containsKey(way.getKey())

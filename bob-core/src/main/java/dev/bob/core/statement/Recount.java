@@ -1,5 +1,6 @@
 package dev.bob.core.statement;
 
+import dev.bob.core.statement.news.Fact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
 ///
 /// @param counts how many of what, in its stem
 /// @param now how many there are since something changed
-record Recount(List<Count> counts, Optional<Count> now) {
+record Recount(List<Count> counts, Optional<Count> now) implements Fact<Recount> {
 
     /// @param thing in its stem; empty if it isn't said
     record Count(int number, String thing, String who) {}
@@ -169,8 +170,14 @@ record Recount(List<Count> counts, Optional<Count> now) {
         }
     }
 
+    @Override
+    public boolean mayEnd() {
+        return !counts.isEmpty();
+    }
+
     /// Whether it says how many there are now of what the other counted.
-    boolean follows(Recount was) {
+    @Override
+    public boolean follows(Recount was) {
         return now.filter(is -> was.counts.stream().anyMatch(before -> recounts(is, before)))
                 .isPresent();
     }

@@ -1,6 +1,7 @@
 package dev.bob.core.statement;
 
 import dev.bob.core.statement.news.Commute;
+import dev.bob.core.statement.news.Fact;
 import dev.bob.core.statement.news.Household;
 import dev.bob.core.statement.news.Renaming;
 import dev.bob.core.statement.news.Respelling;
@@ -156,18 +157,22 @@ public final class Statement {
     /// Says where somebody is now, how many there are now, when it is now, who does it no more, what somebody suffers from no
     /// more, how Bob is to answer, how a name is spelt, what is called otherwise, how somebody gets to work, or who has moved out.
     private boolean follows(Statement older) {
-        return residence.get().stream()
-                        .anyMatch(is -> older.residence.get().stream().anyMatch(is::follows))
-                || (recount.get().follows(older.recount.get())
-                        && gist.get().sharesOwner(older.gist.get()))
-                || appointment.get().follows(older.appointment.get())
-                || vacancy.get().follows(older.vacancy.get())
-                || ailment.get().follows(older.ailment.get())
-                || manner.get().follows(older.manner.get())
-                || spelling.get().follows(older.spelling.get())
-                || naming.get().follows(older.naming.get())
-                || commute.get().follows(older.commute.get())
-                || household.get().follows(older.household.get());
+        return older.residence.get().stream()
+                        .anyMatch(was ->
+                                residence.get().stream().anyMatch(is -> is.follows(was)))
+                || (follows(recount, older.recount) && gist.get().sharesOwner(older.gist.get()))
+                || follows(appointment, older.appointment)
+                || follows(vacancy, older.vacancy)
+                || follows(ailment, older.ailment)
+                || follows(manner, older.manner)
+                || follows(spelling, older.spelling)
+                || follows(naming, older.naming)
+                || follows(commute, older.commute)
+                || follows(household, older.household);
+    }
+
+    private static <T extends Fact<T>> boolean follows(Lazy<T> is, Lazy<T> was) {
+        return was.get().mayEnd() && is.get().follows(was.get());
     }
 
     /// Says something else of what the older one says something.

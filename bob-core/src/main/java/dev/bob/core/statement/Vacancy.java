@@ -1,5 +1,6 @@
 package dev.bob.core.statement;
 
+import dev.bob.core.statement.news.Fact;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
 ///
 /// @param holders who has a part in the speaker's life, by name
 /// @param left who has given theirs up
-record Vacancy(Set<String> holders, Optional<String> left) {
+record Vacancy(Set<String> holders, Optional<String> left) implements Fact<Vacancy> {
 
     private static final int FLAGS = Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
@@ -72,8 +73,14 @@ record Vacancy(Set<String> holders, Optional<String> left) {
                 .anyMatch(word -> Lexicon.IS_KIN.matcher(word).matches());
     }
 
+    @Override
+    public boolean mayEnd() {
+        return !holders.isEmpty() && left.isEmpty();
+    }
+
     /// Whether somebody has given up a part that the other says they have.
-    boolean follows(Vacancy was) {
+    @Override
+    public boolean follows(Vacancy was) {
         return left.filter(was.holders::contains).isPresent() && was.left.isEmpty();
     }
 

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 ///
 /// @param by what they go by, in one word for all that mean the same; empty if nothing is said of it
 /// @param anew whether it says that it is so now
-public record Commute(Optional<String> by, boolean anew) {
+public record Commute(Optional<String> by, boolean anew) implements Fact<Commute> {
 
     private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
@@ -55,7 +55,13 @@ public record Commute(Optional<String> by, boolean anew) {
                 : lower.startsWith("driv") ? "car" : lower.startsWith("walk") ? "walk" : lower;
     }
 
+    @Override
+    public boolean mayEnd() {
+        return by.isPresent() && !anew;
+    }
+
     /// Whether the speaker goes another way now than the other says.
+    @Override
     public boolean follows(Commute was) {
         return anew && by.isPresent() && was.by.isPresent() && !by.equals(was.by) && !was.anew;
     }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 ///
 /// @param with who shares the speaker's home, by name or relation in lower case
 /// @param left who has moved out
-public record Household(Set<String> with, Optional<String> left) {
+public record Household(Set<String> with, Optional<String> left) implements Fact<Household> {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -44,7 +44,13 @@ public record Household(Set<String> with, Optional<String> left) {
                         : Optional.empty());
     }
 
+    @Override
+    public boolean mayEnd() {
+        return !with.isEmpty();
+    }
+
     /// Whether somebody has moved out of whom the other says that they share the speaker's home.
+    @Override
     public boolean follows(Household was) {
         return left.filter(was.with::contains).isPresent();
     }

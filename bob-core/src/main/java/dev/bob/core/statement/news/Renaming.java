@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 ///
 /// @param named what the sentence says the name of: "band"
 /// @param renamed what it says has another name; empty if that is only "us" or "it"
-public record Renaming(Set<String> named, Optional<String> renamed) {
+public record Renaming(Set<String> named, Optional<String> renamed) implements Fact<Renaming> {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -90,7 +90,13 @@ public record Renaming(Set<String> named, Optional<String> renamed) {
         return "";
     }
 
+    @Override
+    public boolean mayEnd() {
+        return !named.isEmpty() && renamed.isEmpty();
+    }
+
     /// Whether what the other says the name of has another one now.
+    @Override
     public boolean follows(Renaming was) {
         return was.renamed.isEmpty()
                 && renamed.filter(thing ->

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 ///
 /// @param words that may be names, as they are written
 /// @param spells whether the sentence speaks of how something is spelt
-public record Respelling(Set<String> words, boolean spells) {
+public record Respelling(Set<String> words, boolean spells) implements Fact<Respelling> {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -45,7 +45,13 @@ public record Respelling(Set<String> words, boolean spells) {
         return new Respelling(Set.copyOf(words), SPELLS.matcher(sentence).find());
     }
 
+    @Override
+    public boolean mayEnd() {
+        return !words.isEmpty();
+    }
+
     /// Whether this says how a name in an older sentence is really spelt.
+    @Override
     public boolean follows(Respelling was) {
         return spells && words.stream().anyMatch(now -> was.misspelt(now).isPresent());
     }
