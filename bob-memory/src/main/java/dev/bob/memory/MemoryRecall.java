@@ -196,6 +196,13 @@ public final class MemoryRecall implements Recall {
             return hit.passage().id();
         }
 
+        /// In which session it was said; empty if nobody knows.
+        String session() {
+            return trace != null
+                    ? trace.metadata().sessionId()
+                    : memory != null ? memory.row().extra().sessionId() : "";
+        }
+
         Source onlyNearest() {
             return new Source(hit, trace, memory, true);
         }
@@ -323,7 +330,7 @@ public final class MemoryRecall implements Recall {
             tiers.lines(passage)
                     .forEach(line -> {
                         whose.add(source);
-                        lines.add(new Successors.Line(line, passage.at()));
+                        lines.add(new Successors.Line(line, passage.at(), source.session()));
                     });
         }
         int most = (int) whose.stream().filter(sources::contains).count();
@@ -453,7 +460,7 @@ public final class MemoryRecall implements Recall {
         double score = Math.round(source.hit.relevance() * 1000) / 1000.0;
         Memory memory = source.memory;
         if (memory != null) {
-            String session = memory.row().extra().sessionId();
+            String session = source.session();
             return new RecalledMemory(
                     memory.id(),
                     Tier.LTM,

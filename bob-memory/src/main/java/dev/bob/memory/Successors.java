@@ -35,7 +35,8 @@ final class Successors {
     /// Something that was said.
     ///
     /// @param at when
-    record Line(Statement statement, Instant at) {}
+    /// @param session in which; empty if nobody knows
+    record Line(Statement statement, Instant at, String session) {}
 
     /// For each of the lines the place of what says how it is now: mostly its own.
     ///
@@ -44,7 +45,16 @@ final class Successors {
     /// @param isCurrent whether nothing makes the line of that place untrue; asked of few
     List<Integer> of(String question, List<Line> lines, int most, IntPredicate isCurrent) {
         List<Statement> statements = lines.stream().map(Line::statement).toList();
-        Succession succession = Succession.of(question, statements, cosines(question, statements));
+        List<String> sessions = lines.stream().map(Line::session).distinct().toList();
+        List<Succession.Said> said =
+                lines.stream()
+                        .map(line ->
+                                new Succession.Said(
+                                        line.statement,
+                                        line.at.toEpochMilli(),
+                                        sessions.indexOf(line.session)))
+                        .toList();
+        Succession succession = Succession.of(question, said, cosines(question, statements));
         List<Integer> latest = new ArrayList<>();
         for (int i = 0; i < most; i++) {
             int last = i;

@@ -262,11 +262,7 @@ class MemorySystemTest {
 
     private void left(String text) {
         memory.stm()
-                .write(
-                        new Trace(text, "", List.of(), List.of(), List.of()),
-                        "elsewhere",
-                        1,
-                        false);
+                .write(new Trace(text, "", List.of(), List.of(), List.of()), "elsewhere", 1, false);
     }
 
     private Promotion status(String id) {

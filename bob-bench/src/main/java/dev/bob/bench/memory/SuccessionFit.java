@@ -34,7 +34,7 @@ final class SuccessionFit {
 
     private SuccessionFit() {}
 
-    private record Said(int turn, String text, Statement statement) {
+    private record Said(int turn, int sitting, String text, Statement statement) {
         boolean holds(List<String> words) {
             String lower = text.toLowerCase(Locale.ROOT);
             return words.stream().anyMatch(lower::contains);
@@ -127,15 +127,20 @@ final class SuccessionFit {
 
     private static void add(String file, List<JsonNode> turns, Vectors vectors, List<Asked> all) {
         List<Said> said = new ArrayList<>();
+        List<String> sittings = new ArrayList<>();
         for (int i = 0; i < turns.size(); i++) {
             String user = turns.get(i).path("user").asText();
+            String session = turns.get(i).path("session").asText();
+            if (!sittings.contains(session)) {
+                sittings.add(session);
+            }
             JsonNode expect = turns.get(i).path("expect");
             List<String> has = words(expect.path("answer_has"));
             if (!has.isEmpty() && !said.isEmpty()) {
                 all.add(asked(file, user, said, has, words(expect.path("answer_lacks")), vectors));
             }
             for (String text : Utterance.statements(user)) {
-                said.add(new Said(i, text, Statement.of(text)));
+                said.add(new Said(i, sittings.indexOf(session), text, Statement.of(text)));
             }
         }
     }
@@ -152,8 +157,12 @@ final class SuccessionFit {
         List<Statement> statements = said.stream().map(Said::statement).toList();
         List<String> texts =
                 Stream.concat(Stream.of(question), said.stream().map(Said::text)).toList();
-        Succession words = Succession.of(question, statements);
-        Succession near = Succession.of(question, statements, vectors.cosines(texts));
+        List<Succession.Said> all =
+                said.stream()
+                        .map(one -> new Succession.Said(one.statement, one.turn, one.sitting))
+                        .toList();
+        Succession words = Succession.of(question, all);
+        Succession near = Succession.of(question, all, vectors.cosines(texts));
         List<Pair> pairs = new ArrayList<>();
         for (int older = 0; older < said.size(); older++) {
             boolean isOver = over.contains(older);

@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
 /// @param owner whose it is, if not the speaker's; empty otherwise
 /// @param suffers what of or from, in stems, with the ailment itself
 /// @param free from what of it, in stems
-record Ailment(String owner, Set<String> suffers, Set<String> free)
-        implements Fact<Ailment> {
+record Ailment(String owner, Set<String> suffers, Set<String> free) implements Fact<Ailment> {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;

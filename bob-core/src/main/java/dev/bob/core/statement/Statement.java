@@ -158,8 +158,7 @@ public final class Statement {
     /// more, how Bob is to answer, how a name is spelt, what is called otherwise, how somebody gets to work, or who has moved out.
     private boolean follows(Statement older) {
         return older.residence.get().stream()
-                        .anyMatch(was ->
-                                residence.get().stream().anyMatch(is -> is.follows(was)))
+                        .anyMatch(was -> residence.get().stream().anyMatch(is -> is.follows(was)))
                 || (follows(recount, older.recount) && gist.get().sharesOwner(older.gist.get()))
                 || follows(appointment, older.appointment)
                 || follows(vacancy, older.vacancy)

@@ -1,7 +1,10 @@
 package dev.bob.core.statement;
 
 import dev.bob.core.Weights;
+import dev.bob.core.statement.answer.AnswerKind;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -10,6 +13,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// How likely a newer statement says how something is now of which an older one says how it was, in whatever words and
@@ -22,16 +27,16 @@ import java.util.stream.Stream;
 /// The weights are fitted by `bob-bench/memory succession` to the corrections in `bob-bench/data`.
 public final class Succession {
 
-    private static final double ENOUGH = 0.15;
+    private static final double ENOUGH = 0.2;
 
     /// The same where it isn't known how near they are.
-    private static final double ENOUGH_BY_WORDS = 0.3;
+    private static final double ENOUGH_BY_WORDS = 0.25;
 
     /// How many numbers a pair is made into.
-    public static final int SIZE = 20;
+    public static final int SIZE = 28;
 
     /// How many more where it is known how near they are.
-    public static final int SIZE_OF_NEAR = 4;
+    public static final int SIZE_OF_NEAR = 7;
 
     private static final double[] WEIGHTS = Weights.read(Succession.class, "succession.txt", SIZE);
     private static final double[] WEIGHTS_IF_NEAR =
@@ -97,31 +102,42 @@ public final class Succession {
                                     + " det att har med")
                             .split(" "));
 
+    /// Something that was said.
+    ///
+    /// @param at its place in time; of two the greater is later
+    /// @param sitting in which conversation it was said
+    public record Said(Statement statement, long at, int sitting) {}
+
     private final Statement question;
-    private final List<Statement> said;
+    private final List<Said> said;
     private final Marks asked;
     private final Marks[] marks;
     private final Map<String, Integer> speakOf = new HashMap<>();
     private final double asItIs;
     private final boolean wantsAll;
     private final Set<String> attributes;
+    private final Set<AnswerKind> kinds;
 
     /// How near the question is to each, as deviations from what is usual; empty where it isn't known.
     private final double[] toQuestion;
 
     private final double[][] near;
 
-    private Succession(String question, List<Statement> said, double[][] near) {
+    private Succession(String question, List<Said> said, double[][] near) {
         this.question = Statement.of(question);
         this.said = List.copyOf(said);
         asked = new Marks(question);
-        marks = said.stream().map(each -> new Marks(each.text())).toArray(Marks[]::new);
+        marks = said.stream().map(each -> new Marks(each.statement.text())).toArray(Marks[]::new);
         Stream.of(marks)
                 .flatMap(each -> each.stems.stream())
                 .forEach(stem -> speakOf.merge(stem, 1, Integer::sum));
         asItIs = sign(AS_IT_IS.matcher(question).find());
         wantsAll = WANTS_ALL.matcher(question).find();
         attributes = Attribute.asked(question);
+        kinds =
+                Stream.of(AnswerKind.values())
+                        .filter(kind -> kind.isAskedBy(question))
+                        .collect(Collectors.toCollection(() -> EnumSet.noneOf(AnswerKind.class)));
         this.near = near;
         toQuestion = near.length == 0 ? new double[0] : deviations(near[0]);
     }
@@ -129,14 +145,14 @@ public final class Succession {
     /// By words alone.
     ///
     /// @param said everything that may bear on it, each once
-    public static Succession of(String question, List<Statement> said) {
+    public static Succession of(String question, List<Said> said) {
         return new Succession(question, said, new double[0][]);
     }
 
     /// The same where it is known how near all are to each other.
     ///
     /// @param near the cosines of the question and, behind it, of each with each; empty if they aren't known
-    public static Succession of(String question, List<Statement> said, double[][] near) {
+    public static Succession of(String question, List<Said> said, double[][] near) {
         return new Succession(question, said, near);
     }
 
@@ -163,8 +179,8 @@ public final class Succession {
     /// Whether the older one tells in plain words what is asked for, and the newer one neither does nor speaks of a change:
     /// mostly it says something more of the same, "my cat is afraid of thunder" of the cat that is called Luna.
     private boolean isBesideThePoint(int older, int newer) {
-        Statement then = said.get(older);
-        Statement now = said.get(newer);
+        Statement then = said.get(older).statement;
+        Statement now = said.get(newer).statement;
         return tells(then) && !tells(now) && !now.contradicts(then) && !marks[newer].anew();
     }
 
@@ -178,8 +194,8 @@ public final class Succession {
     public double[] numbers(int older, int newer) {
         Marks was = marks[older];
         Marks is = marks[newer];
-        Statement then = said.get(older);
-        Statement now = said.get(newer);
+        Statement then = said.get(older).statement;
+        Statement now = said.get(newer).statement;
         Set<String> both = common(was.stems, is.stems);
         double anew = sign(is.anew());
         double[] numbers = {
@@ -202,18 +218,62 @@ public final class Succession {
             sign(then.answers(question, attributes)),
             sign(then.isOfKindAskedBy(question)),
             sign(now.answers(question, attributes)),
-            sign(now.isOfKindAskedBy(question))
+            sign(now.isOfKindAskedBy(question)),
+            sign(said.get(older).sitting != said.get(newer).sitting),
+            sign(tellsAnother(AnswerKind.TIME, was, is)),
+            sign(tellsNone(AnswerKind.TIME, was, is)),
+            sign(tellsAnother(AnswerKind.NUMBER, was, is)),
+            sign(tellsNone(AnswerKind.NUMBER, was, is)),
+            sign(tellsAnother(AnswerKind.NAME, was, is)),
+            sign(tellsNone(AnswerKind.NAME, was, is)),
+            sign(haveTimesNobodyAsksFor(was, is))
         };
         if (near.length == 0) {
             return numbers;
         }
         double[] all = Arrays.copyOf(numbers, SIZE + SIZE_OF_NEAR);
+        double others = nearestOther(older, newer);
         double alike = near[older + 1][newer + 1];
         all[SIZE] = alike;
         all[SIZE + 1] = near[0][newer + 1] * alike;
         all[SIZE + 2] = toQuestion[newer + 1];
         all[SIZE + 3] = deviations(near[older + 1])[newer + 1];
+        all[SIZE + 4] = sign(Double.isNaN(others) || alike >= others);
+        all[SIZE + 5] = sign(isNearestBefore(older, newer));
+        all[SIZE + 6] = Double.isNaN(others) ? 0 : alike - others;
         return all;
+    }
+
+    /// Whether the older one has what is asked for, and the newer one something else of the sort.
+    private boolean tellsAnother(AnswerKind kind, Marks was, Marks is) {
+        return kinds.contains(kind) && differ(was.of(kind), is.of(kind));
+    }
+
+    /// Whether the older one has what is asked for, and the newer one nothing of the sort.
+    private boolean tellsNone(AnswerKind kind, Marks was, Marks is) {
+        return kinds.contains(kind) && !was.of(kind).isEmpty() && is.of(kind).isEmpty();
+    }
+
+    private boolean haveTimesNobodyAsksFor(Marks was, Marks is) {
+        return !kinds.contains(AnswerKind.TIME)
+                && !was.of(AnswerKind.TIME).isEmpty()
+                && !is.of(AnswerKind.TIME).isEmpty();
+    }
+
+    /// How near to the older one the nearest of the others is that were said after it; not a number if there is none.
+    private double nearestOther(int older, int newer) {
+        return IntStream.range(0, said.size())
+                .filter(other -> other != newer && said.get(other).at > said.get(older).at)
+                .mapToDouble(other -> near[older + 1][other + 1])
+                .max()
+                .orElse(Double.NaN);
+    }
+
+    /// Whether nothing that was said before the newer one is nearer to it than the older one.
+    private boolean isNearestBefore(int older, int newer) {
+        return IntStream.range(0, said.size())
+                .filter(other -> said.get(other).at < said.get(newer).at)
+                .allMatch(other -> near[other + 1][newer + 1] <= near[older + 1][newer + 1]);
     }
 
     /// How far above the usual each is; the question itself, at the beginning, is left out of what is usual.
@@ -262,6 +322,7 @@ public final class Succession {
         private final String text;
         private final Set<String> stems;
         private final Map<Pattern, Set<String>> found = new HashMap<>();
+        private final Map<AnswerKind, Set<String>> ofKind = new EnumMap<>(AnswerKind.class);
 
         Marks(String text) {
             this.text = text;
@@ -290,6 +351,10 @@ public final class Succession {
 
         Set<String> months() {
             return all(MONTH);
+        }
+
+        Set<String> of(AnswerKind kind) {
+            return ofKind.computeIfAbsent(kind, sought -> sought.in(text));
         }
 
         private Set<String> all(Pattern kind) {

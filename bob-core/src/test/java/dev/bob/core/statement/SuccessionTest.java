@@ -54,8 +54,8 @@ class SuccessionTest {
 
     @Test
     void what_is_near_counts_only_where_all_are_known() {
-        List<Statement> said =
-                Stream.of("I play the oboe.", "I play the viola now.").map(Statement::of).toList();
+        List<Succession.Said> said =
+                List.of(said("I play the oboe.", 0), said("I play the viola now.", 1));
         String question = "What do I play?";
 
         assertThat(Succession.of(question, said).numbers(0, 1)).hasSize(Succession.SIZE);
@@ -89,8 +89,14 @@ class SuccessionTest {
     private static Succession before(String question, String older, String newer) {
         return Succession.of(
                 question,
-                Stream.concat(Stream.of(older, newer), BACKGROUND.stream())
-                        .map(Statement::of)
+                Stream.concat(
+                                Stream.of(said(older, 1), said(newer, 2)),
+                                BACKGROUND.stream().map(text -> said(text, 0)))
                         .toList());
+    }
+
+    /// Each in a conversation of its own.
+    private static Succession.Said said(String text, int at) {
+        return new Succession.Said(Statement.of(text), at, at);
     }
 }

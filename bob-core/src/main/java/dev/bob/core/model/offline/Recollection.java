@@ -168,8 +168,16 @@ final class Recollection {
         List<String> texts = lines.stream().map(Line::text).toList();
         double[][] near =
                 closeness.among(Stream.concat(Stream.of(question), texts.stream()).toList());
-        Succession succession =
-                Succession.of(question, texts.stream().map(Statement::of).toList(), near);
+        // What is remembered was said in another conversation, nobody says in which order.
+        List<Succession.Said> said =
+                lines.stream()
+                        .map(line ->
+                                new Succession.Said(
+                                        Statement.of(line.text),
+                                        line.live ? line.at : -1,
+                                        line.live ? 1 : 0))
+                        .toList();
+        Succession succession = Succession.of(question, said, near);
         for (int older = 0; older < lines.size(); older++) {
             double most = succession.enough();
             for (int newer = 0; newer < lines.size(); newer++) {
