@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 public final class SecretLikelihood {
 
     /// From here on a piece is taken for a secret.
-    public static final double ENOUGH = 0.45;
+    public static final double ENOUGH = 0.35;
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -43,17 +43,25 @@ public final class SecretLikelihood {
     private static final int WORDS_BEHIND = 3;
     private static final int STEM = 5;
     private static final int MANY = 10;
+
+    /// No number that somebody is given has more digits.
+    private static final int MOST = 24;
     private static final int SHORT = 120;
 
     /// What nobody types, and terminals obey.
     private static final String CONTROL = "[\\p{Cf}[\\p{Cntrl}&&[^\\s]]]";
 
-    /// What may be a secret: numbers, letters mixed with digits or signs, words joined by hyphens, digits in words, what
-    /// something that has a secret is said to be, and what is quoted.
+    private static final String TENS =
+            "ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety|hundred|thousand"
+                    + "|zehn|elf|zwölf|\\w+zehn|\\w+(?:zig|ßig)|hundert|dix|onze|douze|treize|vingt|trente|quarante|cinquante|soixante|cent"
+                    + "|diez|once|doce|veinte|treinta|cuarenta|cincuenta|dieci|venti|trenta|tien|twaalf|twintig|dertig";
+
+    /// What may be a secret: numbers, letters mixed with digits or signs, words joined by hyphens, numbers in words, what
+    /// something that has a secret is said to be, what is quoted, what somebody says, and words in a row that make no sentence.
     private static final List<Pattern> PIECES =
             List.of(
                     pattern(
-                            "(?<![\\w.,/:€$£-])(?<piece>[*#]?\\d(?:[ .–-]{0,2}\\d){2,}[A-Z]?[*#]?)(?![\\w]|[.,:/]\\d)"),
+                            "(?<![\\w.,/:€$£-])(?<piece>[*#]?\\d(?:(?:[ .–-]{0,2}|, ?)\\d){2,}[A-Z]?[*#]?)(?![\\w]|[.,:/]\\d)"),
                     pattern(
                             "(?<![\\w@./])(?<!"
                                     + CONTROL
@@ -61,12 +69,28 @@ public final class SecretLikelihood {
                                     + CONTROL
                                     + ")(?<piece>(?=\\S*\\d|\\S*\\p{L}[!#$%&*+^_~=]\\S)(?=\\S*\\p{L})[^\\s,;\"“”()?]{4,})"),
                     pattern("(?<![\\w-])(?<piece>\\p{L}+(?:-\\p{L}+){2,})(?![\\w-])"),
-                    pattern("\\b(?<piece>(?:(?:" + Secrets.DIGITS + ")\\b[ ,-]*){3,})"),
+                    pattern(
+                            "\\b(?<piece>(?:(?:"
+                                    + Secrets.DIGITS
+                                    + "|"
+                                    + TENS
+                                    + ")\\b[ ,-]*){3,}|(?:"
+                                    + TENS
+                                    + ")[ -](?:and )?(?:(?:"
+                                    + Secrets.DIGITS
+                                    + "|"
+                                    + TENS
+                                    + "|and)\\b[ ,-]*){1,})"),
                     pattern(
                             "(?:pass(?:word|wort|phrase|code)?|kennwort|mot de passe|contraseña|senha|wachtwoord|lösenord|hasło|parola|пароль|pwd|pw|login|log ?in|pin|code|key|wi-?fi|wlan|router|secret|security|memorable|phrase|word|answer|combination|combo|vault|safe|account|netflix|e-?mail|laptop|phone|opens?|unlocks?|lets? (?:you|me|us) in|says?|bank)\\b[^.!?\\n]{0,60}?(?:'s| is| are| ist| es| est| è| é| jest|:|=| with| by| say| saying|,)\\s+[\"“'‘]?"
                                     + Secrets.NO_VALUE
                                     + "(?!(?:an?|the|my|our|her|his|under|behind|above|below|beside|near|by|from|with|of|to|down|up|over|out|off|just|back|slow|fast|full)\\b)(?<piece>[^\\s,;.!?\"”]+(?: [^\\s,;.!?\"”]+){0,5})"),
-                    pattern("[\"“](?<piece>[^\"”\\n]{3,40})[\"”]"));
+                    pattern("[\"“](?<piece>[^\"”\\n]{3,40})[\"”]"),
+                    // What somebody says at a door, and the words of a wallet.
+                    pattern(
+                            "\\b(?:say|says|saying|answer|whisper|mutter|sag(?:t|st|en)?|dis|dit|dire|di|dice|decir|diz|dizer|zeg|zegt|säg|säger|si|sier|sig|siger|powiedz)\\b:? [\"“'‘]?(?<piece>[^\\s,;.!?\"”]+(?: [^\\s,;.!?\"”]+){0,4})"),
+                    pattern(
+                            "(?<![\\p{L}'-])(?<piece>(?:(?!(?:the|and|for|with|that|this|are|was|were|has|have|had|you|your|not|but|she|her|his|him|they|them|our|out|who|what|when|where|which|will|would|can|could|from|into|than|then|its|all|one|two|how|why|is|it|in|on|at|of|to|my|me|we|or|if|as|by|be|do|so|no|up|an|he|i|a|und|der|die|das|ist|les|des|est|que|los|las|con|per|che|som|och|het|een|van)\\b)\\p{Ll}{3,9}[ ,]{1,2}){4,}\\p{Ll}{3,9})(?![\\p{L}'-])"));
 
     /// Words that stand around secrets, or around what only looks like one.
     private static final List<Pattern> COMPANY =
@@ -174,11 +198,10 @@ public final class SecretLikelihood {
                 || (piece.kind == SAID && Character.isDigit(text.charAt(piece.from)));
     }
 
-    /// Longer ones are cards and accounts, which have check digits.
     private static boolean mayBeCode(String text, Piece piece) {
         long digits =
                 text.substring(piece.from, piece.to).chars().filter(Character::isDigit).count();
-        return digits <= MANY && Opened.mayBeCode(text, piece.from, piece.to);
+        return digits <= MOST && Opened.mayBeCode(text, piece.from, piece.to);
     }
 
     private static boolean isCalledSomethingElse(String text, Piece piece) {
@@ -221,7 +244,7 @@ public final class SecretLikelihood {
     private static void ofShape(String value, int kind, Set<String> signs) {
         signs.add("kind" + kind);
         stems(WORD, value).stream().limit(1).forEach(stem -> signs.add("begins " + stem));
-        signs.add("digits" + Math.min(MANY, value.chars().filter(Character::isDigit).count()));
+        signs.add("digits" + Math.min(MOST, value.chars().filter(Character::isDigit).count()));
         signs.add("letters" + Math.min(MANY, value.chars().filter(Character::isLetter).count()));
         for (int i = 0; i < SHAPES.size(); i++) {
             if (SHAPES.get(i).matcher(value).find()) {
