@@ -36,37 +36,8 @@ final class ActivatedKeywords {
 
     /// What the keyword stands for; null if it isn't one of these.
     static @Nullable List<Ability> meaning(Ability.WithKeyword word) {
-        int n = word.number();
         return switch (word.keyword()) {
-            case EQUIP, FORTIFY ->
-                    List.of(
-                            new Ability.Activated(
-                                    word.cost(),
-                                    new PermanentEffect.Attach(
-                                            THIS,
-                                            new Selector.Target(
-                                                    TargetSpec.one(
-                                                            word.filter() == null
-                                                                    ? Filter.and(
-                                                                            word.keyword()
-                                                                                            == Keyword
-                                                                                                    .EQUIP
-                                                                                    ? CREATURE
-                                                                                    : Filter.type(
-                                                                                            CardType
-                                                                                                    .LAND),
-                                                                            YOURS)
-                                                                    : Filter.and(
-                                                                            word.filter(),
-                                                                            word.keyword()
-                                                                                            == Keyword
-                                                                                                    .EQUIP
-                                                                                    ? CREATURE
-                                                                                    : Filter.type(
-                                                                                            CardType
-                                                                                                    .LAND),
-                                                                            YOURS)))),
-                                    KeywordParts.sorcery(Zone.BATTLEFIELD)));
+            case EQUIP, FORTIFY -> attach(word);
             case AURA_SWAP ->
                     List.of(
                             new Ability.Activated(
@@ -79,88 +50,9 @@ final class ActivatedKeywords {
                                     KeywordParts.with(word.cost(), KeywordParts.discardThis()),
                                     new Effect.Draw(PlayerRef.YOU, Amount.ONE),
                                     in(Zone.HAND)));
-            case TYPECYCLING ->
-                    List.of(
-                            new Ability.Activated(
-                                    KeywordParts.with(word.cost(), KeywordParts.discardThis()),
-                                    new Effect.Search(
-                                            PlayerRef.YOU,
-                                            PlayerRef.YOU,
-                                            List.of(Zone.LIBRARY),
-                                            Amount.ONE,
-                                            true,
-                                            word.filter() == null
-                                                    ? new Filter.Any()
-                                                    : word.filter(),
-                                            true,
-                                            Destination.to(Zone.HAND)),
-                                    in(Zone.HAND)));
-            case UNEARTH ->
-                    List.of(
-                            new Ability.Activated(
-                                    word.cost(),
-                                    Effect.sequence(
-                                            new Effect.Move(
-                                                    Verb.RETURNED,
-                                                    THIS,
-                                                    Zone.GRAVEYARD,
-                                                    Destination.battlefield(false, null),
-                                                    null),
-                                            new Effect.Change(
-                                                    new Selector.That(
-                                                            new Reference.Done(Verb.RETURNED),
-                                                            "it"),
-                                                    List.of(
-                                                            new Modification.AddAbilities(
-                                                                    List.of(
-                                                                            Ability.keyword(
-                                                                                    Keyword
-                                                                                            .HASTE))),
-                                                            new Modification.Obey(
-                                                                    List.of(
-                                                                            new Rule.Replace(
-                                                                                    new Replacement
-                                                                                            .GoElsewhere(
-                                                                                            new Filter
-                                                                                                    .This(),
-                                                                                            Zone
-                                                                                                    .BATTLEFIELD,
-                                                                                            null,
-                                                                                            Destination
-                                                                                                    .to(
-                                                                                                            Zone
-                                                                                                                    .EXILE)))))),
-                                                    new Duration.Indefinite()),
-                                            new Effect.Delayed(
-                                                    new EventPattern.BeginningOf(
-                                                            Step.END_TURN,
-                                                            new PlayerRef.AnyPlayer()),
-                                                    null,
-                                                    true,
-                                                    new Selector.That(
-                                                            new Reference.Done(Verb.RETURNED),
-                                                            "it"),
-                                                    new Effect.Move(
-                                                            Verb.EXILED,
-                                                            new Selector.That(
-                                                                    new Reference.Remembered(),
-                                                                    "it"),
-                                                            null,
-                                                            Destination.to(Zone.EXILE),
-                                                            null))),
-                                    KeywordParts.sorcery(Zone.GRAVEYARD)));
-            case SCAVENGE ->
-                    List.of(
-                            new Ability.Activated(
-                                    KeywordParts.with(
-                                            word.cost(),
-                                            new Cost.Exile(
-                                                    Amount.ONE, new Filter.This(), Zone.GRAVEYARD)),
-                                    new PermanentEffect.PutCounters(
-                                            new Amount.PowerOf(THIS),
-                                            CounterKind.P1P1,
-                                            new Selector.Target(TargetSpec.one(CREATURE))),
-                                    KeywordParts.sorcery(Zone.GRAVEYARD)));
+            case TYPECYCLING -> typecycling(word);
+            case UNEARTH -> unearth(word);
+            case SCAVENGE -> scavenge(word);
             case OUTLAST ->
                     List.of(
                             new Ability.Activated(
@@ -175,17 +67,104 @@ final class ActivatedKeywords {
                                     new PermanentEffect.PutCounters(
                                             Amount.ONE, CounterKind.LEVEL, THIS),
                                     KeywordParts.sorcery(Zone.BATTLEFIELD)));
-            case REINFORCE ->
-                    List.of(
-                            new Ability.Activated(
-                                    KeywordParts.with(word.cost(), KeywordParts.discardThis()),
-                                    new PermanentEffect.PutCounters(
-                                            Amount.of(n),
-                                            CounterKind.P1P1,
-                                            new Selector.Target(TargetSpec.one(CREATURE))),
-                                    in(Zone.HAND)));
+            case REINFORCE -> reinforce(word);
             default -> null;
         };
+    }
+
+    private static List<Ability> attach(Ability.WithKeyword word) {
+        Filter kind = word.keyword() == Keyword.EQUIP ? CREATURE : Filter.type(CardType.LAND);
+        Filter what =
+                word.filter() == null
+                        ? Filter.and(kind, YOURS)
+                        : Filter.and(word.filter(), kind, YOURS);
+        return List.of(
+                new Ability.Activated(
+                        word.cost(),
+                        new PermanentEffect.Attach(THIS, new Selector.Target(TargetSpec.one(what))),
+                        KeywordParts.sorcery(Zone.BATTLEFIELD)));
+    }
+
+    private static List<Ability> typecycling(Ability.WithKeyword word) {
+        return List.of(
+                new Ability.Activated(
+                        KeywordParts.with(word.cost(), KeywordParts.discardThis()),
+                        new Effect.Search(
+                                PlayerRef.YOU,
+                                PlayerRef.YOU,
+                                List.of(Zone.LIBRARY),
+                                Amount.ONE,
+                                true,
+                                word.filter() == null ? new Filter.Any() : word.filter(),
+                                true,
+                                Destination.to(Zone.HAND)),
+                        in(Zone.HAND)));
+    }
+
+    private static List<Ability> unearth(Ability.WithKeyword word) {
+        return List.of(
+                new Ability.Activated(
+                        word.cost(),
+                        Effect.sequence(
+                                new Effect.Move(
+                                        Verb.RETURNED,
+                                        THIS,
+                                        Zone.GRAVEYARD,
+                                        Destination.battlefield(false, null),
+                                        null),
+                                new Effect.Change(
+                                        new Selector.That(new Reference.Done(Verb.RETURNED), "it"),
+                                        List.of(
+                                                new Modification.AddAbilities(
+                                                        List.of(Ability.keyword(Keyword.HASTE))),
+                                                new Modification.Obey(
+                                                        List.of(
+                                                                new Rule.Replace(
+                                                                        new Replacement.GoElsewhere(
+                                                                                new Filter.This(),
+                                                                                Zone.BATTLEFIELD,
+                                                                                null,
+                                                                                Destination.to(
+                                                                                        Zone
+                                                                                                .EXILE)))))),
+                                        new Duration.Indefinite()),
+                                new Effect.Delayed(
+                                        new EventPattern.BeginningOf(
+                                                Step.END_TURN, new PlayerRef.AnyPlayer()),
+                                        null,
+                                        true,
+                                        new Selector.That(new Reference.Done(Verb.RETURNED), "it"),
+                                        new Effect.Move(
+                                                Verb.EXILED,
+                                                new Selector.That(new Reference.Remembered(), "it"),
+                                                null,
+                                                Destination.to(Zone.EXILE),
+                                                null))),
+                        KeywordParts.sorcery(Zone.GRAVEYARD)));
+    }
+
+    private static List<Ability> scavenge(Ability.WithKeyword word) {
+        return List.of(
+                new Ability.Activated(
+                        KeywordParts.with(
+                                word.cost(),
+                                new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD)),
+                        new PermanentEffect.PutCounters(
+                                new Amount.PowerOf(THIS),
+                                CounterKind.P1P1,
+                                new Selector.Target(TargetSpec.one(CREATURE))),
+                        KeywordParts.sorcery(Zone.GRAVEYARD)));
+    }
+
+    private static List<Ability> reinforce(Ability.WithKeyword word) {
+        return List.of(
+                new Ability.Activated(
+                        KeywordParts.with(word.cost(), KeywordParts.discardThis()),
+                        new PermanentEffect.PutCounters(
+                                Amount.of(word.number()),
+                                CounterKind.P1P1,
+                                new Selector.Target(TargetSpec.one(CREATURE))),
+                        in(Zone.HAND)));
     }
 
     private static Ability.Limits in(Zone zone) {

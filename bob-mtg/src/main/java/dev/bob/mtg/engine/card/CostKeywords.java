@@ -78,151 +78,170 @@ final class CostKeywords {
             case REPLICATE ->
                     List.of(copied(new Condition.Paid(keyword), new Amount.TimesPaid(keyword)));
             case CASUALTY, CONSPIRE -> List.of(copied(new Condition.Paid(keyword), Amount.ONE));
-            case STORM ->
-                    List.of(
-                            new Ability.Triggered(
-                                    CAST_THIS,
-                                    null,
-                                    new SpellEffect.CopySpell(
-                                            PlayerRef.YOU, THIS, new Amount.CastBefore(), true),
-                                    false,
-                                    Zone.STACK));
-            case GRAVESTORM ->
-                    List.of(
-                            new Ability.Triggered(
-                                    CAST_THIS,
-                                    null,
-                                    new SpellEffect.CopySpell(
-                                            PlayerRef.YOU,
-                                            THIS,
-                                            new Amount.Happenings(
-                                                    new EventPattern.ZoneChange(
-                                                            new Filter.Any(),
-                                                            Zone.BATTLEFIELD,
-                                                            Zone.GRAVEYARD,
-                                                            false)),
-                                            true),
-                                    false,
-                                    Zone.STACK));
-            case DEMONSTRATE ->
-                    List.of(
-                            new Ability.Triggered(
-                                    CAST_THIS,
-                                    null,
-                                    new Effect.May(
-                                            PlayerRef.YOU,
-                                            Effect.sequence(
-                                                    new SpellEffect.CopySpell(
-                                                            PlayerRef.YOU, THIS, Amount.ONE, true),
-                                                    new Effect.Choose(
-                                                            PlayerRef.YOU,
-                                                            Rule.ChoiceKind.OPPONENT,
-                                                            null,
-                                                            List.of()),
-                                                    new SpellEffect.CopySpell(
-                                                            new PlayerRef.Chosen("that player"),
-                                                            THIS,
-                                                            Amount.ONE,
-                                                            true))),
-                                    false,
-                                    Zone.STACK));
+            case STORM -> storm();
+            case GRAVESTORM -> gravestorm();
+            case DEMONSTRATE -> demonstrate();
             case PROWL -> List.of(new Ability.Static(List.of(), PROWLED, Zone.HAND));
             case RIPPLE ->
                     List.of(
                             new Ability.Triggered(
                                     CAST_THIS, null, ripple(word.number()), false, Zone.STACK));
-            case SQUAD ->
-                    List.of(
-                            entered(
-                                    new Condition.Paid(keyword),
-                                    new PermanentEffect.CreateCopies(
-                                            PlayerRef.YOU,
-                                            new Amount.TimesPaid(keyword),
-                                            THIS,
-                                            List.of(),
-                                            false,
-                                            false)));
-            case OFFSPRING ->
-                    List.of(
-                            entered(
-                                    new Condition.Paid(keyword),
-                                    new PermanentEffect.CreateCopies(
-                                            PlayerRef.YOU,
-                                            Amount.ONE,
-                                            THIS,
-                                            List.of(
-                                                    new Modification.SetBase(
-                                                            Amount.ONE, Amount.ONE)),
-                                            false,
-                                            false)));
-            case ECHO ->
-                    List.of(
-                            new Ability.Triggered(
-                                    UPKEEP,
-                                    new Condition.Newcomer(),
-                                    new Effect.Unless(
-                                            PlayerRef.YOU,
-                                            word.cost(),
-                                            KeywordParts.sacrificeThis()),
-                                    false,
-                                    Zone.BATTLEFIELD));
-            case CUMULATIVE_UPKEEP ->
-                    List.of(
-                            new Ability.Triggered(
-                                    UPKEEP,
-                                    null,
-                                    new Effect.If(
-                                            new Condition.Is(
-                                                    THIS,
-                                                    new Filter.InZone(Zone.BATTLEFIELD, null)),
-                                            Effect.sequence(
-                                                    new PermanentEffect.PutCounters(
-                                                            Amount.ONE, CounterKind.AGE, THIS),
-                                                    new Effect.Unless(
-                                                            PlayerRef.YOU,
-                                                            List.of(
-                                                                    new Cost.Times(
-                                                                            asHybrid(word.cost()),
-                                                                            new Amount.CountersOn(
-                                                                                    CounterKind.AGE,
-                                                                                    THIS))),
-                                                            KeywordParts.sacrificeThis())),
-                                            null),
-                                    false,
-                                    Zone.BATTLEFIELD));
-            case DASH ->
-                    List.of(
-                            whileCastWith(keyword, List.of(Ability.keyword(Keyword.HASTE))),
-                            atNextEnd(
-                                    keyword,
-                                    new Effect.Move(
-                                            Verb.RETURNED,
-                                            remembered(),
-                                            Zone.BATTLEFIELD,
-                                            Destination.to(Zone.HAND),
-                                            null)));
-            case BLITZ ->
-                    List.of(
-                            whileCastWith(
-                                    keyword,
-                                    List.of(
-                                            Ability.keyword(Keyword.HASTE),
-                                            new Ability.Triggered(
-                                                    new EventPattern.ZoneChange(
-                                                            new Filter.This(),
-                                                            Zone.BATTLEFIELD,
-                                                            Zone.GRAVEYARD,
-                                                            false),
-                                                    null,
-                                                    new Effect.Draw(PlayerRef.YOU, Amount.ONE),
-                                                    false,
-                                                    Zone.BATTLEFIELD))),
-                            atNextEnd(keyword, new Effect.Sacrifice(PlayerRef.YOU, remembered())));
+            case SQUAD -> squad();
+            case OFFSPRING -> offspring();
+            case ECHO -> echo(word);
+            case CUMULATIVE_UPKEEP -> cumulativeUpkeep(word);
+            case DASH -> dash();
+            case BLITZ -> blitz();
             case IMPENDING -> impending(word.number());
             case GIFT -> List.of(entered(new Condition.Paid(keyword), SpellTexts.given(word)));
             case SUNBURST -> List.of(sunburst(true), sunburst(false));
             default -> List.of();
         };
+    }
+
+    private static List<Ability> storm() {
+        return List.of(
+                new Ability.Triggered(
+                        CAST_THIS,
+                        null,
+                        new SpellEffect.CopySpell(
+                                PlayerRef.YOU, THIS, new Amount.CastBefore(), true),
+                        false,
+                        Zone.STACK));
+    }
+
+    private static List<Ability> gravestorm() {
+        return List.of(
+                new Ability.Triggered(
+                        CAST_THIS,
+                        null,
+                        new SpellEffect.CopySpell(
+                                PlayerRef.YOU,
+                                THIS,
+                                new Amount.Happenings(
+                                        new EventPattern.ZoneChange(
+                                                new Filter.Any(),
+                                                Zone.BATTLEFIELD,
+                                                Zone.GRAVEYARD,
+                                                false)),
+                                true),
+                        false,
+                        Zone.STACK));
+    }
+
+    private static List<Ability> demonstrate() {
+        return List.of(
+                new Ability.Triggered(
+                        CAST_THIS,
+                        null,
+                        new Effect.May(
+                                PlayerRef.YOU,
+                                Effect.sequence(
+                                        new SpellEffect.CopySpell(
+                                                PlayerRef.YOU, THIS, Amount.ONE, true),
+                                        new Effect.Choose(
+                                                PlayerRef.YOU,
+                                                Rule.ChoiceKind.OPPONENT,
+                                                null,
+                                                List.of()),
+                                        new SpellEffect.CopySpell(
+                                                new PlayerRef.Chosen("that player"),
+                                                THIS,
+                                                Amount.ONE,
+                                                true))),
+                        false,
+                        Zone.STACK));
+    }
+
+    private static List<Ability> squad() {
+        return List.of(
+                entered(
+                        new Condition.Paid(Keyword.SQUAD),
+                        new PermanentEffect.CreateCopies(
+                                PlayerRef.YOU,
+                                new Amount.TimesPaid(Keyword.SQUAD),
+                                THIS,
+                                List.of(),
+                                false,
+                                false)));
+    }
+
+    private static List<Ability> offspring() {
+        return List.of(
+                entered(
+                        new Condition.Paid(Keyword.OFFSPRING),
+                        new PermanentEffect.CreateCopies(
+                                PlayerRef.YOU,
+                                Amount.ONE,
+                                THIS,
+                                List.of(new Modification.SetBase(Amount.ONE, Amount.ONE)),
+                                false,
+                                false)));
+    }
+
+    private static List<Ability> echo(Ability.WithKeyword word) {
+        return List.of(
+                new Ability.Triggered(
+                        UPKEEP,
+                        new Condition.Newcomer(),
+                        new Effect.Unless(PlayerRef.YOU, word.cost(), KeywordParts.sacrificeThis()),
+                        false,
+                        Zone.BATTLEFIELD));
+    }
+
+    private static List<Ability> cumulativeUpkeep(Ability.WithKeyword word) {
+        return List.of(
+                new Ability.Triggered(
+                        UPKEEP,
+                        null,
+                        new Effect.If(
+                                new Condition.Is(THIS, new Filter.InZone(Zone.BATTLEFIELD, null)),
+                                Effect.sequence(
+                                        new PermanentEffect.PutCounters(
+                                                Amount.ONE, CounterKind.AGE, THIS),
+                                        new Effect.Unless(
+                                                PlayerRef.YOU,
+                                                List.of(
+                                                        new Cost.Times(
+                                                                asHybrid(word.cost()),
+                                                                new Amount.CountersOn(
+                                                                        CounterKind.AGE, THIS))),
+                                                KeywordParts.sacrificeThis())),
+                                null),
+                        false,
+                        Zone.BATTLEFIELD));
+    }
+
+    private static List<Ability> dash() {
+        return List.of(
+                whileCastWith(Keyword.DASH, List.of(Ability.keyword(Keyword.HASTE))),
+                atNextEnd(
+                        Keyword.DASH,
+                        new Effect.Move(
+                                Verb.RETURNED,
+                                remembered(),
+                                Zone.BATTLEFIELD,
+                                Destination.to(Zone.HAND),
+                                null)));
+    }
+
+    private static List<Ability> blitz() {
+        return List.of(
+                whileCastWith(
+                        Keyword.BLITZ,
+                        List.of(
+                                Ability.keyword(Keyword.HASTE),
+                                new Ability.Triggered(
+                                        new EventPattern.ZoneChange(
+                                                new Filter.This(),
+                                                Zone.BATTLEFIELD,
+                                                Zone.GRAVEYARD,
+                                                false),
+                                        null,
+                                        new Effect.Draw(PlayerRef.YOU, Amount.ONE),
+                                        false,
+                                        Zone.BATTLEFIELD))),
+                atNextEnd(Keyword.BLITZ, new Effect.Sacrifice(PlayerRef.YOU, remembered())));
     }
 
     /// Whether a triggered ability of this keyword stands for something that happens without using the stack: a spell

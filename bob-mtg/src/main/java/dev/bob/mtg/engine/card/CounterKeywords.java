@@ -40,42 +40,8 @@ final class CounterKeywords {
         return switch (word.keyword()) {
             case UNDYING -> List.of(returnWith(CounterKind.P1P1));
             case PERSIST -> List.of(returnWith(CounterKind.M1M1));
-            case EVOLVE ->
-                    List.of(
-                            new Ability.Triggered(
-                                    new EventPattern.ZoneChange(
-                                            Filter.and(new Filter.Other(), CREATURE, YOURS),
-                                            null,
-                                            Zone.BATTLEFIELD,
-                                            false),
-                                    new Condition.Or(
-                                            List.of(
-                                                    new Condition.Compare(
-                                                            new Amount.PowerOf(it()),
-                                                            Comparison.MORE,
-                                                            new Amount.PowerOf(THIS)),
-                                                    new Condition.Compare(
-                                                            new Amount.ToughnessOf(it()),
-                                                            Comparison.MORE,
-                                                            new Amount.ToughnessOf(THIS)))),
-                                    Effect.sequence(
-                                            new PermanentEffect.PutCounters(
-                                                    Amount.ONE, CounterKind.P1P1, THIS),
-                                            new PermanentEffect.Announce(Deed.EVOLVES, THIS, null)),
-                                    false,
-                                    Zone.BATTLEFIELD));
-            case INCREMENT ->
-                    List.of(
-                            new Ability.Triggered(
-                                    new EventPattern.Cast(PlayerRef.YOU, new Filter.Spell(), 0),
-                                    new Condition.Or(
-                                            List.of(
-                                                    spentMoreThan(new Amount.PowerOf(THIS)),
-                                                    spentMoreThan(new Amount.ToughnessOf(THIS)))),
-                                    new PermanentEffect.PutCounters(
-                                            Amount.ONE, CounterKind.P1P1, THIS),
-                                    false,
-                                    Zone.BATTLEFIELD));
+            case EVOLVE -> evolve();
+            case INCREMENT -> increment();
             case VANISHING, FADING ->
                     List.of(
                             KeywordParts.enters(
@@ -90,52 +56,93 @@ final class CounterKeywords {
                                                     CounterKind.TIME, new Filter.This(), true),
                                             KeywordParts.sacrificeThis())
                                     : new Ability.Static(List.of(), null, Zone.BATTLEFIELD));
-            case MODULAR ->
-                    List.of(
-                            // "modular—sunburst" (rule 702.44c)
-                            n < 0
-                                    ? entersWith(new Amount.ColorsSpent(), null)
-                                    : KeywordParts.enters(n, CounterKind.P1P1),
-                            KeywordParts.when(
-                                    new EventPattern.ZoneChange(
-                                            new Filter.This(),
-                                            Zone.BATTLEFIELD,
-                                            Zone.GRAVEYARD,
-                                            false),
-                                    new Effect.May(
-                                            PlayerRef.YOU,
-                                            new PermanentEffect.PutCounters(
-                                                    new Amount.CountersOn(CounterKind.P1P1, THIS),
-                                                    CounterKind.P1P1,
-                                                    new Selector.Target(
-                                                            TargetSpec.one(
-                                                                    Filter.and(
-                                                                            Filter.type(
-                                                                                    CardType
-                                                                                            .ARTIFACT),
-                                                                            CREATURE)))))));
-            case RAVENOUS ->
-                    List.of(
-                            entersWith(new Amount.X(), null),
-                            new Ability.Triggered(
-                                    new EventPattern.ZoneChange(
-                                            new Filter.This(), null, Zone.BATTLEFIELD, false),
-                                    new Condition.Compare(
-                                            new Amount.X(), Comparison.AT_LEAST, Amount.of(5)),
-                                    new Effect.Draw(PlayerRef.YOU, Amount.ONE),
-                                    false,
-                                    Zone.BATTLEFIELD));
-            case BLOODTHIRST ->
-                    List.of(
-                            entersWith(
-                                    KeywordParts.number(word),
-                                    new Condition.ThisTurn(
-                                            dev.bob.mtg.definition.term.TurnFact.DAMAGE_TAKEN,
-                                            new PlayerRef.AnOpponent(),
-                                            Comparison.AT_LEAST,
-                                            Amount.ONE)));
+            case MODULAR -> modular(n);
+            case RAVENOUS -> ravenous();
+            case BLOODTHIRST -> bloodthirst(KeywordParts.number(word));
             default -> null;
         };
+    }
+
+    private static List<Ability> evolve() {
+        return List.of(
+                new Ability.Triggered(
+                        new EventPattern.ZoneChange(
+                                Filter.and(new Filter.Other(), CREATURE, YOURS),
+                                null,
+                                Zone.BATTLEFIELD,
+                                false),
+                        new Condition.Or(
+                                List.of(
+                                        new Condition.Compare(
+                                                new Amount.PowerOf(it()),
+                                                Comparison.MORE,
+                                                new Amount.PowerOf(THIS)),
+                                        new Condition.Compare(
+                                                new Amount.ToughnessOf(it()),
+                                                Comparison.MORE,
+                                                new Amount.ToughnessOf(THIS)))),
+                        Effect.sequence(
+                                new PermanentEffect.PutCounters(Amount.ONE, CounterKind.P1P1, THIS),
+                                new PermanentEffect.Announce(Deed.EVOLVES, THIS, null)),
+                        false,
+                        Zone.BATTLEFIELD));
+    }
+
+    private static List<Ability> increment() {
+        return List.of(
+                new Ability.Triggered(
+                        new EventPattern.Cast(PlayerRef.YOU, new Filter.Spell(), 0),
+                        new Condition.Or(
+                                List.of(
+                                        spentMoreThan(new Amount.PowerOf(THIS)),
+                                        spentMoreThan(new Amount.ToughnessOf(THIS)))),
+                        new PermanentEffect.PutCounters(Amount.ONE, CounterKind.P1P1, THIS),
+                        false,
+                        Zone.BATTLEFIELD));
+    }
+
+    private static List<Ability> modular(int n) {
+        return List.of(
+                // "modular—sunburst" (rule 702.44c)
+                n < 0
+                        ? entersWith(new Amount.ColorsSpent(), null)
+                        : KeywordParts.enters(n, CounterKind.P1P1),
+                KeywordParts.when(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), Zone.BATTLEFIELD, Zone.GRAVEYARD, false),
+                        new Effect.May(
+                                PlayerRef.YOU,
+                                new PermanentEffect.PutCounters(
+                                        new Amount.CountersOn(CounterKind.P1P1, THIS),
+                                        CounterKind.P1P1,
+                                        new Selector.Target(
+                                                TargetSpec.one(
+                                                        Filter.and(
+                                                                Filter.type(CardType.ARTIFACT),
+                                                                CREATURE)))))));
+    }
+
+    private static List<Ability> ravenous() {
+        return List.of(
+                entersWith(new Amount.X(), null),
+                new Ability.Triggered(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), null, Zone.BATTLEFIELD, false),
+                        new Condition.Compare(new Amount.X(), Comparison.AT_LEAST, Amount.of(5)),
+                        new Effect.Draw(PlayerRef.YOU, Amount.ONE),
+                        false,
+                        Zone.BATTLEFIELD));
+    }
+
+    private static List<Ability> bloodthirst(Amount number) {
+        return List.of(
+                entersWith(
+                        number,
+                        new Condition.ThisTurn(
+                                dev.bob.mtg.definition.term.TurnFact.DAMAGE_TAKEN,
+                                new PlayerRef.AnOpponent(),
+                                Comparison.AT_LEAST,
+                                Amount.ONE)));
     }
 
     private static Ability fade(Keyword keyword) {

@@ -19,8 +19,10 @@ import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /// Keyword abilities as the abilities that they stand for (rule 702), wherever the rules define them so. Those that
 /// change how the game itself works are bare markers that the rest of the kernel asks for.
@@ -91,91 +93,93 @@ final class KeywordExpansion {
         }
         int n = word.number();
         return switch (word.keyword()) {
-            case WARD ->
-                    List.of(
-                            KeywordParts.when(
-                                    new EventPattern.BecomesTarget(
-                                            new Filter.This(),
-                                            null,
-                                            true,
-                                            true,
-                                            null,
-                                            new PlayerRef.AnOpponent()),
-                                    new Effect.Unless(
-                                            new PlayerRef.Triggering("that player"),
-                                            word.cost(),
-                                            new SpellEffect.Counter(
-                                                    new Selector.That(
-                                                            new Reference.TriggeringOther(), "it"),
-                                                    null))));
-            case PROWESS ->
-                    List.of(
-                            KeywordParts.when(
-                                    new EventPattern.Cast(
-                                            PlayerRef.YOU, new Filter.Not(CREATURE), 0),
-                                    KeywordParts.pump(THIS, 1, 1)));
-            case INGEST ->
-                    List.of(
-                            KeywordParts.when(
-                                    new EventPattern.DealsDamage(
-                                            new Filter.This(),
-                                            null,
-                                            new PlayerRef.AnyPlayer(),
-                                            true,
-                                            false),
-                                    new Effect.Move(
-                                            Verb.EXILED,
-                                            new Selector.Top(
-                                                    new PlayerRef.Triggering("that player"),
-                                                    Amount.ONE),
-                                            null,
-                                            Destination.to(Zone.EXILE),
-                                            null)));
+            case WARD -> ward(word);
+            case PROWESS -> prowess();
+            case INGEST -> ingest();
             case PARTNER_WITH -> List.of(KeywordParts.when(ENTERS, partner(word)));
             case HIDEAWAY -> List.of(KeywordParts.when(ENTERS, hidden(n)));
-            case EVOKE ->
-                    List.of(
-                            new Ability.Triggered(
-                                    new EventPattern.ZoneChange(
-                                            new Filter.This(), null, Zone.BATTLEFIELD, false),
-                                    new Condition.CastWith(Keyword.EVOKE),
-                                    KeywordParts.sacrificeThis(),
-                                    false,
-                                    Zone.BATTLEFIELD));
-            case SOULSHIFT ->
-                    List.of(
-                            KeywordParts.when(
-                                    new EventPattern.ZoneChange(
-                                            new Filter.This(),
-                                            Zone.BATTLEFIELD,
-                                            Zone.GRAVEYARD,
-                                            false),
-                                    new Effect.May(
-                                            PlayerRef.YOU,
-                                            new Effect.Move(
-                                                    Verb.RETURNED,
-                                                    new Selector.Target(
-                                                            TargetSpec.one(
-                                                                    Filter.and(
-                                                                            new Filter.Subtype(
-                                                                                    "Spirit"),
-                                                                            new Filter.CardNoun(),
-                                                                            new Filter.ManaValue(
-                                                                                    Comparison
-                                                                                            .AT_MOST,
-                                                                                    Amount.of(n)),
-                                                                            new Filter.InZone(
-                                                                                    Zone.GRAVEYARD,
-                                                                                    PlayerRef
-                                                                                            .YOU)))),
-                                                    Zone.GRAVEYARD,
-                                                    Destination.to(Zone.HAND),
-                                                    null))));
+            case EVOKE -> evoke();
+            case SOULSHIFT -> soulshift(n);
             default -> {
                 List<Ability> zones = ZoneKeywords.meaning(word);
                 yield zones.isEmpty() ? CostKeywords.meaning(word) : zones;
             }
         };
+    }
+
+    private static List<Ability> ward(Ability.WithKeyword word) {
+        return List.of(
+                KeywordParts.when(
+                        new EventPattern.BecomesTarget(
+                                new Filter.This(),
+                                null,
+                                true,
+                                true,
+                                null,
+                                new PlayerRef.AnOpponent()),
+                        new Effect.Unless(
+                                new PlayerRef.Triggering("that player"),
+                                word.cost(),
+                                new SpellEffect.Counter(
+                                        new Selector.That(new Reference.TriggeringOther(), "it"),
+                                        null))));
+    }
+
+    private static List<Ability> prowess() {
+        return List.of(
+                KeywordParts.when(
+                        new EventPattern.Cast(PlayerRef.YOU, new Filter.Not(CREATURE), 0),
+                        KeywordParts.pump(THIS, 1, 1)));
+    }
+
+    private static List<Ability> ingest() {
+        return List.of(
+                KeywordParts.when(
+                        new EventPattern.DealsDamage(
+                                new Filter.This(), null, new PlayerRef.AnyPlayer(), true, false),
+                        new Effect.Move(
+                                Verb.EXILED,
+                                new Selector.Top(
+                                        new PlayerRef.Triggering("that player"), Amount.ONE),
+                                null,
+                                Destination.to(Zone.EXILE),
+                                null)));
+    }
+
+    private static List<Ability> evoke() {
+        return List.of(
+                new Ability.Triggered(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), null, Zone.BATTLEFIELD, false),
+                        new Condition.CastWith(Keyword.EVOKE),
+                        KeywordParts.sacrificeThis(),
+                        false,
+                        Zone.BATTLEFIELD));
+    }
+
+    private static List<Ability> soulshift(int n) {
+        return List.of(
+                KeywordParts.when(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), Zone.BATTLEFIELD, Zone.GRAVEYARD, false),
+                        new Effect.May(
+                                PlayerRef.YOU,
+                                new Effect.Move(
+                                        Verb.RETURNED,
+                                        new Selector.Target(
+                                                TargetSpec.one(
+                                                        Filter.and(
+                                                                new Filter.Subtype("Spirit"),
+                                                                new Filter.CardNoun(),
+                                                                new Filter.ManaValue(
+                                                                        Comparison.AT_MOST,
+                                                                        Amount.of(n)),
+                                                                new Filter.InZone(
+                                                                        Zone.GRAVEYARD,
+                                                                        PlayerRef.YOU)))),
+                                        Zone.GRAVEYARD,
+                                        Destination.to(Zone.HAND),
+                                        null))));
     }
 
     private static final EventPattern ENTERS =
@@ -217,119 +221,116 @@ final class KeywordExpansion {
     static boolean supported(Keyword keyword) {
         return PermanentKeywords.supported(keyword)
                 || CombatKeywords.supported(keyword)
-                || supportedHere(keyword);
+                || SUPPORTED_HERE.contains(keyword)
+                || ZoneKeywords.supported(keyword);
     }
 
-    private static boolean supportedHere(Keyword keyword) {
-        return switch (keyword) {
-            case DEATHTOUCH,
-                    DEFENDER,
-                    DOUBLE_STRIKE,
-                    ENCHANT,
-                    EQUIP,
-                    FIRST_STRIKE,
-                    FLASH,
-                    FLYING,
-                    HASTE,
-                    HEXPROOF,
-                    HEXPROOF_FROM,
-                    INDESTRUCTIBLE,
-                    INTIMIDATE,
-                    LANDWALK,
-                    LIFELINK,
-                    PROTECTION,
-                    REACH,
-                    SHROUD,
-                    TRAMPLE,
-                    VIGILANCE,
-                    WARD,
-                    SHADOW,
-                    AURA_SWAP,
-                    CYCLING,
-                    TYPECYCLING,
-                    HORSEMANSHIP,
-                    KICKER,
-                    MULTIKICKER,
-                    BUYBACK,
-                    FLASHBACK,
-                    FEAR,
-                    VANISHING,
-                    FADING,
-                    MODULAR,
-                    UNDYING,
-                    PERSIST,
-                    EVOLVE,
-                    INCREMENT,
-                    BLOODTHIRST,
-                    UNEARTH,
-                    SCAVENGE,
-                    OUTLAST,
-                    LEVEL_UP,
-                    REINFORCE,
-                    INGEST,
-                    EVOKE,
-                    SOULSHIFT,
-                    MENACE,
-                    PROWESS,
-                    SKULK,
-                    WITHER,
-                    INFECT,
-                    TOXIC,
-                    CHANGELING,
-                    DEVOID,
-                    JUMP_START,
-                    AFFINITY,
-                    SPLIT_SECOND,
-                    PARTNER,
-                    CHOOSE_A_BACKGROUND,
-                    FRIENDS_FOREVER,
-                    PARTNER_WITH,
-                    CHARACTER_SELECT,
-                    FATHER_AND_SON,
-                    SURVIVORS,
-                    PROWL,
-                    PHASING,
-                    HIDEAWAY,
-                    RIPPLE,
-                    RAVENOUS,
-                    READ_AHEAD,
-                    CONVOKE,
-                    IMPROVISE,
-                    DELVE,
-                    UNDAUNTED,
-                    REPLICATE,
-                    SQUAD,
-                    OFFSPRING,
-                    ENTWINE,
-                    BARGAIN,
-                    CASUALTY,
-                    CONSPIRE,
-                    STORM,
-                    GRAVESTORM,
-                    TEAMWORK,
-                    ASSIST,
-                    SNEAK,
-                    DEMONSTRATE,
-                    ESCALATE,
-                    FREERUNNING,
-                    IMPENDING,
-                    COMPLEATED,
-                    ECHO,
-                    CUMULATIVE_UPKEEP,
-                    DASH,
-                    BLITZ,
-                    SPECTACLE,
-                    SURGE,
-                    EMERGE,
-                    OFFERING,
-                    SUNBURST,
-                    OVERLOAD,
-                    AWAKEN,
-                    GIFT,
-                    DOCTORS_COMPANION,
-                    SPLICE ->
-                    true;
-            default -> ZoneKeywords.supported(keyword);
-        };
-    }
+    private static final Set<Keyword> SUPPORTED_HERE =
+            EnumSet.of(
+                    Keyword.DEATHTOUCH,
+                    Keyword.DEFENDER,
+                    Keyword.DOUBLE_STRIKE,
+                    Keyword.ENCHANT,
+                    Keyword.EQUIP,
+                    Keyword.FIRST_STRIKE,
+                    Keyword.FLASH,
+                    Keyword.FLYING,
+                    Keyword.HASTE,
+                    Keyword.HEXPROOF,
+                    Keyword.HEXPROOF_FROM,
+                    Keyword.INDESTRUCTIBLE,
+                    Keyword.INTIMIDATE,
+                    Keyword.LANDWALK,
+                    Keyword.LIFELINK,
+                    Keyword.PROTECTION,
+                    Keyword.REACH,
+                    Keyword.SHROUD,
+                    Keyword.TRAMPLE,
+                    Keyword.VIGILANCE,
+                    Keyword.WARD,
+                    Keyword.SHADOW,
+                    Keyword.AURA_SWAP,
+                    Keyword.CYCLING,
+                    Keyword.TYPECYCLING,
+                    Keyword.HORSEMANSHIP,
+                    Keyword.KICKER,
+                    Keyword.MULTIKICKER,
+                    Keyword.BUYBACK,
+                    Keyword.FLASHBACK,
+                    Keyword.FEAR,
+                    Keyword.VANISHING,
+                    Keyword.FADING,
+                    Keyword.MODULAR,
+                    Keyword.UNDYING,
+                    Keyword.PERSIST,
+                    Keyword.EVOLVE,
+                    Keyword.INCREMENT,
+                    Keyword.BLOODTHIRST,
+                    Keyword.UNEARTH,
+                    Keyword.SCAVENGE,
+                    Keyword.OUTLAST,
+                    Keyword.LEVEL_UP,
+                    Keyword.REINFORCE,
+                    Keyword.INGEST,
+                    Keyword.EVOKE,
+                    Keyword.SOULSHIFT,
+                    Keyword.MENACE,
+                    Keyword.PROWESS,
+                    Keyword.SKULK,
+                    Keyword.WITHER,
+                    Keyword.INFECT,
+                    Keyword.TOXIC,
+                    Keyword.CHANGELING,
+                    Keyword.DEVOID,
+                    Keyword.JUMP_START,
+                    Keyword.AFFINITY,
+                    Keyword.SPLIT_SECOND,
+                    Keyword.PARTNER,
+                    Keyword.CHOOSE_A_BACKGROUND,
+                    Keyword.FRIENDS_FOREVER,
+                    Keyword.PARTNER_WITH,
+                    Keyword.CHARACTER_SELECT,
+                    Keyword.FATHER_AND_SON,
+                    Keyword.SURVIVORS,
+                    Keyword.PROWL,
+                    Keyword.PHASING,
+                    Keyword.HIDEAWAY,
+                    Keyword.RIPPLE,
+                    Keyword.RAVENOUS,
+                    Keyword.READ_AHEAD,
+                    Keyword.CONVOKE,
+                    Keyword.IMPROVISE,
+                    Keyword.DELVE,
+                    Keyword.UNDAUNTED,
+                    Keyword.REPLICATE,
+                    Keyword.SQUAD,
+                    Keyword.OFFSPRING,
+                    Keyword.ENTWINE,
+                    Keyword.BARGAIN,
+                    Keyword.CASUALTY,
+                    Keyword.CONSPIRE,
+                    Keyword.STORM,
+                    Keyword.GRAVESTORM,
+                    Keyword.TEAMWORK,
+                    Keyword.ASSIST,
+                    Keyword.SNEAK,
+                    Keyword.DEMONSTRATE,
+                    Keyword.ESCALATE,
+                    Keyword.FREERUNNING,
+                    Keyword.IMPENDING,
+                    Keyword.COMPLEATED,
+                    Keyword.ECHO,
+                    Keyword.CUMULATIVE_UPKEEP,
+                    Keyword.DASH,
+                    Keyword.BLITZ,
+                    Keyword.SPECTACLE,
+                    Keyword.SURGE,
+                    Keyword.EMERGE,
+                    Keyword.OFFERING,
+                    Keyword.SUNBURST,
+                    Keyword.OVERLOAD,
+                    Keyword.AWAKEN,
+                    Keyword.GIFT,
+                    Keyword.DOCTORS_COMPANION,
+                    Keyword.SPLICE);
 }

@@ -4,7 +4,6 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -25,7 +24,6 @@ import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.CounterKind;
-import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -46,281 +44,226 @@ final class PermanentKeywords {
     private static final Selector IT = new Selector.That(new Reference.Triggering(), "it");
     private static final Selector TOKEN = new Selector.That(new Reference.Done(Verb.CREATED), "it");
 
-    /// For an opponent, attacking that player or a planeswalker they control (rule 702.116a).
-    private static final Effect MYRIAD_COPY =
-            new PermanentEffect.CreateCopies(
-                    PlayerRef.YOU,
-                    Amount.ONE,
-                    THIS,
-                    List.of(),
-                    true,
-                    true,
-                    new Destination.Attacked(new PlayerRef.Iterated(""), true));
-
     private PermanentKeywords() {}
 
     /// The abilities, or null if the keyword isn't one of these.
     static @Nullable List<Ability> meaning(Ability.WithKeyword word) {
         int n = word.number();
         return switch (word.keyword()) {
-            case CREW ->
-                    List.of(
-                            activated(
-                                    new Cost.TapPower(
-                                            n, Filter.and(new Filter.Other(), CREATURE, YOURS)),
-                                    new Effect.Change(
-                                            THIS,
-                                            List.of(
-                                                    new Modification.AddTypes(
-                                                            List.of(),
-                                                            List.of(
-                                                                    CardType.ARTIFACT,
-                                                                    CardType.CREATURE),
-                                                            List.of())),
-                                            new Duration.EndOfTurn()),
-                                    false));
-            case SADDLE ->
-                    List.of(
-                            activated(
-                                    new Cost.TapPower(
-                                            n, Filter.and(new Filter.Other(), CREATURE, YOURS)),
-                                    new PermanentEffect.Designate(THIS, Designation.SADDLED, true),
-                                    true));
-            case STATION ->
-                    List.of(
-                            activated(
-                                    new Cost.TapOthers(
-                                            Amount.ONE,
-                                            Filter.and(new Filter.Other(), CREATURE, YOURS)),
-                                    new PermanentEffect.PutCounters(
-                                            new Amount.PowerToStation(
-                                                    new Selector.That(
-                                                            new Reference.Done(Verb.TAPPED), "it")),
-                                            new CounterKind("charge"),
-                                            THIS),
-                                    true));
+            case CREW -> crew(n);
+            case SADDLE -> saddle(n);
+            case STATION -> station();
             case RECONFIGURE -> reconfigure(word);
-            case FIREBENDING ->
-                    List.of(
-                            when(
-                                    attacking(),
-                                    new SpellEffect.AddMana(
-                                            PlayerRef.YOU,
-                                            KeywordParts.fire(word),
-                                            ManaProduction.Restriction.keptFor(
-                                                    new Duration.EndOfCombat()))));
+            case FIREBENDING -> firebending(KeywordParts.fire(word));
             case LIVING_WEAPON -> List.of(germ(token(0, 0, Color.BLACK, "Phyrexian", "Germ")));
             case FOR_MIRRODIN -> List.of(germ(token(2, 2, Color.RED, "Rebel")));
             case JOB_SELECT -> List.of(germ(token(1, 1, null, "Hero")));
-            case AFTERLIFE ->
-                    List.of(
-                            when(
-                                    new EventPattern.ZoneChange(
-                                            SELF, Zone.BATTLEFIELD, Zone.GRAVEYARD, false),
-                                    create(
-                                            n,
-                                            token(
-                                                    1,
-                                                    1,
-                                                    Colors.of(Color.WHITE, Color.BLACK),
-                                                    Set.of(CardType.CREATURE),
-                                                    List.of(Ability.keyword(Keyword.FLYING)),
-                                                    "Spirit"))));
-            case FABRICATE -> {
-                Effect servos =
-                        create(
-                                n,
-                                token(
-                                        1,
-                                        1,
-                                        Colors.NONE,
-                                        Set.of(CardType.ARTIFACT, CardType.CREATURE),
-                                        List.of(),
-                                        "Servo"));
-                Effect counters =
-                        new PermanentEffect.PutCounters(Amount.of(n), CounterKind.P1P1, THIS);
-                // rule 702.123a: if it isn't there any more the counters can't be put on it
-                yield List.of(
-                        when(
-                                entering(),
-                                new Effect.If(
-                                        new Condition.Is(
-                                                THIS, new Filter.InZone(Zone.BATTLEFIELD, null)),
-                                        Effect.sequence(
-                                                new Effect.May(PlayerRef.YOU, counters),
-                                                new Effect.If(
-                                                        new Condition.Not(new Condition.Did()),
-                                                        servos,
-                                                        null)),
-                                        servos)));
-            }
-            case DETHRONE ->
-                    List.of(
-                            when(
-                                    new EventPattern.While(
-                                            new EventPattern.Attacks(
-                                                    SELF, new PlayerRef.AnyPlayer(), false, false),
-                                            mostLife()),
-                                    counter(THIS)));
-            case TRAINING ->
-                    List.of(
-                            when(
-                                    new EventPattern.While(
-                                            attacking(),
-                                            new Condition.Exists(
-                                                    Filter.and(
-                                                            new Filter.Other(),
-                                                            CREATURE,
-                                                            new Filter.Attacking(),
-                                                            YOURS,
-                                                            new Filter.Power(
-                                                                    Comparison.MORE,
-                                                                    new Amount.PowerOf(THIS))),
-                                                    Comparison.AT_LEAST,
-                                                    Amount.ONE)),
-                                    Effect.sequence(
-                                            counter(THIS),
-                                            new PermanentEffect.Announce(
-                                                    Deed.TRAINS, THIS, null))));
-            case MYRIAD ->
-                    List.of(
-                            when(
-                                    attacking(),
-                                    new Effect.ForEachPlayer(
-                                            new PlayerRef.EachOpponent(),
-                                            new Effect.If(
-                                                    new Condition.Not(
-                                                            new Condition.IsPlayer(
-                                                                    new PlayerRef.Iterated(""),
-                                                                    new PlayerRef.Defending())),
-                                                    new Effect.May(
-                                                            PlayerRef.YOU,
-                                                            Effect.sequence(
-                                                                    MYRIAD_COPY,
-                                                                    KeywordParts.endOfCombat(
-                                                                            new Effect.Move(
-                                                                                    Verb.EXILED,
-                                                                                    KeywordParts
-                                                                                            .remembered(),
-                                                                                    null,
-                                                                                    Destination.to(
-                                                                                            Zone
-                                                                                                    .EXILE),
-                                                                                    null),
-                                                                            TOKEN))),
-                                                    null))));
-            case GRAFT ->
-                    List.of(
-                            KeywordParts.enters(n, CounterKind.P1P1),
-                            new Ability.Triggered(
-                                    new EventPattern.ZoneChange(
-                                            Filter.and(new Filter.Other(), CREATURE),
-                                            null,
-                                            Zone.BATTLEFIELD,
-                                            false),
-                                    new Condition.Is(THIS, new Filter.HasCounter(CounterKind.P1P1)),
-                                    new Effect.May(
-                                            PlayerRef.YOU,
-                                            new PermanentEffect.MoveCounters(
-                                                    Amount.ONE, CounterKind.P1P1, THIS, IT)),
-                                    false,
-                                    Zone.BATTLEFIELD));
-            case SOULBOND -> {
-                Filter unpaired = Filter.and(CREATURE, YOURS, new Filter.Not(new Filter.Paired()));
-                Filter another = Filter.and(new Filter.Other(), unpaired);
-                Condition unpairedSelf = new Condition.Is(THIS, unpaired);
-                yield List.of(
-                        new Ability.Triggered(
-                                entering(),
-                                new Condition.And(
-                                        List.of(
-                                                unpairedSelf,
-                                                new Condition.Exists(
-                                                        another, Comparison.AT_LEAST, Amount.ONE))),
-                                new Effect.May(
-                                        PlayerRef.YOU,
-                                        new PermanentEffect.Pair(
-                                                THIS,
-                                                new Selector.Choose(
-                                                        PlayerRef.YOU,
-                                                        false,
-                                                        Amount.ONE,
-                                                        another))),
-                                false,
-                                Zone.BATTLEFIELD),
-                        new Ability.Triggered(
-                                new EventPattern.ZoneChange(
-                                        Filter.and(new Filter.Other(), CREATURE, YOURS),
-                                        null,
-                                        Zone.BATTLEFIELD,
-                                        false),
-                                new Condition.And(
-                                        List.of(unpairedSelf, new Condition.Is(IT, unpaired))),
-                                new Effect.May(PlayerRef.YOU, new PermanentEffect.Pair(THIS, IT)),
-                                false,
-                                Zone.BATTLEFIELD));
-            }
+            case AFTERLIFE -> afterlife(n);
+            case FABRICATE -> fabricate(n);
+            case GRAFT -> graft(n);
+            case SOULBOND -> soulbond();
             case UNLEASH ->
                     List.of(
                             new Ability.Static(
                                     List.of(new Rule.CantBlock(SELF, null)),
                                     new Condition.Is(THIS, new Filter.HasCounter(CounterKind.P1P1)),
                                     Zone.BATTLEFIELD));
-            case MOBILIZE ->
-                    List.of(
-                            when(
-                                    attacking(),
-                                    Effect.sequence(
-                                            new PermanentEffect.CreateTokens(
-                                                    PlayerRef.YOU,
-                                                    KeywordParts.number(word),
-                                                    token(1, 1, Color.RED, "Warrior"),
-                                                    true,
-                                                    true),
-                                            new Effect.Delayed(
-                                                    new EventPattern.BeginningOf(
-                                                            Step.END_TURN,
-                                                            new PlayerRef.AnyPlayer()),
-                                                    null,
-                                                    true,
-                                                    TOKEN,
-                                                    new Effect.Sacrifice(
-                                                            PlayerRef.YOU,
-                                                            KeywordParts.remembered())))));
+            case MOBILIZE -> mobilize(KeywordParts.number(word));
             case EXPLOIT -> List.of(when(entering(), new PermanentEffect.Exploit()));
-            case EXTORT ->
-                    List.of(
-                            when(
-                                    new EventPattern.Cast(PlayerRef.YOU, new Filter.Spell(), 0),
-                                    new Effect.MayPay(
-                                            PlayerRef.YOU,
-                                            List.of(new Cost.Mana(ManaCost.parse("{W/B}"))),
-                                            Effect.sequence(
-                                                    new Effect.LoseLife(
-                                                            new PlayerRef.EachOpponent(),
-                                                            Amount.ONE),
-                                                    new Effect.GainLife(
-                                                            PlayerRef.YOU,
-                                                            new Amount.DoneAmount())),
-                                            null)));
-            case RENOWN ->
-                    List.of(
-                            new Ability.Triggered(
-                                    new EventPattern.DealsDamage(
-                                            SELF, null, new PlayerRef.AnyPlayer(), true, false),
-                                    new Condition.Not(
-                                            new Condition.Is(
-                                                    THIS,
-                                                    new Filter.Designated(Designation.RENOWNED))),
-                                    Effect.sequence(
-                                            new PermanentEffect.PutCounters(
-                                                    Amount.of(n), CounterKind.P1P1, THIS),
-                                            new PermanentEffect.Designate(
-                                                    THIS, Designation.RENOWNED, true)),
-                                    false,
-                                    Zone.BATTLEFIELD));
+            case EXTORT -> extort();
+            case RENOWN -> renown(n);
             default -> null;
         };
+    }
+
+    private static List<Ability> crew(int n) {
+        return List.of(
+                activated(
+                        new Cost.TapPower(n, Filter.and(new Filter.Other(), CREATURE, YOURS)),
+                        new Effect.Change(
+                                THIS,
+                                List.of(
+                                        new Modification.AddTypes(
+                                                List.of(),
+                                                List.of(CardType.ARTIFACT, CardType.CREATURE),
+                                                List.of())),
+                                new Duration.EndOfTurn()),
+                        false));
+    }
+
+    private static List<Ability> saddle(int n) {
+        return List.of(
+                activated(
+                        new Cost.TapPower(n, Filter.and(new Filter.Other(), CREATURE, YOURS)),
+                        new PermanentEffect.Designate(THIS, Designation.SADDLED, true),
+                        true));
+    }
+
+    private static List<Ability> station() {
+        return List.of(
+                activated(
+                        new Cost.TapOthers(
+                                Amount.ONE, Filter.and(new Filter.Other(), CREATURE, YOURS)),
+                        new PermanentEffect.PutCounters(
+                                new Amount.PowerToStation(
+                                        new Selector.That(new Reference.Done(Verb.TAPPED), "it")),
+                                new CounterKind("charge"),
+                                THIS),
+                        true));
+    }
+
+    private static List<Ability> afterlife(int n) {
+        return List.of(
+                when(
+                        new EventPattern.ZoneChange(SELF, Zone.BATTLEFIELD, Zone.GRAVEYARD, false),
+                        create(
+                                n,
+                                token(
+                                        1,
+                                        1,
+                                        Colors.of(Color.WHITE, Color.BLACK),
+                                        Set.of(CardType.CREATURE),
+                                        List.of(Ability.keyword(Keyword.FLYING)),
+                                        "Spirit"))));
+    }
+
+    private static List<Ability> fabricate(int n) {
+        Effect servos =
+                create(
+                        n,
+                        token(
+                                1,
+                                1,
+                                Colors.NONE,
+                                Set.of(CardType.ARTIFACT, CardType.CREATURE),
+                                List.of(),
+                                "Servo"));
+        Effect counters = new PermanentEffect.PutCounters(Amount.of(n), CounterKind.P1P1, THIS);
+        // rule 702.123a: if it isn't there any more the counters can't be put on it
+        return List.of(
+                when(
+                        entering(),
+                        new Effect.If(
+                                new Condition.Is(THIS, new Filter.InZone(Zone.BATTLEFIELD, null)),
+                                Effect.sequence(
+                                        new Effect.May(PlayerRef.YOU, counters),
+                                        new Effect.If(
+                                                new Condition.Not(new Condition.Did()),
+                                                servos,
+                                                null)),
+                                servos)));
+    }
+
+    private static List<Ability> graft(int n) {
+        return List.of(
+                KeywordParts.enters(n, CounterKind.P1P1),
+                new Ability.Triggered(
+                        new EventPattern.ZoneChange(
+                                Filter.and(new Filter.Other(), CREATURE),
+                                null,
+                                Zone.BATTLEFIELD,
+                                false),
+                        new Condition.Is(THIS, new Filter.HasCounter(CounterKind.P1P1)),
+                        new Effect.May(
+                                PlayerRef.YOU,
+                                new PermanentEffect.MoveCounters(
+                                        Amount.ONE, CounterKind.P1P1, THIS, IT)),
+                        false,
+                        Zone.BATTLEFIELD));
+    }
+
+    private static List<Ability> soulbond() {
+        Filter unpaired = Filter.and(CREATURE, YOURS, new Filter.Not(new Filter.Paired()));
+        Filter another = Filter.and(new Filter.Other(), unpaired);
+        Condition unpairedSelf = new Condition.Is(THIS, unpaired);
+        return List.of(
+                new Ability.Triggered(
+                        entering(),
+                        new Condition.And(
+                                List.of(
+                                        unpairedSelf,
+                                        new Condition.Exists(
+                                                another, Comparison.AT_LEAST, Amount.ONE))),
+                        new Effect.May(
+                                PlayerRef.YOU,
+                                new PermanentEffect.Pair(
+                                        THIS,
+                                        new Selector.Choose(
+                                                PlayerRef.YOU, false, Amount.ONE, another))),
+                        false,
+                        Zone.BATTLEFIELD),
+                new Ability.Triggered(
+                        new EventPattern.ZoneChange(
+                                Filter.and(new Filter.Other(), CREATURE, YOURS),
+                                null,
+                                Zone.BATTLEFIELD,
+                                false),
+                        new Condition.And(List.of(unpairedSelf, new Condition.Is(IT, unpaired))),
+                        new Effect.May(PlayerRef.YOU, new PermanentEffect.Pair(THIS, IT)),
+                        false,
+                        Zone.BATTLEFIELD));
+    }
+
+    private static List<Ability> mobilize(Amount number) {
+        return List.of(
+                when(
+                        attacking(),
+                        Effect.sequence(
+                                new PermanentEffect.CreateTokens(
+                                        PlayerRef.YOU,
+                                        number,
+                                        token(1, 1, Color.RED, "Warrior"),
+                                        true,
+                                        true),
+                                new Effect.Delayed(
+                                        new EventPattern.BeginningOf(
+                                                Step.END_TURN, new PlayerRef.AnyPlayer()),
+                                        null,
+                                        true,
+                                        TOKEN,
+                                        new Effect.Sacrifice(
+                                                PlayerRef.YOU, KeywordParts.remembered())))));
+    }
+
+    private static List<Ability> extort() {
+        return List.of(
+                when(
+                        new EventPattern.Cast(PlayerRef.YOU, new Filter.Spell(), 0),
+                        new Effect.MayPay(
+                                PlayerRef.YOU,
+                                List.of(new Cost.Mana(ManaCost.parse("{W/B}"))),
+                                Effect.sequence(
+                                        new Effect.LoseLife(
+                                                new PlayerRef.EachOpponent(), Amount.ONE),
+                                        new Effect.GainLife(
+                                                PlayerRef.YOU, new Amount.DoneAmount())),
+                                null)));
+    }
+
+    private static List<Ability> renown(int n) {
+        return List.of(
+                new Ability.Triggered(
+                        new EventPattern.DealsDamage(
+                                SELF, null, new PlayerRef.AnyPlayer(), true, false),
+                        new Condition.Not(
+                                new Condition.Is(
+                                        THIS, new Filter.Designated(Designation.RENOWNED))),
+                        Effect.sequence(
+                                new PermanentEffect.PutCounters(
+                                        Amount.of(n), CounterKind.P1P1, THIS),
+                                new PermanentEffect.Designate(THIS, Designation.RENOWNED, true)),
+                        false,
+                        Zone.BATTLEFIELD));
+    }
+
+    private static List<Ability> firebending(ManaProduction fire) {
+        return List.of(
+                when(
+                        attacking(),
+                        new SpellEffect.AddMana(
+                                PlayerRef.YOU,
+                                fire,
+                                ManaProduction.Restriction.keptFor(new Duration.EndOfCombat()))));
     }
 
     /// Backup (rule 702.165a) gives the abilities printed below it to another creature.
@@ -384,9 +327,6 @@ final class PermanentKeywords {
                     JOB_SELECT,
                     AFTERLIFE,
                     FABRICATE,
-                    DETHRONE,
-                    TRAINING,
-                    MYRIAD,
                     GRAFT,
                     SOULBOND,
                     BESTOW,
@@ -428,21 +368,6 @@ final class PermanentKeywords {
                 List.of(cost),
                 effect,
                 new Ability.Limits(sorcery, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU));
-    }
-
-    private static Effect counter(Selector on) {
-        return new PermanentEffect.PutCounters(Amount.ONE, CounterKind.P1P1, on);
-    }
-
-    /// No player has more life than the attacked one.
-    private static Condition mostLife() {
-        return new Condition.Not(
-                new Condition.AnyPlayer(
-                        new PlayerRef.EachPlayer(),
-                        new Condition.Compare(
-                                new Amount.LifeTotal(new PlayerRef.Iterated("")),
-                                Comparison.MORE,
-                                new Amount.LifeTotal(new PlayerRef.Triggering("")))));
     }
 
     /// "When this Equipment enters, create a token, then attach this to it."

@@ -153,47 +153,8 @@ final class ZoneKeywords {
         return switch (word.keyword()) {
             case CIPHER -> List.of(ENCODED);
             case HAUNT -> List.of(HAUNTS);
-            case CASCADE ->
-                    List.of(
-                            new Ability.Triggered(
-                                    new EventPattern.Cast(PlayerRef.YOU, new Filter.This(), 0),
-                                    null,
-                                    new SpellEffect.Discover(
-                                            PlayerRef.YOU,
-                                            Comparison.LESS,
-                                            new Amount.ManaValueOf(THIS),
-                                            null),
-                                    false,
-                                    Zone.STACK));
-            case SUSPEND ->
-                    List.of(
-                            new Ability.Triggered(
-                                    new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
-                                    new Condition.Compare(
-                                            new Amount.CountersOn(CounterKind.TIME, THIS),
-                                            Comparison.AT_LEAST,
-                                            Amount.ONE),
-                                    new PermanentEffect.RemoveCounters(
-                                            Amount.ONE, CounterKind.TIME, THIS),
-                                    false,
-                                    Zone.EXILE),
-                            new Ability.Triggered(
-                                    new EventPattern.CountersRemoved(
-                                            CounterKind.TIME, new Filter.This(), true),
-                                    null,
-                                    new Effect.May(
-                                            PlayerRef.YOU,
-                                            Effect.sequence(
-                                                    new SpellEffect.CastNow(
-                                                            PlayerRef.YOU, THIS, true, true, null),
-                                                    new Effect.Change(
-                                                            new Selector.That(
-                                                                    new Reference.Done(Verb.CAST),
-                                                                    "it"),
-                                                            HASTE,
-                                                            new Duration.Indefinite()))),
-                                    false,
-                                    Zone.EXILE));
+            case CASCADE -> cascade();
+            case SUSPEND -> suspend();
             case NINJUTSU -> List.of(ninjutsu(word, Zone.HAND));
             case COMMANDER_NINJUTSU ->
                     List.of(ninjutsu(word, Zone.HAND), ninjutsu(word, Zone.COMMAND));
@@ -221,6 +182,45 @@ final class ZoneKeywords {
             case CHAMPION -> champion(word);
             default -> List.of();
         };
+    }
+
+    private static List<Ability> cascade() {
+        return List.of(
+                new Ability.Triggered(
+                        new EventPattern.Cast(PlayerRef.YOU, new Filter.This(), 0),
+                        null,
+                        new SpellEffect.Discover(
+                                PlayerRef.YOU, Comparison.LESS, new Amount.ManaValueOf(THIS), null),
+                        false,
+                        Zone.STACK));
+    }
+
+    private static List<Ability> suspend() {
+        return List.of(
+                new Ability.Triggered(
+                        new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
+                        new Condition.Compare(
+                                new Amount.CountersOn(CounterKind.TIME, THIS),
+                                Comparison.AT_LEAST,
+                                Amount.ONE),
+                        new PermanentEffect.RemoveCounters(Amount.ONE, CounterKind.TIME, THIS),
+                        false,
+                        Zone.EXILE),
+                new Ability.Triggered(
+                        new EventPattern.CountersRemoved(CounterKind.TIME, new Filter.This(), true),
+                        null,
+                        new Effect.May(
+                                PlayerRef.YOU,
+                                Effect.sequence(
+                                        new SpellEffect.CastNow(
+                                                PlayerRef.YOU, THIS, true, true, null),
+                                        new Effect.Change(
+                                                new Selector.That(
+                                                        new Reference.Done(Verb.CAST), "it"),
+                                                HASTE,
+                                                new Duration.Indefinite()))),
+                        false,
+                        Zone.EXILE));
     }
 
     private static final List<Modification> HASTE =
