@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -23,6 +24,7 @@ import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Searching: "search your library for a basic land card, reveal it, put it into your hand, then shuffle", and the same of
@@ -45,60 +47,115 @@ public final class Searches {
             @Nullable Amount count, boolean upTo, Filter what, @Nullable Filter also) {}
 
     public Syntax<Effect> all(PlayerPhrases players) {
-        Syntax<Boolean> reveal =
-                synonyms(
-                        choice(constant(false, ""), constant(true, ", reveal it")),
-                        constant(true, ", reveal that card"),
-                        constant(true, ", reveal those cards"),
-                        constant(true, ", reveal them"),
-                        constant(true, "and reveal it"),
-                        constant(true, "and reveal that card"),
-                        constant(true, "and reveal them"),
-                        constant(true, "and reveal those cards"),
-                        constant(true, ", reveals it"),
-                        constant(true, ", reveals that card"),
-                        constant(true, ", reveals them"));
-        Syntax<Destination> put =
-                synonyms(
-                        destinations.put().after(", puts it"),
-                        destinations.put().after(", puts that card"),
-                        destinations.put().after(", puts them"),
-                        destinations.put().after("and puts it"),
-                        destinations.put().after("and puts that card"),
-                        destinations.put().after(", and puts it"),
-                        destinations.put().after(", put it"),
-                        destinations.put().after(", put that card"),
-                        destinations.put().after(", put them"),
-                        destinations.put().after(", put those cards"),
-                        destinations.put().after("and put it"),
-                        destinations.put().after("and put that card"),
-                        destinations.put().after("and put them"),
-                        destinations.put().after("and put those cards"),
-                        destinations.put().after(", and put it"),
-                        destinations.put().after(", and put that card"),
-                        destinations.put().after(", and put them"),
-                        destinations.put().after(", and put those cards"),
-                        destinations.put().after(". put it"),
-                        destinations.put().after(". put that card"),
-                        destinations.put().after(". put them"),
-                        destinations.put().after(". put those cards"),
-                        destinations.put().after(". reveal that card , put it"),
-                        destinations.put().after(". reveal those cards , put them"));
-        Destination exile = Destination.to(Zone.EXILE);
-        Syntax<Destination> exiled =
-                synonyms(
-                        constant(exile, ", exile it"),
-                        constant(exile, ", exile them"),
-                        constant(exile, ", exile that card"),
-                        constant(exile, ", exile those cards"),
-                        constant(exile, "and exile it"),
-                        constant(exile, "and exile that card"),
-                        constant(exile, "and exile them"),
-                        constant(exile, "and exile those cards"));
-        Syntax<Destination> to = choice(put, exiled);
+        Syntax<Boolean> reveal = reveal();
+        Syntax<Destination> exiled = exiled();
+        Syntax<Destination> to = choice(put(), exiled);
         Syntax<Pair<PlayerRef, PlayerRef>> who =
                 players.does("search", "searches", phrases.playerGenitive);
         return choice(
+                toTop(who, reveal),
+                counted(who, reveal, to),
+                searches(
+                                "<> library for <> <> <> ",
+                                LIBRARY,
+                                who,
+                                reveal,
+                                to,
+                                ", then shuffle",
+                                ", then shuffles",
+                                ", shuffle")
+                        .only(Searches::isOwn),
+                searches(
+                        "<> library for <> <> <> ",
+                        LIBRARY,
+                        who,
+                        reveal,
+                        to,
+                        ". then that player shuffles",
+                        ", then that player shuffles",
+                        ". that player shuffles",
+                        ", then the player shuffles"),
+                searches(
+                        "<> library and/or graveyard for <> <> <> . ",
+                        WITH_GRAVEYARD,
+                        who,
+                        reveal,
+                        to,
+                        "if you search your library this way , shuffle",
+                        "if you searched your library this way , shuffle"),
+                searches(
+                        "<> graveyard , hand , and library for <> <> <> ",
+                        EVERYWHERE,
+                        who,
+                        reveal,
+                        exiled,
+                        ". then that player shuffles",
+                        ", then that player shuffles"),
+                divided(who));
+    }
+
+    private static Syntax<Boolean> reveal() {
+        return synonyms(
+                choice(constant(false, ""), constant(true, ", reveal it")),
+                constant(true, ", reveal that card"),
+                constant(true, ", reveal those cards"),
+                constant(true, ", reveal them"),
+                constant(true, "and reveal it"),
+                constant(true, "and reveal that card"),
+                constant(true, "and reveal them"),
+                constant(true, "and reveal those cards"),
+                constant(true, ", reveals it"),
+                constant(true, ", reveals that card"),
+                constant(true, ", reveals them"));
+    }
+
+    private Syntax<Destination> put() {
+        return synonyms(
+                Stream.of(
+                                ", puts it",
+                                ", puts that card",
+                                ", puts them",
+                                "and puts it",
+                                "and puts that card",
+                                ", and puts it",
+                                ", put it",
+                                ", put that card",
+                                ", put them",
+                                ", put those cards",
+                                "and put it",
+                                "and put that card",
+                                "and put them",
+                                "and put those cards",
+                                ", and put it",
+                                ", and put that card",
+                                ", and put them",
+                                ", and put those cards",
+                                ". put it",
+                                ". put that card",
+                                ". put them",
+                                ". put those cards",
+                                ". reveal that card , put it",
+                                ". reveal those cards , put them")
+                        .map(destinations.put()::after)
+                        .toList());
+    }
+
+    private static Syntax<Destination> exiled() {
+        Destination exile = Destination.to(Zone.EXILE);
+        return synonyms(
+                constant(exile, ", exile it"),
+                constant(exile, ", exile them"),
+                constant(exile, ", exile that card"),
+                constant(exile, ", exile those cards"),
+                constant(exile, "and exile it"),
+                constant(exile, "and exile that card"),
+                constant(exile, "and exile them"),
+                constant(exile, "and exile those cards"));
+    }
+
+    /// What is found goes on or near the top of the library that was shuffled.
+    private Syntax<Effect> toTop(Syntax<Pair<PlayerRef, PlayerRef>> who, Syntax<Boolean> reveal) {
+        return family(
                 toTop(
                         who,
                         reveal,
@@ -117,82 +174,19 @@ public final class Searches {
                         "shuffle and put those cards on top in any order",
                         "shuffle and put them on top in any order",
                         "shuffle and put those cards on top",
-                        "shuffle and put them on top"),
-                counted(who, reveal, to),
-                synonyms(
-                                search(
-                                        "<> library for <> <> <> , then shuffle",
-                                        LIBRARY,
-                                        who,
-                                        reveal,
-                                        to),
-                                search(
-                                        "<> library for <> <> <> , then shuffles",
-                                        LIBRARY,
-                                        who,
-                                        reveal,
-                                        to),
-                                search(
-                                        "<> library for <> <> <> , shuffle",
-                                        LIBRARY,
-                                        who,
-                                        reveal,
-                                        to))
-                        .only(Searches::isOwn),
-                synonyms(
-                        search(
-                                "<> library for <> <> <> . then that player shuffles",
-                                LIBRARY,
-                                who,
-                                reveal,
-                                to),
-                        search(
-                                "<> library for <> <> <> , then that player shuffles",
-                                LIBRARY,
-                                who,
-                                reveal,
-                                to),
-                        search(
-                                "<> library for <> <> <> . that player shuffles",
-                                LIBRARY,
-                                who,
-                                reveal,
-                                to),
-                        search(
-                                "<> library for <> <> <> , then the player shuffles",
-                                LIBRARY,
-                                who,
-                                reveal,
-                                to)),
-                synonyms(
-                        search(
-                                "<> library and/or graveyard for <> <> <> . if you search your library this way ,"
-                                        + " shuffle",
-                                WITH_GRAVEYARD,
-                                who,
-                                reveal,
-                                to),
-                        search(
-                                "<> library and/or graveyard for <> <> <> . if you searched your library this way ,"
-                                        + " shuffle",
-                                WITH_GRAVEYARD,
-                                who,
-                                reveal,
-                                to)),
-                synonyms(
-                        search(
-                                "<> graveyard , hand , and library for <> <> <> . then that player shuffles",
-                                EVERYWHERE,
-                                who,
-                                reveal,
-                                exiled),
-                        search(
-                                "<> graveyard , hand , and library for <> <> <> , then that player shuffles",
-                                EVERYWHERE,
-                                who,
-                                reveal,
-                                exiled)),
-                divided(who));
+                        "shuffle and put them on top"));
+    }
+
+    /// The same search in several words, each of which ends in its way.
+    private Syntax<Effect> searches(
+            String start,
+            List<Zone> zones,
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            Syntax<Destination> to,
+            String... ends) {
+        return synonyms(
+                Stream.of(ends).map(end -> search(start + end, zones, who, reveal, to)).toList());
     }
 
     private Syntax<Effect> search(
@@ -355,7 +349,8 @@ public final class Searches {
                         who,
                         reveal),
                 divided(
-                        "<> library for <> <> . put one of those cards <> and the other <> , then shuffle",
+                        "<> library for <> <> . put one of those cards <> and the other <> , then"
+                                + " shuffle",
                         who,
                         reveal));
     }

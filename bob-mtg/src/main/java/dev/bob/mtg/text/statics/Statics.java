@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -74,84 +75,16 @@ public final class Statics {
 
     /// Static abilities of permanents.
     public Syntax<Ability> all() {
-        var plain = phrases.rules.<List<Rule>>rule("subject and verbs");
-        plain.is(
-                choice(
-                        about(subjectOne(), Quantity.ONE),
-                        synonyms(
-                                about(phrases.plural, Quantity.MANY),
-                                about(phrases.plural.after("all"), Quantity.MANY),
-                                about(phrases.noun.after("each"), Quantity.ONE),
-                                about(pairs.andOthers(), Quantity.MANY),
-                                about(eachOther(), Quantity.ONE))));
-        Syntax<List<Rule>> it =
-                synonyms(
-                        about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE),
-                        about(
-                                synonyms(
-                                        constant(THIS, "it"),
-                                        constant(THIS, "he"),
-                                        constant(THIS, "she")),
-                                changes.being()));
-        Syntax<Condition> condition = phrases.condition;
+        Syntax<List<Rule>> plain = subjectAndVerbs();
         return choice(
-                form(
-                        Ability.Static.class,
-                        "<> .",
-                        part(rules(Zone.BATTLEFIELD), plain.only(rules -> !addsTypes(rules))),
-                        StaticForms::always),
+                always(plain.only(rules -> !addsTypes(rules))),
                 synonyms(
-                        form(
-                                Ability.Static.class,
-                                "<> .",
-                                part(rules(Zone.BATTLEFIELD), plain.only(Statics::addsTypes)),
-                                StaticForms::always),
-                        form(
-                                Ability.Static.class,
-                                "<> .",
-                                part(
-                                        rules(Zone.BATTLEFIELD),
-                                        choice(
-                                                stillAbout(EventSubjects.attached(), Quantity.ONE),
-                                                stillAbout(phrases.plural, Quantity.MANY))),
-                                StaticForms::always)),
-                synonyms(
-                        form(
-                                Ability.Static.class,
-                                "<> as long as <> .",
-                                part(
-                                        Statics::conditional,
-                                        choice(it, plain.only(Statics::isNotAboutThis))),
-                                part(Ability.Static::condition, condition),
-                                StaticForms::whenever),
-                        form(
-                                        Ability.Static.class,
-                                        "as long as <> , <> .",
-                                        part(Ability.Static::condition, condition),
-                                        part(
-                                                Statics::conditional,
-                                                choice(it, plain.only(Statics::isNotAboutThis))),
-                                        (c, rules) -> StaticForms.whenever(rules, c))
-                                .only(Statics::isAboutOne),
-                        turns.first(choice(it, plain.only(Statics::isNotAboutThis))),
-                        form(
-                                Ability.Static.class,
-                                "as long as <> , <> .",
-                                part(
-                                        Ability.Static::condition,
-                                        condition.only(Statics::isAboutAttached)),
-                                part(
-                                        Statics::conditional,
-                                        synonyms(
-                                                about(constant(ATTACHED, "it"), Quantity.ONE),
-                                                about(constant(ATTACHED, "it"), changes.being()))),
-                                (c, rules) -> StaticForms.whenever(rules, c)),
-                        GrantingStatics.alone(
-                                about(
-                                        constant(GrantingStatics.YOUR_CREATURE, "that creature"),
-                                        Quantity.ONE)),
-                        turns.last(choice(it, plain.only(Statics::isNotAboutThis))),
-                        untapsNot()),
+                        always(plain.only(Statics::addsTypes)),
+                        always(
+                                choice(
+                                        stillAbout(EventSubjects.attached(), Quantity.ONE),
+                                        stillAbout(phrases.plural, Quantity.MANY)))),
+                asLongAs(plain),
                 doesntRemove(plain),
                 grants.abilitiesOfTopCard(),
                 guards.guarded(),
@@ -166,57 +99,122 @@ public final class Statics {
                                 about(
                                         constant(PairStatics.PAIR, "each of those creatures"),
                                         Quantity.ONE))),
-                form(
-                        Ability.Static.class,
-                        "<> .",
-                        part(rules(Zone.BATTLEFIELD), single(rules.all())),
-                        StaticForms::always),
-                form(
-                        Ability.Static.class,
-                        "<> .",
-                        part(
-                                rules(Zone.BATTLEFIELD),
-                                choice(
-                                        bothWays(),
-                                        new PlayerRules(phrases).pairs(),
-                                        new PlayerRules(phrases).eitherOf(),
-                                        replacements.pairs())),
-                        StaticForms::always),
+                always(single(rules.all())),
+                always(
+                        choice(
+                                bothWays(),
+                                new PlayerRules(phrases).pairs(),
+                                new PlayerRules(phrases).eitherOf(),
+                                replacements.pairs())),
                 conditional.during(replacements.prevention()),
-                form(
-                        Ability.Static.class,
-                        "if <> , <> .",
-                        part(Ability.Static::condition, condition),
-                        part(Statics::conditional, single(PlayerRules.floor())),
-                        (c, rules) -> StaticForms.whenever(rules, c)),
+                conditionFirst("if <> , <> .", phrases.condition, single(PlayerRules.floor())),
                 new Permissions(phrases).once(),
                 lookAndPlay(),
+                rulesAsLongAs(),
+                fightingOnlyIf(),
+                inGraveyard(plain),
+                own.all(),
+                new ElsewhereStatics(phrases, this::about).all());
+    }
+
+    /// "creatures you control get +1/+1", "each other Elf has trample"
+    private Syntax<List<Rule>> subjectAndVerbs() {
+        var plain = phrases.rules.<List<Rule>>rule("subject and verbs");
+        plain.is(
+                choice(
+                        about(subjectOne(), Quantity.ONE),
+                        synonyms(
+                                about(phrases.plural, Quantity.MANY),
+                                about(phrases.plural.after("all"), Quantity.MANY),
+                                about(phrases.noun.after("each"), Quantity.ONE),
+                                about(pairs.andOthers(), Quantity.MANY),
+                                about(eachOther(), Quantity.ONE))));
+        return plain;
+    }
+
+    private static Syntax<Ability> always(Syntax<List<Rule>> what) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(rules(Zone.BATTLEFIELD), what),
+                        StaticForms::always));
+    }
+
+    private static Syntax<Ability> conditionFirst(
+            String template, Syntax<Condition> condition, Syntax<List<Rule>> what) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(Ability.Static::condition, condition),
+                        part(Statics::conditional, what),
+                        (c, rules) -> StaticForms.whenever(rules, c)));
+    }
+
+    private static Syntax<Ability> conditionLast(
+            Syntax<List<Rule>> what, Syntax<Condition> condition) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "<> as long as <> .",
+                        part(Statics::conditional, what),
+                        part(Ability.Static::condition, condition),
+                        StaticForms::whenever));
+    }
+
+    /// What subjects do, get, and have as long as something is true, or in certain turns.
+    private Syntax<Ability> asLongAs(Syntax<List<Rule>> plain) {
+        Syntax<List<Rule>> it =
                 synonyms(
-                        form(
-                                Ability.Static.class,
-                                "as long as <> , <> .",
-                                part(Ability.Static::condition, condition),
-                                part(Statics::conditional, single(rules.all())),
-                                (c, rules) -> StaticForms.whenever(rules, c)),
-                        form(
-                                Ability.Static.class,
-                                "during your turn , <> .",
-                                part(
-                                        ability ->
-                                                new Condition.TurnOf(PlayerRef.YOU)
-                                                                .equals(ability.condition())
-                                                        ? ability.rules()
-                                                        : null,
-                                        single(new Permissions(phrases).rules())),
-                                rules ->
-                                        StaticForms.whenever(
-                                                rules, new Condition.TurnOf(PlayerRef.YOU))),
-                        form(
-                                Ability.Static.class,
-                                "<> as long as <> .",
-                                part(Statics::conditional, single(rules.all())),
-                                part(Ability.Static::condition, condition),
-                                StaticForms::whenever)),
+                        about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE),
+                        about(
+                                synonyms(
+                                        constant(THIS, "it"),
+                                        constant(THIS, "he"),
+                                        constant(THIS, "she")),
+                                changes.being()));
+        Syntax<List<Rule>> what = choice(it, plain.only(Statics::isNotAboutThis));
+        return synonyms(
+                conditionLast(what, phrases.condition),
+                conditionFirst("as long as <> , <> .", phrases.condition, what)
+                        .only(Statics::isAboutOne),
+                turns.first(what),
+                conditionFirst(
+                        "as long as <> , <> .",
+                        phrases.condition.only(Statics::isAboutAttached),
+                        synonyms(
+                                about(constant(ATTACHED, "it"), Quantity.ONE),
+                                about(constant(ATTACHED, "it"), changes.being()))),
+                GrantingStatics.alone(
+                        about(
+                                constant(GrantingStatics.YOUR_CREATURE, "that creature"),
+                                Quantity.ONE)),
+                turns.last(what),
+                untapsNot());
+    }
+
+    /// Other rules as long as something is true.
+    private Syntax<Ability> rulesAsLongAs() {
+        return synonyms(
+                conditionFirst("as long as <> , <> .", phrases.condition, single(rules.all())),
+                form(
+                        Ability.Static.class,
+                        "during your turn , <> .",
+                        part(
+                                ability ->
+                                        new Condition.TurnOf(PlayerRef.YOU)
+                                                        .equals(ability.condition())
+                                                ? ability.rules()
+                                                : null,
+                                single(new Permissions(phrases).rules())),
+                        rules -> StaticForms.whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
+                conditionLast(single(rules.all()), phrases.condition));
+    }
+
+    /// "~ can't attack or block unless you control a Wizard."
+    private Syntax<Ability> fightingOnlyIf() {
+        return family(
                 conditional.unless(
                         "~ can't attack or block unless <> .", ConditionalRules.CANT_FIGHT),
                 conditional.unless(
@@ -227,10 +225,7 @@ public final class Statics {
                 conditional.onlyIf(
                         "~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
                 conditional.cantAttackIf(),
-                conditional.onlyIf("~ can't attack or block if <> .", ConditionalRules.CANT_FIGHT),
-                inGraveyard(plain),
-                own.all(),
-                new ElsewhereStatics(phrases, this::about).all());
+                conditional.onlyIf("~ can't attack or block if <> .", ConditionalRules.CANT_FIGHT));
     }
 
     /// Paragraphs of two static abilities.
