@@ -217,25 +217,9 @@ final class HistoryClauses {
 
     /// "that's attacking", "that aren't legendary", "that's one or more colors", "that isn't a Dragon".
     private Syntax<Filter> qualities() {
-        Map<String, Filter> states = new LinkedHashMap<>();
-        states.put("attacking", new Filter.Attacking());
-        states.put("blocking", new Filter.Blocking());
-        states.put(
-                "attacking or blocking", Filter.or(new Filter.Attacking(), new Filter.Blocking()));
-        states.put("tapped", new Filter.Tapped(true));
-        states.put("legendary", new Filter.OfSupertype(Supertype.LEGENDARY));
-        states.put("one or more colors", new Filter.Not(new Filter.Colorless()));
-        states.put("colorless", new Filter.Colorless());
-        states.put("multicolored", new Filter.Multicolored());
-        states.put("enchanted", new Filter.Enchanted());
-        states.put("equipped", new Filter.Equipped());
-        states.put("a commander", new Filter.Commander());
-        for (Color color : Color.values()) {
-            states.put(color.name().toLowerCase(Locale.ROOT), new Filter.HasColor(color));
-        }
         List<Syntax<Filter>> are = new ArrayList<>();
         List<Syntax<Filter>> not = new ArrayList<>();
-        states.forEach((words, filter) -> {
+        states().forEach((words, filter) -> {
             are.add(constant(filter, words));
             not.add(
                     constant(
@@ -261,21 +245,6 @@ final class HistoryClauses {
                                 any -> (Filter) new Filter.Or(any),
                                 value ->
                                         value instanceof Filter.Or(List<Filter> any) ? any : null));
-        Syntax<Filter> kind =
-                phrases.nouns.subtype.map(
-                        String.class,
-                        name -> (Filter) new Filter.Subtype(name),
-                        value -> value instanceof Filter.Subtype(String name) ? name : null);
-        Syntax<Filter> notKind =
-                kind.map(
-                        Filter.class,
-                        filter -> (Filter) new Filter.Not(filter),
-                        value -> value instanceof Filter.Not(Filter inner) ? inner : null);
-        List<Syntax<Filter>> plurals = new ArrayList<>();
-        phrases.subtypes
-                .plurals()
-                .forEach((name, many) ->
-                        plurals.add(constant(new Filter.Not(new Filter.Subtype(name)), many)));
         return choice(
                 synonyms(
                         choice(are).after("that's"),
@@ -284,8 +253,49 @@ final class HistoryClauses {
                 synonyms(
                         choice(not).after("that isn't"),
                         choice(not).after("that aren't"),
-                        notKind.after("that isn't a"),
-                        choice(plurals).after("that aren't")));
+                        notKind().after("that isn't a"),
+                        notKinds().after("that aren't")));
+    }
+
+    private static Map<String, Filter> states() {
+        Map<String, Filter> states = new LinkedHashMap<>();
+        states.put("attacking", new Filter.Attacking());
+        states.put("blocking", new Filter.Blocking());
+        states.put(
+                "attacking or blocking", Filter.or(new Filter.Attacking(), new Filter.Blocking()));
+        states.put("tapped", new Filter.Tapped(true));
+        states.put("legendary", new Filter.OfSupertype(Supertype.LEGENDARY));
+        states.put("one or more colors", new Filter.Not(new Filter.Colorless()));
+        states.put("colorless", new Filter.Colorless());
+        states.put("multicolored", new Filter.Multicolored());
+        states.put("enchanted", new Filter.Enchanted());
+        states.put("equipped", new Filter.Equipped());
+        states.put("a commander", new Filter.Commander());
+        for (Color color : Color.values()) {
+            states.put(color.name().toLowerCase(Locale.ROOT), new Filter.HasColor(color));
+        }
+        return states;
+    }
+
+    private Syntax<Filter> notKind() {
+        Syntax<Filter> kind =
+                phrases.nouns.subtype.map(
+                        String.class,
+                        name -> (Filter) new Filter.Subtype(name),
+                        value -> value instanceof Filter.Subtype(String name) ? name : null);
+        return kind.map(
+                Filter.class,
+                filter -> (Filter) new Filter.Not(filter),
+                value -> value instanceof Filter.Not(Filter inner) ? inner : null);
+    }
+
+    private Syntax<Filter> notKinds() {
+        List<Syntax<Filter>> plurals = new ArrayList<>();
+        phrases.subtypes
+                .plurals()
+                .forEach((name, many) ->
+                        plurals.add(constant(new Filter.Not(new Filter.Subtype(name)), many)));
+        return choice(plurals);
     }
 
     private static List<Syntax<Filter>> colors() {

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -19,6 +20,7 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Which objects an effect speaks of: the source, targets, what was named before, all that match, some chosen.
@@ -33,135 +35,157 @@ public final class ObjectPhrases {
 
     public void define() {
         phrases.aNoun.is(choice(new Syntax.Around<>("a", phrases.noun, ""), another()));
-        phrases.thing.is(
-                choice(
-                        itself(),
-                        targets.target(),
-                        References.object("it"),
-                        References.object("him"),
-                        References.object("her"),
-                        References.object("he"),
-                        References.object("she"),
-                        References.object("that creature"),
-                        References.object("that permanent"),
-                        References.object("that land"),
-                        References.object("that artifact"),
-                        References.object("that planeswalker"),
-                        References.object("that enchantment"),
-                        References.object("that source"),
-                        References.object("that token"),
-                        References.object("the token"),
-                        References.object("that card"),
-                        References.object("the card"),
-                        References.object("that spell"),
-                        References.object("the spell"),
-                        References.object("that spell or ability"),
-                        References.object("that Equipment"),
-                        References.object("that Aura"),
-                        References.object("that Vehicle"),
-                        References.object("that Mount"),
-                        References.object("the amassed Army"),
-                        References.object("the creature"),
-                        References.object("the creature you control"),
-                        References.object("the creature that died"),
-                        References.object("the other"),
-                        References.damaged("creature", Filter.type(CardType.CREATURE)),
-                        damaged("each <> dealt damage this way", phrases.noun),
-                        done("the sacrificed creature", Verb.SACRIFICED),
-                        done("the sacrificed permanent", Verb.SACRIFICED),
-                        done("the sacrificed artifact", Verb.SACRIFICED),
-                        References.object("the exiled card"),
-                        done("the discarded card", Verb.DISCARDED),
-                        done("the revealed card", Verb.REVEALED),
-                        attachedTo(""),
-                        done("the sacrificed enchantment", Verb.SACRIFICED),
-                        done("the sacrificed land", Verb.SACRIFICED),
-                        References.object("that ability"),
+        phrases.thing.is(one());
+        phrases.things.is(several());
+        phrases.anything.is(synonyms(phrases.thing, phrases.things));
+        phrases.genitive.is(whose());
+    }
+
+    private static Syntax<Selector> references(String... words) {
+        return family(Stream.of(words).map(References::object).toList());
+    }
+
+    private Syntax<Selector> one() {
+        return choice(
+                itself(),
+                targets.target(),
+                references(
+                        "it",
+                        "him",
+                        "her",
+                        "he",
+                        "she",
+                        "that creature",
+                        "that permanent",
+                        "that land",
+                        "that artifact",
+                        "that planeswalker",
+                        "that enchantment",
+                        "that source",
+                        "that token",
+                        "the token",
+                        "that card",
+                        "the card",
+                        "that spell",
+                        "the spell",
+                        "that spell or ability",
+                        "that Equipment",
+                        "that Aura",
+                        "that Vehicle",
+                        "that Mount",
+                        "the amassed Army",
+                        "the creature",
+                        "the creature you control",
+                        "the creature that died",
+                        "the other"),
+                References.damaged("creature", Filter.type(CardType.CREATURE)),
+                damaged("each <> dealt damage this way", phrases.noun),
+                done("the sacrificed creature", Verb.SACRIFICED),
+                done("the sacrificed permanent", Verb.SACRIFICED),
+                done("the sacrificed artifact", Verb.SACRIFICED),
+                References.object("the exiled card"),
+                done("the discarded card", Verb.DISCARDED),
+                done("the revealed card", Verb.REVEALED),
+                attachedTo(""),
+                done("the sacrificed enchantment", Verb.SACRIFICED),
+                done("the sacrificed land", Verb.SACRIFICED),
+                References.object("that ability"),
+                each());
+    }
+
+    private Syntax<Selector> each() {
+        return family(
+                form(
+                        Selector.Each.class,
+                        "each <>",
+                        part(Selector.Each::filter, phrases.noun),
+                        Selector.Each::new),
+                form(
+                        Selector.Each.class,
+                        "each other <>",
+                        part(each -> Conjuncts.withoutOther(each.filter()), phrases.noun),
+                        filter -> new Selector.Each(Conjuncts.withOther(filter))),
+                exceptFor("each <> except for <>", phrases.noun));
+    }
+
+    private Syntax<Selector> several() {
+        return choice(
+                targets.targets(),
+                new CoordinatedObjects(phrases).all(),
+                references(
+                        "them",
+                        "they",
+                        "those creatures",
+                        "those permanents",
+                        "those cards",
+                        "the exiled cards",
+                        "those tokens",
+                        "those lands",
+                        "those artifacts",
+                        "those enchantments",
+                        "the tokens",
+                        "both"),
+                damaged("<> dealt damage this way", phrases.plural),
+                synonyms(
                         form(
                                 Selector.Each.class,
-                                "each <>",
-                                part(Selector.Each::filter, phrases.noun),
+                                "<>",
+                                part(Selector.Each::filter, phrases.plural),
                                 Selector.Each::new),
                         form(
                                 Selector.Each.class,
-                                "each other <>",
-                                part(each -> Conjuncts.withoutOther(each.filter()), phrases.noun),
-                                filter -> new Selector.Each(Conjuncts.withOther(filter))),
-                        exceptFor("each <> except for <>", phrases.noun)));
-        phrases.things.is(
-                choice(
-                        targets.targets(),
-                        new CoordinatedObjects(phrases).all(),
-                        References.object("them"),
-                        References.object("they"),
-                        References.object("those creatures"),
-                        References.object("those permanents"),
-                        References.object("those cards"),
-                        References.object("the exiled cards"),
-                        References.object("those tokens"),
-                        References.object("those lands"),
-                        References.object("those artifacts"),
-                        References.object("those enchantments"),
-                        References.object("the tokens"),
-                        References.object("both"),
-                        damaged("<> dealt damage this way", phrases.plural),
-                        synonyms(
-                                form(
-                                        Selector.Each.class,
-                                        "<>",
-                                        part(Selector.Each::filter, phrases.plural),
-                                        Selector.Each::new),
-                                form(
-                                        Selector.Each.class,
-                                        "all <>",
-                                        part(Selector.Each::filter, phrases.plural),
-                                        Selector.Each::new)),
-                        exceptFor("all <> except for <>", phrases.plural)));
-        phrases.anything.is(synonyms(phrases.thing, phrases.things));
-        phrases.genitive.is(
-                choice(
-                        References.object("its"),
-                        References.object("their"),
-                        References.object("his"),
-                        References.object("her"),
-                        References.object("that creature's"),
-                        References.object("that permanent's"),
-                        References.object("that card's"),
-                        References.object("that spell's"),
-                        References.object("that land's"),
-                        References.object("that artifact's"),
-                        References.object("that planeswalker's"),
-                        References.object("that source's"),
-                        References.object("the amassed Army's"),
-                        References.object("the creature's"),
-                        References.object("the artifact's"),
-                        References.object("the permanent's"),
-                        References.object("that creature card's"),
-                        constant(new Selector.This("this creature's"), "this creature's"),
-                        constant(new Selector.This("this permanent's"), "this permanent's"),
-                        constant(new Selector.This("this artifact's"), "this artifact's"),
-                        constant(new Selector.This("this land's"), "this land's"),
-                        constant(new Selector.This("this token's"), "this token's"),
-                        done("the milled card's", Verb.MILLED),
-                        done("the sacrificed creature's", Verb.SACRIFICED),
-                        References.object("the exiled card's"),
-                        done("the discarded card's", Verb.DISCARDED),
-                        done("the revealed card's", Verb.REVEALED),
-                        attachedTo("'s"),
-                        constant(new Selector.This("~'s"), "~'s"),
-                        References.object(Normaliser.GRANTER + "'s", new Reference.Granter()),
-                        References.object("that enchantment's"),
-                        References.object("that token's"),
-                        References.object("that Equipment's"),
-                        References.object("that Aura's"),
-                        References.object("that Vehicle's"),
-                        References.object("the card's"),
-                        References.object("the spell's"),
-                        done("the sacrificed permanent's", Verb.SACRIFICED),
-                        done("the sacrificed artifact's", Verb.SACRIFICED),
-                        done("the sacrificed enchantment's", Verb.SACRIFICED),
-                        done("the sacrificed land's", Verb.SACRIFICED),
-                        new Syntax.Around<>("", targets.target(), "'s")));
+                                "all <>",
+                                part(Selector.Each::filter, phrases.plural),
+                                Selector.Each::new)),
+                exceptFor("all <> except for <>", phrases.plural));
+    }
+
+    private Syntax<Selector> whose() {
+        return choice(
+                references(
+                        "its",
+                        "their",
+                        "his",
+                        "her",
+                        "that creature's",
+                        "that permanent's",
+                        "that card's",
+                        "that spell's",
+                        "that land's",
+                        "that artifact's",
+                        "that planeswalker's",
+                        "that source's",
+                        "the amassed Army's",
+                        "the creature's",
+                        "the artifact's",
+                        "the permanent's",
+                        "that creature card's"),
+                constant(new Selector.This("this creature's"), "this creature's"),
+                constant(new Selector.This("this permanent's"), "this permanent's"),
+                constant(new Selector.This("this artifact's"), "this artifact's"),
+                constant(new Selector.This("this land's"), "this land's"),
+                constant(new Selector.This("this token's"), "this token's"),
+                done("the milled card's", Verb.MILLED),
+                done("the sacrificed creature's", Verb.SACRIFICED),
+                References.object("the exiled card's"),
+                done("the discarded card's", Verb.DISCARDED),
+                done("the revealed card's", Verb.REVEALED),
+                attachedTo("'s"),
+                constant(new Selector.This("~'s"), "~'s"),
+                References.object(Normaliser.GRANTER + "'s", new Reference.Granter()),
+                references(
+                        "that enchantment's",
+                        "that token's",
+                        "that Equipment's",
+                        "that Aura's",
+                        "that Vehicle's",
+                        "the card's",
+                        "the spell's"),
+                done("the sacrificed permanent's", Verb.SACRIFICED),
+                done("the sacrificed artifact's", Verb.SACRIFICED),
+                done("the sacrificed enchantment's", Verb.SACRIFICED),
+                done("the sacrificed land's", Verb.SACRIFICED),
+                new Syntax.Around<>("", targets.target(), "'s"));
     }
 
     /// Those that were just dealt damage.

@@ -89,6 +89,11 @@ public abstract sealed class Syntax<T>
         return new Choice<>(list, Choice.Kind.FAMILY);
     }
 
+    /// Alternatives that belong together and have a name of their own.
+    public static <T> Syntax<T> family(List<? extends Syntax<? extends T>> alternatives) {
+        return new Choice<>(alternatives, Choice.Kind.FAMILY);
+    }
+
     /// The first that fits when printing; when reading, all of them.
     @SafeVarargs
     public static <T> Syntax<T> choice(Syntax<? extends T>... alternatives) {
