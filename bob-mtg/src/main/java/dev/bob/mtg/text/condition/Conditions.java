@@ -55,106 +55,113 @@ public final class Conditions {
                         constant(IN_GRAVEYARD, "this card is in your graveyard"),
                         CostConditions.all(phrases),
                         new Comparisons(phrases).all(),
-                        constant(new Condition.TurnOf(PlayerRef.YOU), "it's your turn"),
-                        constant(
-                                new Condition.Not(new Condition.TurnOf(PlayerRef.YOU)),
-                                "it's not your turn"),
-                        form(
-                                Condition.Not.class,
-                                "it's not <> turn",
-                                part(
-                                        not ->
-                                                not.condition()
-                                                                instanceof
-                                                                Condition.TurnOf(PlayerRef whose)
-                                                        ? whose
-                                                        : null,
-                                        choice(
-                                                PlayerPhrases.open("their"),
-                                                PlayerPhrases.open("that player 's"))),
-                                whose -> new Condition.Not(new Condition.TurnOf(whose))),
-                        constant(
-                                new Condition.And(
-                                        List.of(
-                                                new Condition.TurnOf(PlayerRef.YOU),
-                                                new Condition.During(
-                                                        List.of(
-                                                                Step.PRECOMBAT_MAIN,
-                                                                Step.POSTCOMBAT_MAIN)))),
-                                "it's your main phase"),
-                        constant(
-                                new Condition.CastDuringYourMain(),
-                                "you cast this spell during your main phase"),
-                        synonyms(
-                                constant(new Condition.Kicked(null), "this spell was kicked"),
-                                constant(new Condition.Kicked(null), "it was kicked"),
-                                constant(new Condition.Kicked(null), "~ was kicked")),
-                        unkicked(),
-                        uncast(),
-                        synonyms(
-                                kickedWith("this spell was kicked with its <> kicker"),
-                                kickedWith("it was kicked with its <> kicker"),
-                                kickedWith("~ was kicked with its <> kicker")),
-                        synonyms(
-                                constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast it"),
-                                constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast ~")),
-                        synonyms(
-                                constant(new Condition.WasCast(null, null), "it was cast"),
-                                constant(new Condition.WasCast(null, null), "~ was cast")),
-                        castFrom(),
-                        constant(
-                                new Condition.CastWith(Keyword.FORETELL),
-                                "this spell was foretold"),
-                        synonyms(
-                                constant(
-                                        new Condition.WasCast(Zone.HAND, PlayerRef.YOU),
-                                        "you cast it from your hand"),
-                                constant(
-                                        new Condition.WasCast(Zone.HAND, PlayerRef.YOU),
-                                        "you cast ~ from your hand")),
+                        whoseTurn(),
+                        howItWasCast(),
                         counts(),
                         ownsBoth(),
-                        constant(new Condition.IsMonarch(PlayerRef.YOU), "you're the monarch"),
-                        constant(
-                                new Condition.HasInitiative(PlayerRef.YOU),
-                                "you have the initiative"),
-                        synonyms(
-                                constant(
-                                        new Condition.CompletedDungeon(PlayerRef.YOU),
-                                        "you've completed a dungeon"),
-                                constant(
-                                        new Condition.CompletedDungeon(PlayerRef.YOU),
-                                        "you have completed a dungeon")),
-                        constant(
-                                new Condition.IsMonarch(new PlayerRef.AnOpponent()),
-                                "an opponent is the monarch"),
-                        constant(
-                                new Condition.TurnOf(new PlayerRef.AnOpponent()),
-                                "it's an opponent's turn"),
-                        synonyms(
-                                constant(
-                                        new Condition.Exists(
-                                                YOUR_LIBRARY, Comparison.EQUAL, Amount.ZERO),
-                                        "your library has no cards in it"),
-                                constant(
-                                        new Condition.Exists(
-                                                YOUR_LIBRARY, Comparison.EQUAL, Amount.ZERO),
-                                        "there are no cards in your library")),
-                        constant(
-                                new Condition.Not(
-                                        new Condition.IsMonarch(new PlayerRef.AnyPlayer())),
-                                "there is no monarch"),
-                        constant(
-                                new Condition.Not(new Condition.OptionChosen("tribute")),
-                                "tribute wasn't paid"),
-                        constant(
-                                new Condition.HasCitysBlessing(PlayerRef.YOU),
-                                "you have the city's blessing"),
+                        standing(),
                         life(),
                         ZoneConditions.all(phrases),
                         new GraveyardConditions(phrases).all()));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
+    }
+
+    private static Syntax<Condition> whoseTurn() {
+        return family(
+                constant(new Condition.TurnOf(PlayerRef.YOU), "it's your turn"),
+                constant(
+                        new Condition.Not(new Condition.TurnOf(PlayerRef.YOU)),
+                        "it's not your turn"),
+                form(
+                        Condition.Not.class,
+                        "it's not <> turn",
+                        part(
+                                not ->
+                                        not.condition() instanceof Condition.TurnOf(PlayerRef whose)
+                                                ? whose
+                                                : null,
+                                choice(
+                                        PlayerPhrases.open("their"),
+                                        PlayerPhrases.open("that player 's"))),
+                        whose -> new Condition.Not(new Condition.TurnOf(whose))),
+                constant(
+                        new Condition.And(
+                                List.of(
+                                        new Condition.TurnOf(PlayerRef.YOU),
+                                        new Condition.During(
+                                                List.of(
+                                                        Step.PRECOMBAT_MAIN,
+                                                        Step.POSTCOMBAT_MAIN)))),
+                        "it's your main phase"));
+    }
+
+    private Syntax<Condition> howItWasCast() {
+        return family(
+                constant(
+                        new Condition.CastDuringYourMain(),
+                        "you cast this spell during your main phase"),
+                synonyms(
+                        constant(new Condition.Kicked(null), "this spell was kicked"),
+                        constant(new Condition.Kicked(null), "it was kicked"),
+                        constant(new Condition.Kicked(null), "~ was kicked")),
+                unkicked(),
+                uncast(),
+                synonyms(
+                        kickedWith("this spell was kicked with its <> kicker"),
+                        kickedWith("it was kicked with its <> kicker"),
+                        kickedWith("~ was kicked with its <> kicker")),
+                synonyms(
+                        constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast it"),
+                        constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast ~")),
+                synonyms(
+                        constant(new Condition.WasCast(null, null), "it was cast"),
+                        constant(new Condition.WasCast(null, null), "~ was cast")),
+                castFrom(),
+                constant(new Condition.CastWith(Keyword.FORETELL), "this spell was foretold"),
+                synonyms(
+                        constant(
+                                new Condition.WasCast(Zone.HAND, PlayerRef.YOU),
+                                "you cast it from your hand"),
+                        constant(
+                                new Condition.WasCast(Zone.HAND, PlayerRef.YOU),
+                                "you cast ~ from your hand")));
+    }
+
+    /// Monarchs, dungeons, empty libraries, and what else is known of a player.
+    private static Syntax<Condition> standing() {
+        return family(
+                constant(new Condition.IsMonarch(PlayerRef.YOU), "you're the monarch"),
+                constant(new Condition.HasInitiative(PlayerRef.YOU), "you have the initiative"),
+                synonyms(
+                        constant(
+                                new Condition.CompletedDungeon(PlayerRef.YOU),
+                                "you've completed a dungeon"),
+                        constant(
+                                new Condition.CompletedDungeon(PlayerRef.YOU),
+                                "you have completed a dungeon")),
+                constant(
+                        new Condition.IsMonarch(new PlayerRef.AnOpponent()),
+                        "an opponent is the monarch"),
+                constant(
+                        new Condition.TurnOf(new PlayerRef.AnOpponent()),
+                        "it's an opponent's turn"),
+                synonyms(
+                        constant(
+                                new Condition.Exists(YOUR_LIBRARY, Comparison.EQUAL, Amount.ZERO),
+                                "your library has no cards in it"),
+                        constant(
+                                new Condition.Exists(YOUR_LIBRARY, Comparison.EQUAL, Amount.ZERO),
+                                "there are no cards in your library")),
+                constant(
+                        new Condition.Not(new Condition.IsMonarch(new PlayerRef.AnyPlayer())),
+                        "there is no monarch"),
+                constant(
+                        new Condition.Not(new Condition.OptionChosen("tribute")),
+                        "tribute wasn't paid"),
+                constant(
+                        new Condition.HasCitysBlessing(PlayerRef.YOU),
+                        "you have the city's blessing"));
     }
 
     /// "you both own and control ~ and a creature named Bruna".

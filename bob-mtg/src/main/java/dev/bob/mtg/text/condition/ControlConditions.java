@@ -24,6 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Conditions about what players control: "you control a Wizard", "an opponent controls more lands than you".
 final class ControlConditions {
+    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
+    private static final Filter THEIRS = new Filter.Controlled(new PlayerRef.AnOpponent());
+    private static final Filter ANYBODYS = new Filter.Controlled(new PlayerRef.AnyPlayer());
+
     private final Phrases phrases;
 
     ControlConditions(Phrases phrases) {
@@ -33,16 +37,7 @@ final class ControlConditions {
     /// "you control a Dragon", "you control three or more Dragons", "an opponent controls no creatures".
     Syntax<Condition> control() {
         List<Syntax<Condition>> all = new ArrayList<>();
-        all.add(
-                constant(
-                        new Condition.Exists(
-                                Filter.and(
-                                        new Filter.Commander(),
-                                        new Filter.Owned(PlayerRef.YOU),
-                                        new Filter.Controlled(PlayerRef.YOU)),
-                                Comparison.AT_LEAST,
-                                Amount.ONE),
-                        "you control your commander"));
+        all.add(yourCommander());
         all.add(controls("you control", new Filter.Controlled(PlayerRef.YOU)));
         all.add(
                 controls(
@@ -51,145 +46,172 @@ final class ControlConditions {
                 controls(
                         "defending player controls",
                         new Filter.Controlled(new PlayerRef.Defending())));
-        all.add(
-                widen(
-                        form(
-                                Condition.Exists.class,
-                                "<> controls <>",
-                                part(
-                                        exists -> {
-                                            PlayerRef who = controller(exists.filter());
-                                            return who instanceof PlayerRef.AnOpponent
-                                                            || who instanceof PlayerRef.Defending
-                                                    ? null
-                                                    : who;
-                                        },
-                                        PlayerPhrases.open("that player")),
-                                part(
-                                        exists -> {
-                                            PlayerRef who = controller(exists.filter());
-                                            return who == null
-                                                    ? null
-                                                    : one(exists, new Filter.Controlled(who));
-                                        },
-                                        phrases.aNoun),
-                                (who, filter) ->
-                                        new Condition.Exists(
-                                                Conjuncts.with(filter, new Filter.Controlled(who)),
-                                                Comparison.AT_LEAST,
-                                                Amount.ONE))));
-        Filter yours = new Filter.Controlled(PlayerRef.YOU);
-        all.add(
-                widen(
-                        form(
-                                Condition.Not.class,
-                                "you don't control <>",
-                                part(
-                                        not ->
-                                                not.condition() instanceof Condition.Exists exists
-                                                        ? one(exists, yours)
-                                                        : null,
-                                        phrases.aNoun),
-                                filter ->
-                                        new Condition.Not(exists(Conjuncts.with(filter, yours))))));
+        all.add(thatPlayerControls());
+        all.add(youDontControl());
         all.add(either());
         all.add(
                 controls(
                         "your opponents control",
                         new Filter.Controlled(new PlayerRef.EachOpponent())));
-        all.add(
-                widen(
-                        form(
-                                Condition.Not.class,
-                                "no opponent controls <>",
-                                part(
-                                        not ->
-                                                not.condition() instanceof Condition.Exists exists
-                                                        ? one(exists, THEIRS)
-                                                        : null,
-                                        phrases.aNoun),
-                                filter ->
-                                        new Condition.Not(
-                                                exists(Conjuncts.with(filter, THEIRS))))));
-        all.add(
-                widen(
-                        form(
-                                Condition.Exists.class,
-                                "any player controls <>",
-                                part(exists -> one(exists, ANYBODYS), phrases.aNoun),
-                                filter ->
-                                        new Condition.Exists(
-                                                Conjuncts.with(filter, ANYBODYS),
-                                                Comparison.AT_LEAST,
-                                                Amount.ONE))));
-        all.add(
-                widen(
-                        form(
-                                Condition.Exists.class,
-                                "you control exactly <> <>",
-                                part(
-                                        exists ->
-                                                exists.comparison() == Comparison.EQUAL
-                                                                && !exists.count()
-                                                                        .equals(Amount.ZERO)
-                                                        ? exists.count()
-                                                        : null,
-                                        Numerals.WORD_AMOUNT),
-                                part(
-                                        exists -> Conjuncts.without(exists.filter(), yours),
-                                        phrases.plural),
-                                (count, filter) ->
-                                        new Condition.Exists(
-                                                Conjuncts.with(filter, yours),
-                                                Comparison.EQUAL,
-                                                count))));
-        all.add(
-                widen(
-                        form(
-                                Condition.Exists.class,
-                                "you control exactly one <>",
-                                part(
-                                        exists ->
-                                                exists.comparison() == Comparison.EQUAL
-                                                                && exists.count().equals(Amount.ONE)
-                                                        ? Conjuncts.without(exists.filter(), yours)
-                                                        : null,
-                                        phrases.noun),
-                                filter ->
-                                        new Condition.Exists(
-                                                Conjuncts.with(filter, yours),
-                                                Comparison.EQUAL,
-                                                Amount.ONE))));
-        Syntax<Filter> kind = phrases.aNoun.only(noun -> !(noun instanceof Filter.Or));
-        all.add(
-                widen(
-                        form(
-                                Condition.Or.class,
-                                "you control <> or <>",
-                                part(or -> either(or, 0, yours), kind),
-                                part(or -> either(or, 1, yours), kind),
-                                (one, other) ->
-                                        new Condition.Or(
-                                                List.of(
-                                                        exists(Conjuncts.with(one, yours)),
-                                                        exists(Conjuncts.with(other, yours)))))));
-        all.add(
-                widen(
-                        form(
-                                Condition.And.class,
-                                "you control <> and <>",
-                                part(and -> both(and, 0, yours), kind),
-                                part(and -> both(and, 1, yours), kind),
-                                (one, other) ->
-                                        new Condition.And(
-                                                List.of(
-                                                        exists(Conjuncts.with(one, yours)),
-                                                        exists(Conjuncts.with(other, yours)))))));
+        all.add(noOpponentControls());
+        all.add(anyPlayerControls());
+        all.add(exactly());
+        all.add(exactlyOne());
+        all.add(oneKindOrAnother());
+        all.add(bothKinds());
         return choice(all);
     }
 
-    private static final Filter THEIRS = new Filter.Controlled(new PlayerRef.AnOpponent());
-    private static final Filter ANYBODYS = new Filter.Controlled(new PlayerRef.AnyPlayer());
+    private static Syntax<Condition> yourCommander() {
+        return constant(
+                new Condition.Exists(
+                        Filter.and(
+                                new Filter.Commander(),
+                                new Filter.Owned(PlayerRef.YOU),
+                                new Filter.Controlled(PlayerRef.YOU)),
+                        Comparison.AT_LEAST,
+                        Amount.ONE),
+                "you control your commander");
+    }
+
+    private Syntax<Condition> thatPlayerControls() {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        "<> controls <>",
+                        part(
+                                exists -> {
+                                    PlayerRef who = controller(exists.filter());
+                                    return who instanceof PlayerRef.AnOpponent
+                                                    || who instanceof PlayerRef.Defending
+                                            ? null
+                                            : who;
+                                },
+                                PlayerPhrases.open("that player")),
+                        part(
+                                exists -> {
+                                    PlayerRef who = controller(exists.filter());
+                                    return who == null
+                                            ? null
+                                            : one(exists, new Filter.Controlled(who));
+                                },
+                                phrases.aNoun),
+                        (who, filter) ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, new Filter.Controlled(who)),
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)));
+    }
+
+    private Syntax<Condition> youDontControl() {
+        return widen(
+                form(
+                        Condition.Not.class,
+                        "you don't control <>",
+                        part(
+                                not ->
+                                        not.condition() instanceof Condition.Exists exists
+                                                ? one(exists, YOURS)
+                                                : null,
+                                phrases.aNoun),
+                        filter -> new Condition.Not(exists(Conjuncts.with(filter, YOURS)))));
+    }
+
+    private Syntax<Condition> noOpponentControls() {
+        return widen(
+                form(
+                        Condition.Not.class,
+                        "no opponent controls <>",
+                        part(
+                                not ->
+                                        not.condition() instanceof Condition.Exists exists
+                                                ? one(exists, THEIRS)
+                                                : null,
+                                phrases.aNoun),
+                        filter -> new Condition.Not(exists(Conjuncts.with(filter, THEIRS)))));
+    }
+
+    private Syntax<Condition> anyPlayerControls() {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        "any player controls <>",
+                        part(exists -> one(exists, ANYBODYS), phrases.aNoun),
+                        filter ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, ANYBODYS),
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)));
+    }
+
+    private Syntax<Condition> exactly() {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        "you control exactly <> <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                        && !exists.count().equals(Amount.ZERO)
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(exists -> Conjuncts.without(exists.filter(), YOURS), phrases.plural),
+                        (count, filter) ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, YOURS), Comparison.EQUAL, count)));
+    }
+
+    private Syntax<Condition> exactlyOne() {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        "you control exactly one <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                        && exists.count().equals(Amount.ONE)
+                                                ? Conjuncts.without(exists.filter(), YOURS)
+                                                : null,
+                                phrases.noun),
+                        filter ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, YOURS),
+                                        Comparison.EQUAL,
+                                        Amount.ONE)));
+    }
+
+    private Syntax<Filter> kind() {
+        return phrases.aNoun.only(noun -> !(noun instanceof Filter.Or));
+    }
+
+    private Syntax<Condition> oneKindOrAnother() {
+        return widen(
+                form(
+                        Condition.Or.class,
+                        "you control <> or <>",
+                        part(or -> either(or, 0, YOURS), kind()),
+                        part(or -> either(or, 1, YOURS), kind()),
+                        (one, other) ->
+                                new Condition.Or(
+                                        List.of(
+                                                exists(Conjuncts.with(one, YOURS)),
+                                                exists(Conjuncts.with(other, YOURS))))));
+    }
+
+    private Syntax<Condition> bothKinds() {
+        return widen(
+                form(
+                        Condition.And.class,
+                        "you control <> and <>",
+                        part(and -> both(and, 0, YOURS), kind()),
+                        part(and -> both(and, 1, YOURS), kind()),
+                        (one, other) ->
+                                new Condition.And(
+                                        List.of(
+                                                exists(Conjuncts.with(one, YOURS)),
+                                                exists(Conjuncts.with(other, YOURS))))));
+    }
 
     /// "you control a Desert or there is a Desert card in your graveyard".
     private Syntax<Condition> either() {

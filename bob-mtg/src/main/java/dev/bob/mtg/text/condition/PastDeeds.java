@@ -262,40 +262,46 @@ final class PastDeeds {
                             deed,
                             phrases.plural));
         }
-        // "you attacked with three or more Merfolk this turn"
+        all.add(attackedWith());
+        all.add(didntAttack(self));
+        return all;
+    }
+
+    /// "you attacked with three or more Merfolk this turn"
+    private Syntax<Condition> attackedWith() {
         Filter yours = new Filter.Controlled(PlayerRef.YOU);
-        all.add(
-                several(
-                        "you attacked with <> or more <> this turn",
-                        new Deed(
-                                "",
-                                "",
-                                what ->
-                                        new EventPattern.Attacks(
-                                                Conjuncts.with(what, yours), null, false, false),
-                                event ->
-                                        event instanceof EventPattern.Attacks a
-                                                ? notCreature(Conjuncts.without(a.what(), yours))
-                                                : null),
-                        phrases.plural.only(what -> !what.equals(CREATURE))));
-        // "~ didn't attack this turn"
+        return several(
+                "you attacked with <> or more <> this turn",
+                new Deed(
+                        "",
+                        "",
+                        what ->
+                                new EventPattern.Attacks(
+                                        Conjuncts.with(what, yours), null, false, false),
+                        event ->
+                                event instanceof EventPattern.Attacks a
+                                        ? notCreature(Conjuncts.without(a.what(), yours))
+                                        : null),
+                phrases.plural.only(what -> !what.equals(CREATURE)));
+    }
+
+    /// "~ didn't attack this turn"
+    private Syntax<Condition> didntAttack(Syntax<Filter> self) {
         Function<Filter, EventPattern> attacks =
                 what -> new EventPattern.Attacks(what, null, false, false);
-        all.add(
-                happened(
-                        "<> didn't attack this turn",
-                        self,
-                        new Deed(
-                                "",
-                                "",
-                                attacks,
-                                event ->
-                                        event instanceof EventPattern.Attacks a
-                                                        && a.equals(attacks.apply(a.what()))
-                                                ? a.what()
-                                                : null),
-                        false));
-        return all;
+        return happened(
+                "<> didn't attack this turn",
+                self,
+                new Deed(
+                        "",
+                        "",
+                        attacks,
+                        event ->
+                                event instanceof EventPattern.Attacks a
+                                                && a.equals(attacks.apply(a.what()))
+                                        ? a.what()
+                                        : null),
+                false);
     }
 
     /// "~ or another artifact".
