@@ -84,22 +84,25 @@ final class ConditionalSentences {
                                                 value -> !(value instanceof Condition.Not))),
                                 (then, condition) ->
                                         new Effect.If(new Condition.Not(condition), then, null))),
-                synonyms(
-                        form(
-                                Effect.If.class,
-                                "if <> , <> . otherwise , <>",
-                                part(Effect.If::condition, any),
-                                part(Effect.If::then, choice(row, options.may(row))),
-                                part(Effect.If::otherwise, choice(row, options.may(row))),
-                                Effect.If::new),
-                        form(
-                                Effect.If.class,
-                                "<> if <> . otherwise , <>",
-                                part(Effect.If::then, row),
-                                part(Effect.If::condition, phrases.condition),
-                                part(Effect.If::otherwise, choice(row, options.may(row))),
-                                (then, condition, otherwise) ->
-                                        new Effect.If(condition, then, otherwise))));
+                withOtherwise(any, row));
+    }
+
+    private Syntax<Effect> withOtherwise(Syntax<Condition> any, Syntax<Effect> row) {
+        return synonyms(
+                form(
+                        Effect.If.class,
+                        "if <> , <> . otherwise , <>",
+                        part(Effect.If::condition, any),
+                        part(Effect.If::then, choice(row, options.may(row))),
+                        part(Effect.If::otherwise, choice(row, options.may(row))),
+                        Effect.If::new),
+                form(
+                        Effect.If.class,
+                        "<> if <> . otherwise , <>",
+                        part(Effect.If::then, row),
+                        part(Effect.If::condition, phrases.condition),
+                        part(Effect.If::otherwise, choice(row, options.may(row))),
+                        (then, condition, otherwise) -> new Effect.If(condition, then, otherwise)));
     }
 
     private Syntax<Condition> anyCondition() {

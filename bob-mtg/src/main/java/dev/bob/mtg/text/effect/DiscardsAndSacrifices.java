@@ -23,6 +23,8 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// What players discard and sacrifice.
 final class DiscardsAndSacrifices {
@@ -192,39 +194,13 @@ final class DiscardsAndSacrifices {
     }
 
     Syntax<Effect> sacrifice() {
-        Syntax<Selector> several =
-                widen(
-                        form(
-                                Selector.Choose.class,
-                                "<> <>",
-                                part(Selector.Choose::count, Numerals.WORD_AMOUNT),
-                                part(Selector.Choose::filter, phrases.plural),
-                                (count, filter) ->
-                                        new Selector.Choose(
-                                                PlayerPhrases.AT_HAND, false, count, filter)));
+        Syntax<Selector> several = counted(Selector.Choose::count, Numerals.WORD_AMOUNT);
         Syntax<Selector> thatMany =
-                widen(
-                        form(
-                                Selector.Choose.class,
-                                "<> <>",
-                                part(
-                                        choose -> choose.upTo() ? null : choose.count(),
-                                        DoneMeasures.thatMany("that many")),
-                                part(Selector.Choose::filter, phrases.plural),
-                                (count, filter) ->
-                                        new Selector.Choose(
-                                                PlayerPhrases.AT_HAND, false, count, filter)));
-        Syntax<Selector> all =
-                widen(
-                        form(
-                                Selector.Each.class,
-                                "all <>",
-                                part(
-                                        Selector.Each::filter,
-                                        phrases.plural.only(DiscardsAndSacrifices::isYours)),
-                                Selector.Each::new));
+                counted(
+                        choose -> choose.upTo() ? null : choose.count(),
+                        DoneMeasures.thatMany("that many"));
         Syntax<Selector> own =
-                choice(chosen(phrases.aNoun, ""), several, thatMany, optional(), all);
+                choice(chosen(phrases.aNoun, ""), several, thatMany, optional(), allOfYours());
         // The older texts leave "of their choice" out.
         Syntax<Selector> theirs =
                 synonyms(
@@ -233,11 +209,6 @@ final class DiscardsAndSacrifices {
                                 half("of their choice"),
                                 several.before("of their choice")),
                         choice(own, half("")));
-        Syntax<Selector> named =
-                choice(
-                        phrases.thing.only(DiscardsAndSacrifices::isNamed),
-                        References.object("them"),
-                        References.object("those tokens"));
         return choice(
                 form(
                         Effect.Sacrifice.class,
@@ -264,10 +235,40 @@ final class DiscardsAndSacrifices {
                         Effect.Sacrifice.class,
                         "sacrifice",
                         "sacrifices",
-                        named,
+                        named(),
                         Effect.Sacrifice::who,
                         Effect.Sacrifice::what,
                         Effect.Sacrifice::new));
+    }
+
+    private Syntax<Selector> named() {
+        return choice(
+                phrases.thing.only(DiscardsAndSacrifices::isNamed),
+                References.object("them"),
+                References.object("those tokens"));
+    }
+
+    private Syntax<Selector> counted(
+            Function<Selector.Choose, @Nullable Amount> count, Syntax<Amount> number) {
+        return widen(
+                form(
+                        Selector.Choose.class,
+                        "<> <>",
+                        part(count, number),
+                        part(Selector.Choose::filter, phrases.plural),
+                        (n, filter) ->
+                                new Selector.Choose(PlayerPhrases.AT_HAND, false, n, filter)));
+    }
+
+    private Syntax<Selector> allOfYours() {
+        return widen(
+                form(
+                        Selector.Each.class,
+                        "all <>",
+                        part(
+                                Selector.Each::filter,
+                                phrases.plural.only(DiscardsAndSacrifices::isYours)),
+                        Selector.Each::new));
     }
 
     private static boolean isYours(Object noun) {

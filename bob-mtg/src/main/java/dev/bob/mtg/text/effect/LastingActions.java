@@ -4,6 +4,8 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
@@ -101,8 +103,8 @@ final class LastingActions {
         return widen(
                 form(
                         Effect.Sequence.class,
-                        "~ loses this ability and becomes a Aura enchantment with enchant creature . attach it to <> ."
-                                + " you may pay <> to end this effect",
+                        "~ loses this ability and becomes a Aura enchantment with enchant creature"
+                                + " . attach it to <> . you may pay <> to end this effect",
                         part(LastingActions::host, phrases.thing),
                         part(LastingActions::endedFor, Costs.mana()),
                         (host, cost) ->
@@ -363,5 +365,51 @@ final class LastingActions {
                                         objects,
                                         List.of(new Modification.Control(by)),
                                         new Duration.Indefinite())));
+    }
+
+    /// "it doesn't untap during your next untap step"
+    Syntax<Effect> ownDoesntUntap() {
+        return widen(
+                form(
+                        PermanentEffect.SkipNextUntap.class,
+                        "<> doesn't untap during your next untap step",
+                        part(
+                                PermanentEffect.SkipNextUntap::what,
+                                phrases.thing.only(LastingActions::isOwn)),
+                        PermanentEffect.SkipNextUntap::new));
+    }
+
+    /// The source, by its name or as "it".
+    private static boolean isOwn(Object what) {
+        return what instanceof Selector.This
+                || (what instanceof Selector.That(Reference of, String words)
+                        && words.equals("it")
+                        && (of.equals(References.OPEN) || of instanceof Reference.Source));
+    }
+
+    /// "those creatures don't untap during their controllers' next untap steps"
+    Syntax<Effect> doesntUntap() {
+        // What doesn't untap later isn't a fixed set (rule 611.2c).
+        Syntax<Selector> several = phrases.things.only(what -> !(what instanceof Selector.Each));
+        return family(
+                doesntUntap(
+                        "<> doesn't untap during its controller's next untap step", phrases.thing),
+                synonyms(
+                        doesntUntap("<> don't untap during that player's next untap step", several),
+                        doesntUntap(
+                                "<> don't untap during their controllers' next untap steps",
+                                several),
+                        doesntUntap(
+                                "<> don't untap during their controller's next untap step",
+                                several)));
+    }
+
+    private static Syntax<Effect> doesntUntap(String template, Syntax<Selector> what) {
+        return widen(
+                form(
+                        PermanentEffect.SkipNextUntap.class,
+                        template,
+                        part(PermanentEffect.SkipNextUntap::what, what),
+                        PermanentEffect.SkipNextUntap::new));
     }
 }

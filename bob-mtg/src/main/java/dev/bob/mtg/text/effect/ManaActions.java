@@ -28,6 +28,7 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
@@ -195,104 +196,8 @@ final class ManaActions {
     }
 
     Syntax<Effect> addMana() {
-        Syntax<ManaProduction> symbols =
-                synonyms(
-                        form(
-                                ManaProduction.Symbols.class,
-                                "<>",
-                                part(symbols1 -> new ManaCost(symbols1.symbols()), Costs.MANA),
-                                cost -> new ManaProduction.Symbols(cost.symbols())),
-                        form(
-                                ManaProduction.OneOf.class,
-                                "<>",
-                                part(ManaProduction.OneOf::choices, Costs.MANA.series("or", 2)),
-                                ManaProduction.OneOf::new),
-                        form(
-                                ManaProduction.Symbols.class,
-                                "<> <>",
-                                part(ManaActions::equalSymbols, Numerals.WORD),
-                                part(
-                                        mana -> new ManaCost(List.of(mana.symbols().getFirst())),
-                                        Costs.MANA.only(ManaActions::isOneSymbol)),
-                                (count, cost) ->
-                                        new ManaProduction.Symbols(
-                                                Collections.nCopies(
-                                                        count, cost.symbols().getFirst()))),
-                        constant(
-                                new ManaProduction.AnyOneColor(Amount.ONE),
-                                "one mana of any color"),
-                        form(
-                                ManaProduction.AnyOneColor.class,
-                                "<> mana of any one color",
-                                part(ManaProduction.AnyOneColor::count, Numerals.WORD_AMOUNT),
-                                ManaProduction.AnyOneColor::new),
-                        form(
-                                ManaProduction.AnyCombination.class,
-                                "<> mana in any combination of colors",
-                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
-                                count -> new ManaProduction.AnyCombination(count, Colors.ALL)),
-                        form(
-                                ManaProduction.AnyCombination.class,
-                                "<> mana in any combination of <>",
-                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
-                                part(
-                                        mana -> symbols(mana.colors()),
-                                        new Syntax.Around<>("", Costs.MANA, "")
-                                                .only(ManaActions::isOneSymbol)
-                                                .series("and / or", 2)),
-                                (count, list) ->
-                                        new ManaProduction.AnyCombination(count, colors(list))),
-                        form(
-                                ManaProduction.ForEach.class,
-                                "<> for each <>",
-                                part(ManaProduction.ForEach::symbols, Costs.MANA),
-                                part(ManaProduction.ForEach::times, measures.forEach()),
-                                ManaProduction.ForEach::new),
-                        form(
-                                ManaProduction.ForEach.class,
-                                "an amount of <> equal to <>",
-                                part(
-                                        ManaProduction.ForEach::symbols,
-                                        Costs.MANA.only(ManaActions::isOneSymbol)),
-                                part(ManaProduction.ForEach::times, phrases.measure),
-                                ManaProduction.ForEach::new),
-                        constant(
-                                new ManaProduction.ChosenColor(Amount.ONE),
-                                "one mana of the chosen color"),
-                        producible("one mana of any color that <> could produce", true),
-                        producible("one mana of any type that <> could produce", false),
-                        constant(
-                                new ManaProduction.OfIdentity(),
-                                "one mana of any color in your commander's color identity"),
-                        synonyms(
-                                sameType("land"),
-                                sameType("permanent"),
-                                sameType("artifact token")),
-                        form(
-                                ManaProduction.ForEach.class,
-                                "<> <>",
-                                part(ManaProduction.ForEach::times, soMuch()),
-                                part(
-                                        ManaProduction.ForEach::symbols,
-                                        Costs.MANA.only(ManaActions::isOneSymbol)),
-                                (times, symbol) -> new ManaProduction.ForEach(symbol, times)),
-                        form(
-                                ManaProduction.AnyCombination.class,
-                                "<> for each <>",
-                                part(
-                                        mana -> symbols(mana.colors()),
-                                        Costs.MANA.only(ManaActions::isOneSymbol).series("or", 2)),
-                                part(ManaProduction.AnyCombination::count, measures.forEach()),
-                                (list, count) ->
-                                        new ManaProduction.AnyCombination(count, colors(list))),
-                        ofColorsAmong(),
-                        form(
-                                ManaProduction.Either.class,
-                                "<> or one mana of the chosen color",
-                                part(
-                                        either -> symbolOr(either),
-                                        Costs.MANA.only(ManaActions::isOneSymbol)),
-                                symbol -> orChosen(symbol)));
+        Syntax<ManaProduction> symbols = produced();
+
         return choice(
                 synonyms(
                         adding("add", "adds", symbols),
@@ -322,6 +227,139 @@ final class ManaActions {
                         mana -> new SpellEffect.AddMana(PlayerRef.YOU, mana, Restriction.FOR_X)));
     }
 
+    /// What is added.
+    private Syntax<ManaProduction> produced() {
+        List<Syntax<ManaProduction>> all = new ArrayList<>(written());
+        all.addAll(ofAnyColors());
+        all.addAll(measured());
+        all.addAll(ofKnownColors());
+        all.addAll(forEachOfSome());
+        return synonyms(all);
+    }
+
+    /// "{G}{G}", "{R} or {W}", "three {B}"
+    private static List<Syntax<ManaProduction>> written() {
+        return List.of(
+                widen(
+                        form(
+                                ManaProduction.Symbols.class,
+                                "<>",
+                                part(symbols1 -> new ManaCost(symbols1.symbols()), Costs.MANA),
+                                cost -> new ManaProduction.Symbols(cost.symbols()))),
+                widen(
+                        form(
+                                ManaProduction.OneOf.class,
+                                "<>",
+                                part(ManaProduction.OneOf::choices, Costs.MANA.series("or", 2)),
+                                ManaProduction.OneOf::new)),
+                widen(
+                        form(
+                                ManaProduction.Symbols.class,
+                                "<> <>",
+                                part(ManaActions::equalSymbols, Numerals.WORD),
+                                part(
+                                        mana -> new ManaCost(List.of(mana.symbols().getFirst())),
+                                        Costs.MANA.only(ManaActions::isOneSymbol)),
+                                (count, cost) ->
+                                        new ManaProduction.Symbols(
+                                                Collections.nCopies(
+                                                        count, cost.symbols().getFirst())))));
+    }
+
+    private static List<Syntax<ManaProduction>> ofAnyColors() {
+        return List.of(
+                constant(new ManaProduction.AnyOneColor(Amount.ONE), "one mana of any color"),
+                widen(
+                        form(
+                                ManaProduction.AnyOneColor.class,
+                                "<> mana of any one color",
+                                part(ManaProduction.AnyOneColor::count, Numerals.WORD_AMOUNT),
+                                ManaProduction.AnyOneColor::new)),
+                widen(
+                        form(
+                                ManaProduction.AnyCombination.class,
+                                "<> mana in any combination of colors",
+                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
+                                count -> new ManaProduction.AnyCombination(count, Colors.ALL))),
+                widen(
+                        form(
+                                ManaProduction.AnyCombination.class,
+                                "<> mana in any combination of <>",
+                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
+                                part(
+                                        mana -> symbols(mana.colors()),
+                                        new Syntax.Around<>("", Costs.MANA, "")
+                                                .only(ManaActions::isOneSymbol)
+                                                .series("and / or", 2)),
+                                (count, list) ->
+                                        new ManaProduction.AnyCombination(count, colors(list)))));
+    }
+
+    private List<Syntax<ManaProduction>> measured() {
+        return List.of(
+                widen(
+                        form(
+                                ManaProduction.ForEach.class,
+                                "<> for each <>",
+                                part(ManaProduction.ForEach::symbols, Costs.MANA),
+                                part(ManaProduction.ForEach::times, measures.forEach()),
+                                ManaProduction.ForEach::new)),
+                widen(
+                        form(
+                                ManaProduction.ForEach.class,
+                                "an amount of <> equal to <>",
+                                part(
+                                        ManaProduction.ForEach::symbols,
+                                        Costs.MANA.only(ManaActions::isOneSymbol)),
+                                part(ManaProduction.ForEach::times, phrases.measure),
+                                ManaProduction.ForEach::new)));
+    }
+
+    /// The chosen one, what others could produce, the colors of a commander.
+    private List<Syntax<ManaProduction>> ofKnownColors() {
+        return List.of(
+                constant(
+                        new ManaProduction.ChosenColor(Amount.ONE), "one mana of the chosen color"),
+                producible("one mana of any color that <> could produce", true),
+                producible("one mana of any type that <> could produce", false),
+                constant(
+                        new ManaProduction.OfIdentity(),
+                        "one mana of any color in your commander's color identity"),
+                synonyms(sameType("land"), sameType("permanent"), sameType("artifact token")));
+    }
+
+    private List<Syntax<ManaProduction>> forEachOfSome() {
+        return List.of(
+                widen(
+                        form(
+                                ManaProduction.ForEach.class,
+                                "<> <>",
+                                part(ManaProduction.ForEach::times, soMuch()),
+                                part(
+                                        ManaProduction.ForEach::symbols,
+                                        Costs.MANA.only(ManaActions::isOneSymbol)),
+                                (times, symbol) -> new ManaProduction.ForEach(symbol, times))),
+                widen(
+                        form(
+                                ManaProduction.AnyCombination.class,
+                                "<> for each <>",
+                                part(
+                                        mana -> symbols(mana.colors()),
+                                        Costs.MANA.only(ManaActions::isOneSymbol).series("or", 2)),
+                                part(ManaProduction.AnyCombination::count, measures.forEach()),
+                                (list, count) ->
+                                        new ManaProduction.AnyCombination(count, colors(list)))),
+                ofColorsAmong(),
+                widen(
+                        form(
+                                ManaProduction.Either.class,
+                                "<> or one mana of the chosen color",
+                                part(
+                                        either -> symbolOr(either),
+                                        Costs.MANA.only(ManaActions::isOneSymbol)),
+                                symbol -> orChosen(symbol))));
+    }
+
     private Syntax<Effect> adding(String base, String third, Syntax<ManaProduction> symbols) {
         return widen(
                 players.acts(
@@ -340,7 +378,8 @@ final class ManaActions {
         return choice(
                 form(
                         SpellEffect.AddMana.class,
-                        "add <> . until end of turn , you don't lose this mana as steps and phases end",
+                        "add <> . until end of turn , you don't lose this mana as steps and phases"
+                                + " end",
                         part(add -> kept.equals(add.restriction()) ? add.mana() : null, symbols),
                         mana -> new SpellEffect.AddMana(PlayerRef.YOU, mana, kept)),
                 form(

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -14,7 +15,6 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
@@ -34,7 +34,6 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 
 /// What is done to objects: destroy, exile, return, put, tap, counters, attach; the rest is in
 /// [DamageActions], [SpellActions] and [LastingActions].
@@ -72,6 +71,33 @@ public final class ObjectActions {
                 returns(),
                 puts.put(),
                 puts.ofYourChoice(),
+                whatPermanentsDo(),
+                spells.counterSpell(),
+                spells.copy(),
+                spells.cast(),
+                chooseTargets(),
+                attach(),
+                puts.counters(),
+                new CounterActions(phrases).all(),
+                damage.damage(),
+                damage.fight(),
+                lasting.control(),
+                lasting.becomingAura(),
+                skipUntap(),
+                keywordActions(),
+                tapOrUntap(),
+                graveyards(),
+                spells.play(),
+                new FaceActions(phrases).all(),
+                new Permissions(phrases).effects(),
+                lasting.musts(),
+                lasting.switched(),
+                chosenUntap(),
+                lasting.giveControl());
+    }
+
+    private Syntax<Effect> whatPermanentsDo() {
+        return family(
                 puts.on(
                         "tap <>",
                         PermanentEffect.Tap.class,
@@ -106,10 +132,11 @@ public final class ObjectActions {
                         "<> becomes blocked",
                         PermanentEffect.BecomeBlocked.class,
                         PermanentEffect.BecomeBlocked::what,
-                        PermanentEffect.BecomeBlocked::new),
-                spells.counterSpell(),
-                spells.copy(),
-                spells.cast(),
+                        PermanentEffect.BecomeBlocked::new));
+    }
+
+    private Syntax<Effect> chooseTargets() {
+        return family(
                 form(
                         Effect.ChooseObjects.class,
                         "choose <>",
@@ -126,7 +153,11 @@ public final class ObjectActions {
                                                 ? who
                                                 : null,
                                 phrases.player.only(who -> who instanceof PlayerRef.Target)),
-                        who -> new Effect.ChooseObjects(PlayerRef.YOU, new Selector.Players(who))),
+                        who -> new Effect.ChooseObjects(PlayerRef.YOU, new Selector.Players(who))));
+    }
+
+    private Syntax<Effect> attach() {
+        return family(
                 form(
                         PermanentEffect.Attach.class,
                         "attach <> to <>",
@@ -140,14 +171,11 @@ public final class ObjectActions {
                         part(
                                 PermanentEffect.Unattach::what,
                                 phrases.thing.only(what -> what instanceof Selector.This)),
-                        PermanentEffect.Unattach::new),
-                puts.counters(),
-                new CounterActions(phrases).all(),
-                damage.damage(),
-                damage.fight(),
-                lasting.control(),
-                lasting.becomingAura(),
-                skipUntap(),
+                        PermanentEffect.Unattach::new));
+    }
+
+    private Syntax<Effect> keywordActions() {
+        return family(
                 synonyms(
                         puts.on(
                                 "<> explores",
@@ -164,25 +192,16 @@ public final class ObjectActions {
                         "<> connives",
                         part(PermanentEffect.Connive::what, phrases.thing),
                         what -> new PermanentEffect.Connive(what, Amount.ONE)),
-                numbered(
+                PlayerActions.numbered(
                         "monstrosity <>",
                         PermanentEffect.Monstrosity.class,
                         PermanentEffect.Monstrosity::count,
                         n -> new PermanentEffect.Monstrosity(new Selector.This("~"), n)),
-                numbered(
+                PlayerActions.numbered(
                         "adapt <>",
                         PermanentEffect.Adapt.class,
                         PermanentEffect.Adapt::count,
-                        n -> new PermanentEffect.Adapt(new Selector.This("~"), n)),
-                tapOrUntap(),
-                graveyards(),
-                spells.play(),
-                new FaceActions(phrases).all(),
-                new Permissions(phrases).effects(),
-                lasting.musts(),
-                lasting.switched(),
-                chosenUntap(),
-                lasting.giveControl());
+                        n -> new PermanentEffect.Adapt(new Selector.This("~"), n)));
     }
 
     /// "destroy all creatures. They can't be regenerated"
@@ -205,14 +224,6 @@ public final class ObjectActions {
                             .map(Effect.class, destroy -> destroy, value -> value));
         }
         return synonyms(all);
-    }
-
-    /// The source, by its name or as "it".
-    private static boolean isOwn(Object what) {
-        return what instanceof Selector.This
-                || (what instanceof Selector.That(Reference of, String words)
-                        && words.equals("it")
-                        && (of.equals(References.OPEN) || of instanceof Reference.Source));
     }
 
     private static boolean areTargets(Object value) {
@@ -371,11 +382,6 @@ public final class ObjectActions {
                                         PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
     }
 
-    private static <R extends Effect> Syntax<R> numbered(
-            String template, Class<R> type, Function<R, Amount> amount, Function<Amount, R> make) {
-        return form(type, template, part(amount, Numerals.DIGIT_AMOUNT), make);
-    }
-
     private Syntax<Effect> tapOrUntap() {
         return widen(
                 form(
@@ -462,38 +468,10 @@ public final class ObjectActions {
     }
 
     private Syntax<Effect> skipUntap() {
-        // What doesn't untap later isn't a fixed set (rule 611.2c).
-        Syntax<Selector> several = phrases.things.only(what -> !(what instanceof Selector.Each));
         return choice(
-                form(
-                        PermanentEffect.SkipNextUntap.class,
-                        "<> doesn't untap during your next untap step",
-                        part(
-                                PermanentEffect.SkipNextUntap::what,
-                                phrases.thing.only(ObjectActions::isOwn)),
-                        PermanentEffect.SkipNextUntap::new),
+                lasting.ownDoesntUntap(),
                 new Shuffles(phrases).objects(),
                 damage.divided(),
-                form(
-                        PermanentEffect.SkipNextUntap.class,
-                        "<> doesn't untap during its controller's next untap step",
-                        part(PermanentEffect.SkipNextUntap::what, phrases.thing),
-                        PermanentEffect.SkipNextUntap::new),
-                synonyms(
-                        form(
-                                PermanentEffect.SkipNextUntap.class,
-                                "<> don't untap during that player's next untap step",
-                                part(PermanentEffect.SkipNextUntap::what, several),
-                                PermanentEffect.SkipNextUntap::new),
-                        form(
-                                PermanentEffect.SkipNextUntap.class,
-                                "<> don't untap during their controllers' next untap steps",
-                                part(PermanentEffect.SkipNextUntap::what, several),
-                                PermanentEffect.SkipNextUntap::new),
-                        form(
-                                PermanentEffect.SkipNextUntap.class,
-                                "<> don't untap during their controller's next untap step",
-                                part(PermanentEffect.SkipNextUntap::what, several),
-                                PermanentEffect.SkipNextUntap::new)));
+                lasting.doesntUntap());
     }
 }

@@ -249,7 +249,8 @@ public final class PlayerActions {
             withTurn.add(
                     control(
                             control
-                                    + " during that player 's next turn . after that turn , that player takes an extra turn",
+                                    + " during that player 's next turn . after that turn , that"
+                                    + " player takes an extra turn",
                             true));
         }
         return choice(synonyms(plain), synonyms(withTurn.reversed()));
@@ -268,7 +269,7 @@ public final class PlayerActions {
                 whom -> new PlayerEffect.ControlPlayer(whom, thenAnotherTurn));
     }
 
-    private static <R extends Effect> Syntax<R> numbered(
+    static <R extends Effect> Syntax<R> numbered(
             String template, Class<R> type, Function<R, Amount> amount, Function<Amount, R> make) {
         return form(type, template, part(amount, Numerals.DIGIT_AMOUNT), make);
     }

@@ -300,65 +300,62 @@ final class PutActions {
                                 (kind, on) ->
                                         new PermanentEffect.PutCounters(Amount.ONE, kind, on)),
                         KeywordActionClauses.support()),
-                synonyms(
-                        form(
-                                PermanentEffect.PutCounters.class,
-                                "put a <> counter on <> for each <>",
-                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(PermanentEffect.PutCounters::on, phrases.anything),
-                                part(PermanentEffect.PutCounters::count, measures.forEach()),
-                                (kind, on, count) ->
-                                        new PermanentEffect.PutCounters(count, kind, on)),
-                        form(
-                                PermanentEffect.PutCounters.class,
-                                "put <> <> counters on <> for each <>",
-                                part(put -> factor(put.count()), Numerals.WORD),
-                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(PermanentEffect.PutCounters::on, phrases.anything),
-                                part(put -> times(put.count()), measures.forEach()),
-                                (factor, kind, on, count) ->
-                                        new PermanentEffect.PutCounters(
-                                                new Amount.Times(factor, count), kind, on)),
-                        form(
-                                PermanentEffect.PutCounters.class,
-                                "put a number of <> counters on <> equal to <>",
-                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(PermanentEffect.PutCounters::on, phrases.anything),
-                                part(PermanentEffect.PutCounters::count, phrases.measure),
-                                (kind, on, count) ->
-                                        new PermanentEffect.PutCounters(count, kind, on)),
-                        form(
-                                PermanentEffect.PutCounters.class,
-                                "put a number of <> counters equal to <> on <>",
-                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(PermanentEffect.PutCounters::count, phrases.measure),
-                                part(PermanentEffect.PutCounters::on, phrases.anything),
-                                (kind, count, on) ->
-                                        new PermanentEffect.PutCounters(count, kind, on)),
-                        form(
-                                PermanentEffect.PutCounters.class,
-                                "put <> <> counters on <>",
-                                part(
-                                        PermanentEffect.PutCounters::count,
-                                        choice(
-                                                Numerals.WORD_AMOUNT,
-                                                DoneMeasures.thatMany("that many"))),
-                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(PermanentEffect.PutCounters::on, phrases.anything),
-                                PermanentEffect.PutCounters::new),
-                        form(
-                                PermanentEffect.PutCounters.class,
-                                "put <> <> counters on each of <>",
-                                part(
-                                        PermanentEffect.PutCounters::count,
-                                        choice(
-                                                Numerals.WORD_AMOUNT,
-                                                DoneMeasures.thatMany("that many"))),
-                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(
-                                        PermanentEffect.PutCounters::on,
-                                        phrases.things.only(on -> !(on instanceof Selector.Each))),
-                                PermanentEffect.PutCounters::new)));
+                severalCounters());
+    }
+
+    private Syntax<Effect> severalCounters() {
+        return synonyms(
+                form(
+                        PermanentEffect.PutCounters.class,
+                        "put a <> counter on <> for each <>",
+                        part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.PutCounters::on, phrases.anything),
+                        part(PermanentEffect.PutCounters::count, measures.forEach()),
+                        (kind, on, count) -> new PermanentEffect.PutCounters(count, kind, on)),
+                form(
+                        PermanentEffect.PutCounters.class,
+                        "put <> <> counters on <> for each <>",
+                        part(put -> factor(put.count()), Numerals.WORD),
+                        part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.PutCounters::on, phrases.anything),
+                        part(put -> times(put.count()), measures.forEach()),
+                        (factor, kind, on, count) ->
+                                new PermanentEffect.PutCounters(
+                                        new Amount.Times(factor, count), kind, on)),
+                form(
+                        PermanentEffect.PutCounters.class,
+                        "put a number of <> counters on <> equal to <>",
+                        part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.PutCounters::on, phrases.anything),
+                        part(PermanentEffect.PutCounters::count, phrases.measure),
+                        (kind, on, count) -> new PermanentEffect.PutCounters(count, kind, on)),
+                form(
+                        PermanentEffect.PutCounters.class,
+                        "put a number of <> counters equal to <> on <>",
+                        part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.PutCounters::count, phrases.measure),
+                        part(PermanentEffect.PutCounters::on, phrases.anything),
+                        (kind, count, on) -> new PermanentEffect.PutCounters(count, kind, on)),
+                form(
+                        PermanentEffect.PutCounters.class,
+                        "put <> <> counters on <>",
+                        part(PermanentEffect.PutCounters::count, soMany()),
+                        part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(PermanentEffect.PutCounters::on, phrases.anything),
+                        PermanentEffect.PutCounters::new),
+                form(
+                        PermanentEffect.PutCounters.class,
+                        "put <> <> counters on each of <>",
+                        part(PermanentEffect.PutCounters::count, soMany()),
+                        part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(
+                                PermanentEffect.PutCounters::on,
+                                phrases.things.only(on -> !(on instanceof Selector.Each))),
+                        PermanentEffect.PutCounters::new));
+    }
+
+    private static Syntax<Amount> soMany() {
+        return choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"));
     }
 
     private static @Nullable Integer factor(Amount count) {
