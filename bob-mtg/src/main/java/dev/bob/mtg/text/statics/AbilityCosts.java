@@ -20,11 +20,14 @@ import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// What changes the costs of activated abilities.
 final class AbilityCosts {
     private static final PlayerRef ANYONE = new PlayerRef.AnyPlayer();
+
+    private static final PlayerRef OPPONENTS = new PlayerRef.EachOpponent();
 
     private final Phrases phrases;
 
@@ -46,7 +49,8 @@ final class AbilityCosts {
         return widen(
                 form(
                         Rule.LoyaltyCost.class,
-                        "planeswalkers' loyalty abilities you activate cost an additional + <> to activate",
+                        "planeswalkers' loyalty abilities you activate cost an additional + <> to"
+                                + " activate",
                         part(Rule.LoyaltyCost::more, Numerals.DIGITS),
                         more -> new Rule.LoyaltyCost(PlayerRef.YOU, more)));
     }
@@ -55,77 +59,53 @@ final class AbilityCosts {
     /// {1} more to activate unless they're mana abilities".
     private Syntax<Rule> activated() {
         List<Syntax<Rule>> all = new ArrayList<>();
-        Syntax<Filter> anything = constant(new Filter.Any(), "");
-        PlayerRef opponents = new PlayerRef.EachOpponent();
         for (boolean less : List.of(true, false)) {
-            for (boolean exceptMana : List.of(true, false)) {
-                String end =
-                        " cost <> "
-                                + (less ? "less" : "more")
-                                + " to activate"
-                                + (exceptMana ? " unless they're mana abilities" : "");
-                BiFunction<Filter, ManaCost, Rule.AbilityCost> anyones =
-                        (what, mana) ->
-                                new Rule.AbilityCost(
-                                        what, ANYONE, less, mana, null, 0, exceptMana, null);
-                all.add(activated("activated abilities of <>" + end, sources(), anyones));
-                all.add(activated("activated abilities<>" + end, anything, anyones));
-                all.add(
-                        activated(
-                                "<>'s activated abilities" + end,
-                                EventSubjects.attached(),
-                                anyones));
-                all.add(
-                        activated(
-                                "abilities your opponents activate<>" + end,
-                                anything,
-                                (what, mana) ->
-                                        new Rule.AbilityCost(
-                                                what,
-                                                opponents,
-                                                less,
-                                                mana,
-                                                null,
-                                                0,
-                                                exceptMana,
-                                                null)));
-                all.add(
-                        activated(
-                                "abilities you activate<>" + end,
-                                anything,
-                                (what, mana) ->
-                                        new Rule.AbilityCost(
-                                                what,
-                                                PlayerRef.YOU,
-                                                less,
-                                                mana,
-                                                null,
-                                                0,
-                                                exceptMana,
-                                                null)));
-            }
-            String change = " cost <> " + (less ? "less" : "more") + " to activate";
-            all.add(
-                    aimed(
-                            "equip abilities you activate that target <>" + change,
-                            PlayerRef.YOU,
-                            less,
-                            Keyword.EQUIP));
-            all.add(
-                    aimed(
-                            "abilities you activate that target <>" + change,
-                            PlayerRef.YOU,
-                            less,
-                            null));
-            all.add(
-                    aimed(
-                            "abilities your opponents activate that target <>" + change,
-                            opponents,
-                            less,
-                            null));
+            all.addAll(ofAbilities(less, true));
+            all.addAll(ofAbilities(less, false));
+            all.addAll(ofAimed(less));
         }
         all.add(ownEquip());
         return choice(all);
+    }
+
+    private List<Syntax<Rule>> ofAbilities(boolean less, boolean exceptMana) {
+        Syntax<Filter> anything = constant(new Filter.Any(), "");
+        String end =
+                " cost <> "
+                        + (less ? "less" : "more")
+                        + " to activate"
+                        + (exceptMana ? " unless they're mana abilities" : "");
+        Function<PlayerRef, BiFunction<Filter, ManaCost, Rule.AbilityCost>> of =
+                who ->
+                        (what, mana) ->
+                                new Rule.AbilityCost(
+                                        what, who, less, mana, null, 0, exceptMana, null);
+        return List.of(
+                activated("activated abilities of <>" + end, sources(), of.apply(ANYONE)),
+                activated("activated abilities<>" + end, anything, of.apply(ANYONE)),
+                activated(
+                        "<>'s activated abilities" + end,
+                        EventSubjects.attached(),
+                        of.apply(ANYONE)),
+                activated(
+                        "abilities your opponents activate<>" + end, anything, of.apply(OPPONENTS)),
+                activated("abilities you activate<>" + end, anything, of.apply(PlayerRef.YOU)));
+    }
+
+    private List<Syntax<Rule>> ofAimed(boolean less) {
+        String change = " cost <> " + (less ? "less" : "more") + " to activate";
+        return List.of(
+                aimed(
+                        "equip abilities you activate that target <>" + change,
+                        PlayerRef.YOU,
+                        less,
+                        Keyword.EQUIP),
+                aimed("abilities you activate that target <>" + change, PlayerRef.YOU, less, null),
+                aimed(
+                        "abilities your opponents activate that target <>" + change,
+                        OPPONENTS,
+                        less,
+                        null));
     }
 
     /// "Equip abilities you activate that target ~ cost {3} less to activate."

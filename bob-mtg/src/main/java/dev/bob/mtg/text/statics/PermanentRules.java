@@ -8,13 +8,20 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 
 /// Static abilities of permanents that say a whole sentence of their own.
 final class PermanentRules {
     private static final Filter SELF = new Filter.This();
+
+    private static final List<Modification> CONTROL =
+            List.of(new Modification.Control(PlayerRef.YOU));
 
     private PermanentRules() {}
 
@@ -29,6 +36,21 @@ final class PermanentRules {
                 constant(
                         new Rule.CrewsAs(SELF, 0, true, true, false),
                         "~ crews Vehicles using its toughness rather than its power"));
+    }
+
+    /// "you control enchanted creature"
+    static Syntax<Rule> controlOfAttached() {
+        return widen(
+                form(
+                        Rule.Modify.class,
+                        "you control <>",
+                        part(
+                                modify ->
+                                        modify.modifications().equals(CONTROL)
+                                                ? modify.objects()
+                                                : null,
+                                EventSubjects.attached()),
+                        what -> new Rule.Modify(what, CONTROL)));
     }
 
     private static Syntax<Rule> crewsWithMore(String template, boolean vehicles, boolean mounts) {

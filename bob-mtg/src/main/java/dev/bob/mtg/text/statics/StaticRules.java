@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -126,7 +127,8 @@ final class StaticRules {
                         sources -> new Rule.CantActivate(sources, false)),
                 form(
                         Rule.CantActivate.class,
-                        "activated abilities of <> can't be activated unless they're mana abilities",
+                        "activated abilities of <> can't be activated unless they're mana"
+                                + " abilities",
                         part(rule -> silenced(rule, true), sources()),
                         sources -> new Rule.CantActivate(sources, true)));
     }
@@ -170,16 +172,7 @@ final class StaticRules {
         return choice(
                 yours("<> you cast cost <> less to cast", true),
                 yours("<> you cast cost <> more to cast", false),
-                form(
-                        Rule.MustBeBlocked.class,
-                        "all creatures able to block <> do so",
-                        part(
-                                rule -> rule.byAll() ? rule.creatures() : null,
-                                choice(constant(THIS, "~"), EventSubjects.attached())),
-                        creatures -> new Rule.MustBeBlocked(creatures, true)),
-                constant(
-                        new Rule.AssignAsUnblocked(THIS),
-                        "you may have ~ assign its combat damage as though it weren't blocked"),
+                blocked(),
                 limits(),
                 asThough(),
                 cantBlock(
@@ -200,16 +193,45 @@ final class StaticRules {
                 untapsDuringOthers(),
                 new ActivationRules(phrases).all(),
                 new Restrictions(phrases).all(),
+                legendsAndUntapping(),
+                new Permissions(phrases).rules(),
+                constant(
+                        new Rule.DayAsItEnters(),
+                        "if it's neither day nor night , it becomes day as ~ enters"),
+                yourself(),
+                PermanentRules.controlOfAttached(),
+                define(),
+                flash("you may cast <> as though they had flash", PlayerRef.YOU),
+                flash("any player may cast <> as though they had flash", new PlayerRef.AnyPlayer()),
+                others(),
+                silenced(false),
+                silenced(true),
+                cantAttackUnless(),
+                constant(new Rule.HandSize(PlayerRef.YOU, null), "you have no maximum hand size"),
+                constant(
+                        new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE),
+                        "you may play an additional land on each of your turns"),
+                form(
+                        Rule.LethalByPower.class,
+                        "lethal damage dealt to <> is determined by their power rather than their"
+                                + " toughness",
+                        part(Rule.LethalByPower::creatures, phrases.plural),
+                        Rule.LethalByPower::new));
+    }
+
+    private static Syntax<Rule> legendsAndUntapping() {
+        return family(
                 constant(
                         new Rule.NoLegendRule(new Filter.Any()),
                         "the \"legend rule\" doesn't apply"),
                 constant(
                         new Rule.MayNotUntap(THIS),
-                        "you may choose not to untap ~ during your untap step"),
-                new Permissions(phrases).rules(),
-                constant(
-                        new Rule.DayAsItEnters(),
-                        "if it's neither day nor night , it becomes day as ~ enters"),
+                        "you may choose not to untap ~ during your untap step"));
+    }
+
+    /// What players see, and what they are protected from.
+    private Syntax<Rule> yourself() {
+        return family(
                 constant(
                         new Rule.MayLookAtTop(PlayerRef.YOU),
                         "you may look at the top card of your library any time"),
@@ -221,23 +243,11 @@ final class StaticRules {
                         "you have hexproof"),
                 constant(
                         new Rule.PlayerProtected(PlayerRef.YOU, Keyword.SHROUD), "you have shroud"),
-                new PlayerRules(phrases).protection("you have protection <>"),
-                form(
-                        Rule.Modify.class,
-                        "you control <>",
-                        part(
-                                modify ->
-                                        modify.modifications().equals(CONTROL)
-                                                ? modify.objects()
-                                                : null,
-                                EventSubjects.attached()),
-                        what -> new Rule.Modify(what, CONTROL)),
-                define(),
-                flash("you may cast <> as though they had flash", PlayerRef.YOU),
-                flash("any player may cast <> as though they had flash", new PlayerRef.AnyPlayer()),
-                others(),
-                silenced(false),
-                silenced(true),
+                new PlayerRules(phrases).protection("you have protection <>"));
+    }
+
+    private Syntax<Rule> cantAttackUnless() {
+        return widen(
                 form(
                         Rule.CantAttack.class,
                         "~ can't attack unless <>",
@@ -248,16 +258,21 @@ final class StaticRules {
                                                 ? attack.unless()
                                                 : null,
                                 phrases.condition),
-                        condition -> new Rule.CantAttack(THIS, null, false, condition)),
-                constant(new Rule.HandSize(PlayerRef.YOU, null), "you have no maximum hand size"),
-                constant(
-                        new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE),
-                        "you may play an additional land on each of your turns"),
+                        condition -> new Rule.CantAttack(THIS, null, false, condition)));
+    }
+
+    private static Syntax<Rule> blocked() {
+        return family(
                 form(
-                        Rule.LethalByPower.class,
-                        "lethal damage dealt to <> is determined by their power rather than their toughness",
-                        part(Rule.LethalByPower::creatures, phrases.plural),
-                        Rule.LethalByPower::new));
+                        Rule.MustBeBlocked.class,
+                        "all creatures able to block <> do so",
+                        part(
+                                rule -> rule.byAll() ? rule.creatures() : null,
+                                choice(constant(THIS, "~"), EventSubjects.attached())),
+                        creatures -> new Rule.MustBeBlocked(creatures, true)),
+                constant(
+                        new Rule.AssignAsUnblocked(THIS),
+                        "you may have ~ assign its combat damage as though it weren't blocked"));
     }
 
     /// Creatures that compare so with the power of the source can't block it.
@@ -290,7 +305,8 @@ final class StaticRules {
                 widen(
                         form(
                                 Rule.AsThough.class,
-                                "<> can be the targets of spells and abilities you control as though they didn't have hexproof",
+                                "<> can be the targets of spells and abilities you control as"
+                                        + " though they didn't have hexproof",
                                 part(
                                         rule ->
                                                 rule.kind()
@@ -306,9 +322,6 @@ final class StaticRules {
                                                 null))));
         return choice(all);
     }
-
-    private static final List<Modification> CONTROL =
-            List.of(new Modification.Control(PlayerRef.YOU));
 
     /// "~'s power and toughness are each equal to …" (rule 604.3).
     private Syntax<Rule> define() {
@@ -344,7 +357,8 @@ final class StaticRules {
                 form(
                         Rule.Modify.class,
                         own
-                                + " power is equal to <> and its toughness is equal to that number plus <>",
+                                + " power is equal to <> and its toughness is equal to that number"
+                                + " plus <>",
                         part(modify -> power(modify), size),
                         part(
                                 modify ->
