@@ -74,98 +74,17 @@ public final class CopyExceptions {
 
     private Syntax<List<Modification>> row(Quantity number, List<String> subjects) {
         boolean one = number == Quantity.ONE;
-        List<Syntax<List<Modification>>> items = new ArrayList<>();
-        Modification notLegendary =
-                new Modification.RemoveTypes(List.of(Supertype.LEGENDARY), List.of(), List.of());
-        List<Syntax<List<Modification>>> is = new ArrayList<>();
-        List<Syntax<List<Modification>>> isNot = new ArrayList<>();
-        List<Syntax<List<Modification>>> has = new ArrayList<>();
-        List<Syntax<List<Modification>>> same = new ArrayList<>();
-        List<Syntax<List<Modification>>> legendary = new ArrayList<>();
-        List<Syntax<List<Modification>>> colors = new ArrayList<>();
-        List<Syntax<List<Modification>>> size = new ArrayList<>();
-        Modification also =
-                new Modification.AddTypes(List.of(Supertype.LEGENDARY), List.of(), List.of());
         List<String> all = new ArrayList<>(subjects);
         all.add("");
-        for (String subject : all) {
-            String be = being(subject, one);
-            is.add(natures.phrase(number).after(be));
-            is.add(natures.phrase(number).after(subject + (one ? " is" : " are")));
-            isNot.add(
-                    one(
-                            constant(
-                                    notLegendary,
-                                    subject + (one ? " isn't" : " aren't") + " legendary")));
-            isNot.add(one(constant(notLegendary, be + " not legendary")));
-            // What isn't legendary anyway doesn't change.
-            for (String copied : List.of("the spell", "that spell")) {
-                isNot.add(
-                        one(
-                                constant(
-                                        notLegendary,
-                                        subject
-                                                + (one ? " isn't" : " aren't")
-                                                + " legendary if "
-                                                + copied
-                                                + " is legendary")));
-            }
-            legendary.add(one(constant(also, be + " legendary")));
-            legendary.add(
-                    one(
-                            constant(
-                                    also,
-                                    be
-                                            + " legendary in addition to "
-                                            + (one ? "its" : "their")
-                                            + " other types")));
-            colors.add(
-                    one(
-                            form(
-                                    Modification.SetColors.class,
-                                    be + " <>",
-                                    part(Modification.SetColors::colors, natures.colors()),
-                                    (Colors set) -> new Modification.SetColors(set))));
-            size.add(
-                    one(
-                            form(
-                                    Modification.SetBase.class,
-                                    be + " <>",
-                                    part(SizeChanges::pair, SizeChanges.plain()),
-                                    pair -> new Modification.SetBase(pair.left(), pair.right()))));
-            same.add(
-                    one(
-                            constant(
-                                    THIS_ABILITY,
-                                    subject + (one ? " has" : " have") + " this ability")));
-            has.add(
-                    one(
-                            form(
-                                    Modification.AddAbilities.class,
-                                    subject + (one ? " has <>" : " have <>"),
-                                    part(Modification.AddAbilities::abilities, keywords.granted()),
-                                    Modification.AddAbilities::new)));
-        }
-        if (one) {
-            is.add(andNothingElse());
-        }
-        same.add(one(constant(THIS_ABILITY, "this ability")));
-        items.add(synonyms(same));
-        items.add(synonyms(is));
-        items.add(synonyms(isNot));
-        items.add(synonyms(legendary));
-        items.add(synonyms(colors));
-        items.add(synonyms(size));
-        items.add(synonyms(has));
-        List<Syntax<List<Modification>>> names = new ArrayList<>();
-        for (String whose : one ? List.of("its", "his", "her") : List.of("their")) {
-            names.add(
-                    one(
-                            constant(
-                                    (Modification) new Modification.SetName(OWN_NAME),
-                                    whose + " name is ~")));
-        }
-        items.add(synonyms(names));
+        List<Syntax<List<Modification>>> items = new ArrayList<>();
+        items.add(synonyms(ofThisAbility(all, one)));
+        items.add(synonyms(ofNature(all, number)));
+        items.add(synonyms(notLegendary(all, one)));
+        items.add(synonyms(legendary(all, one)));
+        items.add(synonyms(ofColors(all, one)));
+        items.add(synonyms(ofSize(all, one)));
+        items.add(synonyms(ofAbilities(all, one)));
+        items.add(synonyms(ofName(one)));
         items.add(
                 one(
                         form(
@@ -181,30 +100,135 @@ public final class CopyExceptions {
                         one(constant(OWN_COLORS, "it doesn't copy that creature's color")),
                         one(constant(OWN_COLORS, "it doesn't copy that permanent's color"))));
         items.add(one(entersWith("")));
-        for (CardType type : List.of(CardType.CREATURE, CardType.PLANESWALKER)) {
-            items.add(
-                    one(
-                            form(
-                                    Modification.IfOfType.class,
-                                    "<>",
-                                    part(
-                                            with ->
-                                                    with.type() == type
-                                                                    && with.then().size() == 1
-                                                                    && with.then().getFirst()
-                                                                            instanceof
-                                                                            Modification.EntersWith
-                                                                                    enters
-                                                            ? enters
-                                                            : null,
-                                            entersWith(
-                                                    " if it's a "
-                                                            + type.name()
-                                                                    .toLowerCase(Locale.ROOT))),
-                                    with -> new Modification.IfOfType(type, List.of(with)))));
-        }
+        items.add(entersWithIf(CardType.CREATURE));
+        items.add(entersWithIf(CardType.PLANESWALKER));
         Syntax<List<Modification>> series = new SegmentedSeries<>(choice(items), "and");
         return choice(series, ifCreature(series));
+    }
+
+    private static List<Syntax<List<Modification>>> ofThisAbility(
+            List<String> subjects, boolean one) {
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String subject : subjects) {
+            all.add(
+                    one(
+                            constant(
+                                    THIS_ABILITY,
+                                    subject + (one ? " has" : " have") + " this ability")));
+        }
+        all.add(one(constant(THIS_ABILITY, "this ability")));
+        return all;
+    }
+
+    private List<Syntax<List<Modification>>> ofNature(List<String> subjects, Quantity number) {
+        boolean one = number == Quantity.ONE;
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String subject : subjects) {
+            all.add(natures.phrase(number).after(being(subject, one)));
+            all.add(natures.phrase(number).after(subject + (one ? " is" : " are")));
+        }
+        if (one) {
+            all.add(andNothingElse());
+        }
+        return all;
+    }
+
+    private static List<Syntax<List<Modification>>> notLegendary(
+            List<String> subjects, boolean one) {
+        Modification not =
+                new Modification.RemoveTypes(List.of(Supertype.LEGENDARY), List.of(), List.of());
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String subject : subjects) {
+            String words = subject + (one ? " isn't" : " aren't") + " legendary";
+            all.add(one(constant(not, words)));
+            all.add(one(constant(not, being(subject, one) + " not legendary")));
+            // What isn't legendary anyway doesn't change.
+            all.add(one(constant(not, words + " if the spell is legendary")));
+            all.add(one(constant(not, words + " if that spell is legendary")));
+        }
+        return all;
+    }
+
+    private static List<Syntax<List<Modification>>> legendary(List<String> subjects, boolean one) {
+        Modification also =
+                new Modification.AddTypes(List.of(Supertype.LEGENDARY), List.of(), List.of());
+        String addition = " in addition to " + (one ? "its" : "their") + " other types";
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String subject : subjects) {
+            String words = being(subject, one) + " legendary";
+            all.add(one(constant(also, words)));
+            all.add(one(constant(also, words + addition)));
+        }
+        return all;
+    }
+
+    private List<Syntax<List<Modification>>> ofColors(List<String> subjects, boolean one) {
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String subject : subjects) {
+            all.add(
+                    one(
+                            form(
+                                    Modification.SetColors.class,
+                                    being(subject, one) + " <>",
+                                    part(Modification.SetColors::colors, natures.colors()),
+                                    (Colors set) -> new Modification.SetColors(set))));
+        }
+        return all;
+    }
+
+    private static List<Syntax<List<Modification>>> ofSize(List<String> subjects, boolean one) {
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String subject : subjects) {
+            all.add(
+                    one(
+                            form(
+                                    Modification.SetBase.class,
+                                    being(subject, one) + " <>",
+                                    part(SizeChanges::pair, SizeChanges.plain()),
+                                    pair -> new Modification.SetBase(pair.left(), pair.right()))));
+        }
+        return all;
+    }
+
+    private List<Syntax<List<Modification>>> ofAbilities(List<String> subjects, boolean one) {
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String subject : subjects) {
+            all.add(
+                    one(
+                            form(
+                                    Modification.AddAbilities.class,
+                                    subject + (one ? " has <>" : " have <>"),
+                                    part(Modification.AddAbilities::abilities, keywords.granted()),
+                                    Modification.AddAbilities::new)));
+        }
+        return all;
+    }
+
+    private static List<Syntax<List<Modification>>> ofName(boolean one) {
+        Modification own = new Modification.SetName(OWN_NAME);
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String whose : one ? List.of("its", "his", "her") : List.of("their")) {
+            all.add(one(constant(own, whose + " name is ~")));
+        }
+        return all;
+    }
+
+    private static Syntax<List<Modification>> entersWithIf(CardType type) {
+        return one(
+                form(
+                        Modification.IfOfType.class,
+                        "<>",
+                        part(
+                                with ->
+                                        with.type() == type
+                                                        && with.then().size() == 1
+                                                        && with.then().getFirst()
+                                                                instanceof
+                                                                Modification.EntersWith enters
+                                                ? enters
+                                                : null,
+                                entersWith(" if it's a " + type.name().toLowerCase(Locale.ROOT))),
+                        with -> new Modification.IfOfType(type, List.of(with))));
     }
 
     /// "it enters with two additional +1/+1 counters on it"

@@ -4,7 +4,9 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
@@ -74,47 +76,50 @@ final class RuleVerbs {
                         one ? "assigns no combat damage" : "assign no combat damage"));
         rules.add(blocksShadow(one));
         rules.addAll(untargetable(one ? "can't be the target of" : "can't be the targets of"));
-        Syntax<Modification> single =
-                choice(
-                        form(
-                                Modification.Obey.class,
-                                "<>",
-                                part(
-                                        obey ->
-                                                obey.rules().size() == 1
-                                                        ? obey.rules().getFirst()
-                                                        : null,
-                                        choice(rules)),
-                                rule -> new Modification.Obey(List.of(rule))),
-                        constant(
-                                new Modification.Obey(
-                                        List.of(
-                                                new Rule.CantAttack(THIS, null, false, null),
-                                                new Rule.CantBlock(THIS, null))),
-                                "can't attack or block"),
-                        constant(
-                                new Modification.Obey(
-                                        List.of(
-                                                new Rule.CantAttack(THIS, null, false, null),
-                                                new Rule.CantBlock(THIS, null),
-                                                new Rule.CantTransform(THIS))),
-                                "can't attack, block, or transform"),
-                        constant(
-                                new Modification.Obey(
-                                        List.of(
-                                                new Rule.MustAttack(THIS, null),
-                                                new Rule.MustBlock(THIS, null))),
-                                one
-                                        ? "attacks or blocks each combat if able"
-                                        : "attack or block each combat if able"),
-                        constant(
-                                new Modification.Obey(
-                                        List.of(
-                                                new Rule.CantAttack(THIS, null, false, null),
-                                                new Rule.CantBlock(THIS, null),
-                                                new Rule.CantActivate(THIS, false))),
-                                "can't attack or block, and its activated abilities can't be activated"));
-        return choice(single, blockOrBeBlocked());
+        return choice(choice(single(rules), severalAtOnce(one)), blockOrBeBlocked());
+    }
+
+    private static Syntax<Modification> single(List<Syntax<? extends Rule>> rules) {
+        return widen(
+                form(
+                        Modification.Obey.class,
+                        "<>",
+                        part(
+                                obey -> obey.rules().size() == 1 ? obey.rules().getFirst() : null,
+                                choice(rules)),
+                        rule -> new Modification.Obey(List.of(rule))));
+    }
+
+    private static Syntax<Modification> severalAtOnce(boolean one) {
+        return family(
+                constant(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.CantAttack(THIS, null, false, null),
+                                        new Rule.CantBlock(THIS, null))),
+                        "can't attack or block"),
+                constant(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.CantAttack(THIS, null, false, null),
+                                        new Rule.CantBlock(THIS, null),
+                                        new Rule.CantTransform(THIS))),
+                        "can't attack, block, or transform"),
+                constant(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.MustAttack(THIS, null),
+                                        new Rule.MustBlock(THIS, null))),
+                        one
+                                ? "attacks or blocks each combat if able"
+                                : "attack or block each combat if able"),
+                constant(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.CantAttack(THIS, null, false, null),
+                                        new Rule.CantBlock(THIS, null),
+                                        new Rule.CantActivate(THIS, false))),
+                        "can't attack or block, and its activated abilities can't be activated"));
     }
 
     /// What can't, or has to, attack and block.
@@ -195,14 +200,17 @@ final class RuleVerbs {
                 constant(
                         new Rule.DamageByToughness(THIS),
                         one
-                                ? "assigns combat damage equal to its toughness rather than its power"
-                                : "assign combat damage equal to their toughness rather than their power"));
+                                ? "assigns combat damage equal to its toughness rather than its"
+                                        + " power"
+                                : "assign combat damage equal to their toughness rather than their"
+                                        + " power"));
         rules.add(
                 constant(
                         new Rule.StationsByToughness(THIS),
                         one
                                 ? "stations permanents using its toughness rather than its power"
-                                : "station permanents using their toughness rather than their power"));
+                                : "station permanents using their toughness rather than their"
+                                        + " power"));
     }
 
     private static Syntax<Rule> blocksShadow(boolean one) {

@@ -321,11 +321,26 @@ public final class TokenPhrases {
     }
 
     private Syntax<Created> created() {
+        Syntax<Arrivals> before = Arrivals.before();
+        List<Syntax<Created>> all = new ArrayList<>(counted(before));
+        all.addAll(measured(before));
+        all.add(
+                form(
+                        Created.class,
+                        "<> of <>",
+                        part(
+                                made -> made.arrival().equals(NOTHING) ? made.count() : null,
+                                Numerals.COUNT),
+                        part(Created::token, TokenDescriptions.thoseTokens()),
+                        (count, token) -> new Created(count, token, NOTHING)));
+        return synonyms(all);
+    }
+
+    private List<Syntax<Created>> counted(Syntax<Arrivals> before) {
         Syntax<Amount> several = choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"));
         Syntax<TokenSpec> one = phrases.token;
         Syntax<TokenSpec> many = phrases.tokens;
-        Syntax<Arrivals> before = Arrivals.before();
-        return synonyms(
+        return List.of(
                 created("a <> <>", before, one),
                 described("a <> <>", one, Arrivals.after("that's")),
                 form(
@@ -351,7 +366,13 @@ public final class TokenPhrases {
                         part(Created::count, several),
                         part(Created::token, many),
                         part(Created::arrival, Arrivals.after("that are")),
-                        Created::new),
+                        Created::new));
+    }
+
+    private List<Syntax<Created>> measured(Syntax<Arrivals> before) {
+        Syntax<TokenSpec> one = phrases.token;
+        Syntax<TokenSpec> many = phrases.tokens;
+        return List.of(
                 form(
                         Created.class,
                         "a <> <> for each <>",
@@ -388,15 +409,7 @@ public final class TokenPhrases {
                         part(Created::arrival, before),
                         part(Created::token, many),
                         part(Created::count, phrases.measure),
-                        (coming, token, count) -> new Created(count, token, coming)),
-                form(
-                        Created.class,
-                        "<> of <>",
-                        part(
-                                made -> made.arrival().equals(NOTHING) ? made.count() : null,
-                                Numerals.COUNT),
-                        part(Created::token, TokenDescriptions.thoseTokens()),
-                        (count, token) -> new Created(count, token, NOTHING)));
+                        (coming, token, count) -> new Created(count, token, coming)));
     }
 
     private static final Arrivals NOTHING = new Arrivals(false, false, null);
