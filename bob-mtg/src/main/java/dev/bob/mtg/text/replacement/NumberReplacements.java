@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 final class NumberReplacements {
     static final Amount THAT_MANY = new Amount.ThatMany();
     static final Amount TWICE = new Amount.Times(2, THAT_MANY);
+    private static final Amount ONE_MORE = new Amount.Plus(THAT_MANY, Amount.ONE);
     static final Amount HALF = new Amount.Half(THAT_MANY, false);
 
     private final Phrases phrases;
@@ -94,17 +95,20 @@ final class NumberReplacements {
         List<Syntax<Rule>> all = new ArrayList<>();
         all.add(
                 created(
-                        "if one or more <> would be created under your control, <> of those tokens are created instead",
+                        "if one or more <> would be created under your control, <> of those tokens"
+                                + " are created instead",
                         PlayerRef.YOU,
                         tokens));
         all.add(
                 created(
-                        "if a effect would create one or more <> under your control, it creates <> of those tokens instead",
+                        "if a effect would create one or more <> under your control, it creates <>"
+                                + " of those tokens instead",
                         PlayerRef.YOU,
                         tokens));
         all.add(
                 created(
-                        "if you would create one or more <> , you create <> of those tokens instead",
+                        "if you would create one or more <> , you create <> of those tokens"
+                                + " instead",
                         PlayerRef.YOU,
                         tokens));
         all.add(
@@ -114,7 +118,8 @@ final class NumberReplacements {
                         tokens));
         all.add(
                 created(
-                        "if one or more <> would be created, <> of those tokens are created instead",
+                        "if one or more <> would be created, <> of those tokens are created"
+                                + " instead",
                         new PlayerRef.EachPlayer(),
                         tokens));
         return synonyms(all);
@@ -152,75 +157,51 @@ final class NumberReplacements {
         List<Syntax<Rule>> all = new ArrayList<>();
         for (String it :
                 List.of("it", "that creature", "that permanent", "that planeswalker", "~")) {
-            all.add(
-                    put(
-                            "if one or more <> counters would be put on <> , that many plus one <> counters are put on "
-                                    + it
-                                    + " instead",
-                            new Amount.Plus(THAT_MANY, Amount.ONE)));
-            all.add(
-                    put(
-                            "if one or more <> counters would be put on <> , twice that many <> counters are put on "
-                                    + it
-                                    + " instead",
-                            TWICE));
-            all.add(
-                    put(
-                            "if one or more <> counters would be put on <> , that many <> counters minus one are put on "
-                                    + it
-                                    + " instead",
-                            new Amount.Minus(THAT_MANY, Amount.ONE)));
+            String end = " counters are put on " + it + " instead";
+            String fewer = " counters minus one are put on " + it + " instead";
+            String start = "if one or more <> counters would be put on <> , ";
+            all.add(put(start + "that many plus one <>" + end, ONE_MORE));
+            all.add(put(start + "twice that many <>" + end, TWICE));
+            all.add(put(start + "that many <>" + fewer, new Amount.Minus(THAT_MANY, Amount.ONE)));
         }
         for (String it : List.of("it", "that creature", "that permanent", "that planeswalker")) {
+            String start = "if one or more counters would be put on <> , ";
+            String end = " are put on " + it + " instead";
             all.add(
                     putAny(
-                            "if one or more counters would be put on <> , that many plus one of each of those kinds of counters are put on "
-                                    + it
-                                    + " instead",
-                            new Amount.Plus(THAT_MANY, Amount.ONE)));
+                            start + "that many plus one of each of those kinds of counters" + end,
+                            ONE_MORE));
+            all.add(putAny(start + "twice that many of those counters" + end, TWICE));
             all.add(
                     putAny(
-                            "if one or more counters would be put on <> , twice that many of those counters are put on "
-                                    + it
-                                    + " instead",
-                            TWICE));
-            all.add(
-                    putAny(
-                            "if one or more counters would be put on <> , twice that many of each of those kinds of counters are put on "
-                                    + it
-                                    + " instead",
+                            start + "twice that many of each of those kinds of counters" + end,
                             TWICE));
         }
         for (String it : List.of("it", "that creature", "that permanent")) {
-            all.add(
-                    widen(
-                            form(
-                                    Rule.Replace.class,
-                                    "if a effect would put one or more counters on <> , it puts twice that many of those counters on "
-                                            + it
-                                            + " instead",
-                                    part(
-                                            rule -> {
-                                                var event =
-                                                        event(
-                                                                rule,
-                                                                EventPattern.PutsCounters.class);
-                                                return event != null && event.effect()
-                                                        ? event.on()
-                                                        : null;
-                                            },
-                                            recipient()),
-                                    on ->
-                                            change(
-                                                    new EventPattern.PutsCounters(
-                                                            new PlayerRef.AnyPlayer(),
-                                                            true,
-                                                            null,
-                                                            on,
-                                                            null),
-                                                    TWICE))));
+            all.add(putByEffect(it));
         }
         return synonyms(all);
+    }
+
+    private Syntax<Rule> putByEffect(String it) {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        "if a effect would put one or more counters on <> , it puts twice that many"
+                                + " of those counters on "
+                                + it
+                                + " instead",
+                        part(
+                                rule -> {
+                                    var event = event(rule, EventPattern.PutsCounters.class);
+                                    return event != null && event.effect() ? event.on() : null;
+                                },
+                                recipient()),
+                        on ->
+                                change(
+                                        new EventPattern.PutsCounters(
+                                                new PlayerRef.AnyPlayer(), true, null, on, null),
+                                        TWICE)));
     }
 
     private Syntax<Filter> recipient() {
@@ -287,16 +268,18 @@ final class NumberReplacements {
         return choice(
                 constant(
                         change(yours, TWICE),
-                        "if you would put one or more counters on a permanent or player, put twice that many of each of"
-                                + " those kinds of counters on that permanent or player instead"),
+                        "if you would put one or more counters on a permanent or player, put twice"
+                            + " that many of each of those kinds of counters on that permanent or"
+                            + " player instead"),
                 constant(
                         change(theirs, HALF),
-                        "if an opponent would put one or more counters on a permanent or player, they put half that many of"
-                                + " each of those kinds of counters on that permanent or player instead, rounded down"),
+                        "if an opponent would put one or more counters on a permanent or player,"
+                            + " they put half that many of each of those kinds of counters on that"
+                            + " permanent or player instead, rounded down"),
                 constant(
                         change(onYou, new Amount.Plus(THAT_MANY, Amount.ONE)),
-                        "if you would get one or more counters, you get that many plus one of each of those kinds of"
-                                + " counters instead"));
+                        "if you would get one or more counters, you get that many plus one of each"
+                                + " of those kinds of counters instead"));
     }
 
     // --- life ---

@@ -107,9 +107,11 @@ public final class Replacements {
                         life -> enters(THIS, null, List.of(new Cost.PayLife(life)))),
                 synonyms(
                         revealed(
-                                "as ~ enters, you may reveal <> from your hand . if you don't, it enters tapped"),
+                                "as ~ enters, you may reveal <> from your hand . if you don't, it"
+                                        + " enters tapped"),
                         revealed(
-                                "as ~ enters, you may reveal <> from your hand . if you don't, ~ enters tapped")),
+                                "as ~ enters, you may reveal <> from your hand . if you don't, ~"
+                                        + " enters tapped")),
                 form(
                         Rule.Replace.class,
                         "<> enter tapped",
@@ -165,42 +167,22 @@ public final class Replacements {
     }
 
     private Syntax<Rule> counters() {
+        Syntax<Amount> forEach = new Measures(phrases).forEach();
         return synonyms(
                 form(
                         Rule.Replace.class,
                         "~ enters with <> on it",
                         part(rule -> counted(rule, false), counted()),
                         pair -> withCounters(pair, null)),
-                form(
-                        Rule.Replace.class,
-                        "~ enters with a <> counter on it for each <>",
-                        part(Replacements::measured, RelativeClauses.COUNTER),
-                        part(Replacements::measure, new Measures(phrases).forEach()),
-                        (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null)),
-                form(
-                        Rule.Replace.class,
-                        "~ enters with X <> counters on it, where X is <>",
-                        part(Replacements::measured, RelativeClauses.COUNTER),
-                        part(Replacements::measure, phrases.measure),
-                        (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null)),
-                form(
-                        Rule.Replace.class,
-                        "~ enters with a number of <> counters on it equal to <>",
-                        part(Replacements::measured, RelativeClauses.COUNTER),
-                        part(Replacements::measure, phrases.measure),
-                        (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null)),
+                measured("~ enters with a <> counter on it for each <>", forEach),
+                measured("~ enters with X <> counters on it, where X is <>", phrases.measure),
+                measured(
+                        "~ enters with a number of <> counters on it equal to <>", phrases.measure),
                 form(
                         Rule.Replace.class,
                         "~ enters with <> on it if <>",
                         part(rule -> counted(rule, true), counted()),
-                        part(
-                                rule ->
-                                        rule.replacement()
-                                                        instanceof
-                                                        Replacement.EntersWithCounters enters
-                                                ? enters.onlyIf()
-                                                : null,
-                                phrases.condition),
+                        part(Replacements::onlyIf, phrases.condition),
                         Replacements::withCounters),
                 form(
                         Rule.Replace.class,
@@ -208,13 +190,7 @@ public final class Replacements {
                         part(rule -> counted(rule, true), counted()),
                         part(
                                 rule ->
-                                        rule.replacement()
-                                                                instanceof
-                                                                Replacement.EntersWithCounters
-                                                                        enters
-                                                        && enters.onlyIf()
-                                                                instanceof
-                                                                Condition.Not(Condition unless)
+                                        onlyIf(rule) instanceof Condition.Not(Condition unless)
                                                 ? unless
                                                 : null,
                                 phrases.condition),
@@ -222,14 +198,7 @@ public final class Replacements {
                 form(
                         Rule.Replace.class,
                         "if <> , <> enters with <> on it",
-                        part(
-                                rule ->
-                                        rule.replacement()
-                                                        instanceof
-                                                        Replacement.EntersWithCounters enters
-                                                ? enters.onlyIf()
-                                                : null,
-                                phrases.condition),
+                        part(Replacements::onlyIf, phrases.condition),
                         part(_ -> THIS, synonyms(constant(THIS, "it"), constant(THIS, "~"))),
                         part(rule -> counted(rule, true), counted()),
                         (condition, _, pair) -> withCounters(pair, condition)),
@@ -238,14 +207,26 @@ public final class Replacements {
                         "~ enters with <> <> counters on it for each <>",
                         part(Replacements::times, Amount.Times::factor, Numerals.WORD),
                         part(Replacements::measured, RelativeClauses.COUNTER),
-                        part(
-                                Replacements::times,
-                                Amount.Times::amount,
-                                new Measures(phrases).forEach()),
+                        part(Replacements::times, Amount.Times::amount, forEach),
                         (factor, kind, count) ->
                                 withCounters(
                                         new Syntax.Pair<>(new Amount.Times(factor, count), kind),
                                         null)));
+    }
+
+    private static Syntax<Rule.Replace> measured(String template, Syntax<Amount> measure) {
+        return form(
+                Rule.Replace.class,
+                template,
+                part(Replacements::measured, RelativeClauses.COUNTER),
+                part(Replacements::measure, measure),
+                (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null));
+    }
+
+    private static @Nullable Condition onlyIf(Rule.Replace rule) {
+        return rule.replacement() instanceof Replacement.EntersWithCounters enters
+                ? enters.onlyIf()
+                : null;
     }
 
     private static Amount.@Nullable Times times(Rule.Replace rule) {

@@ -51,65 +51,32 @@ final class SourceShields {
         parts.put("prevent all but 1 of that damage", PreventionEffects.ALL_BUT_ONE);
         PreventionEffects.kinds()
                 .forEach((kind, combat) ->
-                        parts.forEach((words, amount) -> {
-                            String start = "the next time <> would deal " + kind;
-                            all.add(
-                                    chosen(
-                                            start + " to you this turn, " + words,
-                                            TO_YOU,
-                                            combat,
-                                            amount,
-                                            false));
-                            all.add(
-                                    chosen(
-                                            start + " this turn, " + words,
-                                            PreventionEffects.ANYTHING,
-                                            combat,
-                                            amount,
-                                            false));
-                            all.add(
-                                    chosen(
-                                            start + " to you this turn, " + words + " . <>",
-                                            TO_YOU,
-                                            combat,
-                                            amount,
-                                            true));
-                            all.add(
-                                    chosen(
-                                            start + " this turn, " + words + " . <>",
-                                            PreventionEffects.ANYTHING,
-                                            combat,
-                                            amount,
-                                            true));
-                            all.add(chosenAt(start + " to <> this turn, " + words, combat, amount));
-                            all.add(
-                                    chosenAnd(
-                                            start + " to <> this turn, " + words, combat, amount));
-                            all.add(
-                                    chosenAndThen(
-                                            start + " to <> this turn, " + words + " . <>",
-                                            combat,
-                                            amount));
-                            all.add(
-                                    nextBy(
-                                            start + " this turn, " + words,
-                                            PreventionEffects.ANYTHING,
-                                            combat,
-                                            amount));
-                            all.add(
-                                    nextBy(
-                                            start + " to you this turn, " + words,
-                                            TO_YOU,
-                                            combat,
-                                            amount));
-                            all.add(
-                                    nextOfKind(
-                                            start + " to you this turn, " + words,
-                                            TO_YOU,
-                                            combat,
-                                            amount));
-                        }));
+                        parts.forEach((words, amount) ->
+                                all.addAll(
+                                        nextTime(
+                                                "the next time <> would deal " + kind,
+                                                words,
+                                                combat,
+                                                amount))));
         return choice(all);
+    }
+
+    private List<Syntax<Effect>> nextTime(
+            String start, String words, @Nullable Boolean combat, @Nullable Amount amount) {
+        String anything = start + " this turn, " + words;
+        String toYou = start + " to you this turn, " + words;
+        String to = start + " to <> this turn, " + words;
+        return List.of(
+                chosen(toYou, TO_YOU, combat, amount, false),
+                chosen(anything, PreventionEffects.ANYTHING, combat, amount, false),
+                chosen(toYou + " . <>", TO_YOU, combat, amount, true),
+                chosen(anything + " . <>", PreventionEffects.ANYTHING, combat, amount, true),
+                chosenAt(to, combat, amount),
+                chosenAnd(to, combat, amount),
+                chosenAndThen(to + " . <>", combat, amount),
+                nextBy(anything, PreventionEffects.ANYTHING, combat, amount),
+                nextBy(toYou, TO_YOU, combat, amount),
+                nextOfKind(toYou, TO_YOU, combat, amount));
     }
 
     /// "a red source of your choice", "an unblocked creature of your choice", "a source of your choice of the chosen color".

@@ -143,14 +143,15 @@ final class ZoneChangeReplacements {
                                 THIS,
                                 new Going(null, Zone.GRAVEYARD, null),
                                 Destination.library(Destination.Position.SHUFFLED)),
-                        "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's"
-                                + " library instead"));
+                        "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it"
+                                + " into its owner's library instead"));
         all.add(dyingOrElsewhere());
         all.add(ofAnyZone());
         all.add(uncast());
         all.add(
                 under(
-                        "if <> would enter under an opponent's control , it enters under your control instead"));
+                        "if <> would enter under an opponent's control , it enters under your"
+                                + " control instead"));
         all.add(discarded());
         return synonyms(all);
     }
@@ -212,8 +213,9 @@ final class ZoneChangeReplacements {
                         true);
         return constant(
                 new Rule.Replace(onTop),
-                "if a spell or ability an opponent controls causes you to discard a card, you may reveal that card and"
-                        + " put it on top of your library instead of putting it anywhere else");
+                "if a spell or ability an opponent controls causes you to discard a card, you may"
+                    + " reveal that card and put it on top of your library instead of putting it"
+                    + " anywhere else");
     }
 
     /// "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield …": works in the
@@ -231,7 +233,8 @@ final class ZoneChangeReplacements {
                                             false)),
                             "if a spell or ability an opponent controls causes you to discard "
                                     + it
-                                    + ", put it onto the battlefield instead of putting it into your graveyard"));
+                                    + ", put it onto the battlefield instead of putting it into"
+                                    + " your graveyard"));
         }
         return synonyms(all);
     }
@@ -330,8 +333,9 @@ final class ZoneChangeReplacements {
 
     // --- for a while ---
 
+    private static final Duration THIS_TURN = new Duration.EndOfTurn();
+
     Syntax<Effect> effects() {
-        Duration turn = new Duration.EndOfTurn();
         List<Syntax<Effect>> all = new ArrayList<>();
         for (String words :
                 List.of(
@@ -353,39 +357,46 @@ final class ZoneChangeReplacements {
                             new Duration.Indefinite(),
                             "exile it instead of putting it anywhere else"));
         }
-        all.add(
-                widen(
-                        form(
-                                Effect.Impose.class,
-                                "<>",
-                                part(
-                                        impose ->
-                                                impose.rules().size() == 1
-                                                                && impose.rules().getFirst()
-                                                                        instanceof Rule.Replace only
-                                                        ? only
-                                                        : null,
-                                        synonyms(sentences(" this turn , "))
-                                                .map(
-                                                        Rule.Replace.class,
-                                                        rule -> (Rule.Replace) rule,
-                                                        rule -> rule)),
-                                rule -> new Effect.Impose(List.of(rule), turn))));
-        all.add(
-                widen(
-                        form(
-                                Effect.Impose.class,
-                                "<>",
-                                part(
-                                        impose ->
-                                                impose.duration().equals(turn)
-                                                                && impose.rules().size() == 1
-                                                        ? impose.rules().getFirst()
-                                                        : null,
-                                        under(
-                                                "if <> would enter under an opponent's control this turn , it enters under your control instead")),
-                                rule -> new Effect.Impose(List.of(rule), turn))));
+        all.add(goingElsewhere());
+        all.add(enteringUnderYours());
         return synonyms(all);
+    }
+
+    private Syntax<Effect> goingElsewhere() {
+        return widen(
+                form(
+                        Effect.Impose.class,
+                        "<>",
+                        part(
+                                impose ->
+                                        impose.rules().size() == 1
+                                                        && impose.rules().getFirst()
+                                                                instanceof Rule.Replace only
+                                                ? only
+                                                : null,
+                                synonyms(sentences(" this turn , "))
+                                        .map(
+                                                Rule.Replace.class,
+                                                rule -> (Rule.Replace) rule,
+                                                rule -> rule)),
+                        rule -> new Effect.Impose(List.of(rule), THIS_TURN)));
+    }
+
+    private Syntax<Effect> enteringUnderYours() {
+        return widen(
+                form(
+                        Effect.Impose.class,
+                        "<>",
+                        part(
+                                impose ->
+                                        impose.duration().equals(THIS_TURN)
+                                                        && impose.rules().size() == 1
+                                                ? impose.rules().getFirst()
+                                                : null,
+                                under(
+                                        "if <> would enter under an opponent's control this turn ,"
+                                                + " it enters under your control instead")),
+                        rule -> new Effect.Impose(List.of(rule), THIS_TURN)));
     }
 
     private static Syntax<Effect> dyingThisTurn(Syntax<Selector> things) {
