@@ -46,24 +46,7 @@ public final class Measures {
                 DieRolls.result(),
                 PlayerCounters.number(false),
                 choice(
-                        synonyms(
-                                constant(
-                                        new Amount.ColorsSpent(),
-                                        "the number of colors of mana spent to cast this spell"),
-                                constant(
-                                        new Amount.ColorsSpent(),
-                                        "the number of colors of mana spent to cast it")),
-                        ManaMeasures.spent(),
-                        synonyms(
-                                constant(
-                                        new Amount.TimesPaid(null),
-                                        "the number of times this spell was kicked"),
-                                constant(
-                                        new Amount.TimesPaid(null),
-                                        "the number of times it was kicked"),
-                                constant(
-                                        new Amount.TimesPaid(null),
-                                        "the number of times ~ was kicked")),
+                        howItWasPaidFor(),
                         synonyms(
                                 form(
                                         Amount.Count.class,
@@ -84,31 +67,57 @@ public final class Measures {
                                         CounterKind.LOYALTY, new Selector.This("~'s")),
                                 "~'s loyalty"),
                         new StatMeasures(phrases).numbers(),
-                        form(
-                                Amount.LifeTotal.class,
-                                "<> life total",
-                                part(Amount.LifeTotal::player, phrases.playerGenitive),
-                                Amount.LifeTotal::new),
-                        form(
-                                Amount.Speed.class,
-                                "<> speed",
-                                part(Amount.Speed::player, phrases.playerGenitive),
-                                Amount.Speed::new),
+                        ofPlayers(),
                         CompoundMeasures.difference(),
                         CompoundMeasures.startingLife(phrases),
                         CompoundMeasures.lifeAmong(),
-                        form(
-                                Amount.DamageDealtThisTurn.class,
-                                "the damage dealt to <> this turn",
-                                part(
-                                        damage ->
-                                                damage.to() instanceof Selector.Players(var players)
-                                                        ? players
-                                                        : null,
-                                        phrases.player),
-                                player ->
-                                        new Amount.DamageDealtThisTurn(
-                                                new Selector.Players(player)))));
+                        damageDealt()));
+    }
+
+    private static Syntax<Amount> howItWasPaidFor() {
+        return family(
+                synonyms(
+                        constant(
+                                new Amount.ColorsSpent(),
+                                "the number of colors of mana spent to cast this spell"),
+                        constant(
+                                new Amount.ColorsSpent(),
+                                "the number of colors of mana spent to cast it")),
+                ManaMeasures.spent(),
+                synonyms(
+                        constant(
+                                new Amount.TimesPaid(null),
+                                "the number of times this spell was kicked"),
+                        constant(new Amount.TimesPaid(null), "the number of times it was kicked"),
+                        constant(new Amount.TimesPaid(null), "the number of times ~ was kicked")));
+    }
+
+    private Syntax<Amount> ofPlayers() {
+        return family(
+                form(
+                        Amount.LifeTotal.class,
+                        "<> life total",
+                        part(Amount.LifeTotal::player, phrases.playerGenitive),
+                        Amount.LifeTotal::new),
+                form(
+                        Amount.Speed.class,
+                        "<> speed",
+                        part(Amount.Speed::player, phrases.playerGenitive),
+                        Amount.Speed::new));
+    }
+
+    private Syntax<Amount> damageDealt() {
+        return widen(
+                form(
+                        Amount.DamageDealtThisTurn.class,
+                        "the damage dealt to <> this turn",
+                        part(
+                                damage ->
+                                        damage.to() instanceof Selector.Players(var players)
+                                                ? players
+                                                : null,
+                                phrases.player),
+                        player -> new Amount.DamageDealtThisTurn(new Selector.Players(player))));
     }
 
     /// Counters on things.
@@ -177,7 +186,8 @@ public final class Measures {
                                 TurnMeasures::deaths),
                         form(
                                 Amount.Happenings.class,
-                                "the number of <> that were put into graveyards from the battlefield this turn",
+                                "the number of <> that were put into graveyards from the"
+                                        + " battlefield this turn",
                                 part(TurnMeasures::died, phrases.plural),
                                 TurnMeasures::deaths)),
                 kinds("the number of ", "s"),

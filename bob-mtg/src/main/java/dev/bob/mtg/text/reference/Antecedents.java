@@ -67,22 +67,7 @@ public final class Antecedents {
             case Effect.Outcome outcome -> alternative(outcome, scope);
             case Ability ability -> abilities.read(ability, scope);
             case Rule rule -> abilities.rule(rule, scope);
-            case Replacement replacement -> {
-                Quantity outer = scope.quantity();
-                boolean chosen =
-                        replacement instanceof Replacement.Limited limited
-                                && limited.source() != null;
-                Scope before = chosen ? scope.naming(Scope.Named.done(Verb.CHOSEN, false)) : scope;
-                if (replacement instanceof Replacement.Prevent prevent
-                        && prevent.to() instanceof Filter.This) {
-                    // "dealt to ~ by creatures blocking it"
-                    before = before.naming(Scope.Named.SOURCE);
-                }
-                Read<Replacement> read =
-                        parts(replacement, before.withQuantity(Quantity.of(new Amount.ThatMany())));
-                yield new Read<>(
-                        read.value(), read.scope().withQuantity(Quantity.of(outer.latest())));
-            }
+            case Replacement replacement -> replacement(replacement, scope);
             case Selector selector -> objects.selector(selector, scope);
             case PlayerRef player -> objects.player(player, scope);
             case Reference reference when reference.equals(References.OPEN) ->
@@ -90,29 +75,13 @@ public final class Antecedents {
             case Reference reference when reference.equals(References.OPEN_MANY) ->
                     Anaphora.reference(Anaphora.latest(true, false, "them", scope), "them", scope);
             case Amount.ThatMany _ -> new Read<>(scope.quantity().thatMany(), scope);
-            case Amount.Count count -> {
-                Read<Amount> read = parts(count, scope);
-                Scope after = read.scope();
-                yield after.clause().counted()
-                        ? read
-                        : new Read<>(read.value(), after.withoutCounted(scope.objects().size()));
-            }
+            case Amount.Count count -> count(count, scope);
             // mana is spent on spells: a land that was named can't be what is meant
             case Amount.ManaSpent spent -> {
                 Read<?> read = parts(spent, scope.without(0, Antecedents::isLand));
                 yield new Read<>(read.value(), read.scope().withObjects(scope.objects()));
             }
-            case EventPattern.AnyOf(List<EventPattern> events) -> {
-                // "When ~ enters and whenever it attacks": what the first of them is about.
-                List<EventPattern> all = new ArrayList<>();
-                Scope now = scope;
-                for (EventPattern event : events) {
-                    Read<EventPattern> one = read(ofSource(event, now), now);
-                    all.add(one.value());
-                    now = EventParticipants.name(one.value(), one.scope());
-                }
-                yield new Read<>(new EventPattern.AnyOf(all), scope);
-            }
+            case EventPattern.AnyOf(List<EventPattern> events) -> anyOf(events, scope);
             case Modification.AddAbilities(List<Ability> added) ->
                     new Read<>(new Modification.AddAbilities(ofAnotherObject(added)), scope);
             // In these the subject stands for what the effect changes.
@@ -135,6 +104,41 @@ public final class Antecedents {
             case Record record -> parts(record, scope);
             default -> new Read<>(part, scope);
         };
+    }
+
+    private Read<Replacement> replacement(Replacement replacement, Scope scope) {
+        Quantity outer = scope.quantity();
+        boolean chosen =
+                replacement instanceof Replacement.Limited limited && limited.source() != null;
+        Scope before = chosen ? scope.naming(Scope.Named.done(Verb.CHOSEN, false)) : scope;
+        if (replacement instanceof Replacement.Prevent prevent
+                && prevent.to() instanceof Filter.This) {
+            // "dealt to ~ by creatures blocking it"
+            before = before.naming(Scope.Named.SOURCE);
+        }
+        Read<Replacement> read =
+                parts(replacement, before.withQuantity(Quantity.of(new Amount.ThatMany())));
+        return new Read<>(read.value(), read.scope().withQuantity(Quantity.of(outer.latest())));
+    }
+
+    private Read<EventPattern> anyOf(List<EventPattern> events, Scope scope) {
+        // "When ~ enters and whenever it attacks": what the first of them is about.
+        List<EventPattern> all = new ArrayList<>();
+        Scope now = scope;
+        for (EventPattern event : events) {
+            Read<EventPattern> one = read(ofSource(event, now), now);
+            all.add(one.value());
+            now = EventParticipants.name(one.value(), one.scope());
+        }
+        return new Read<>(new EventPattern.AnyOf(all), scope);
+    }
+
+    private Read<Amount> count(Amount.Count count, Scope scope) {
+        Read<Amount> read = parts(count, scope);
+        Scope after = read.scope();
+        return after.clause().counted()
+                ? read
+                : new Read<>(read.value(), after.withoutCounted(scope.objects().size()));
     }
 
     private static boolean isLand(Scope.Named named) {

@@ -1,6 +1,7 @@
 package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -70,55 +71,17 @@ final class EffectAntecedents {
             case Effect.Damage dealt -> damage.damage(dealt, scope);
             case Effect.DamageWithExcess dealt -> damage.withExcess(dealt, scope);
             case Effect.Delayed later -> delayed(later, scope);
-            case Effect.WhereX(Amount x, Effect inner) -> {
-                Read<Effect> then = antecedents.read(inner, scope);
-                // "That much" isn't what the effect itself comes to.
-                Scope after = then.scope();
-                Scope counting = beforeX(inner, scope, after).withQuantity(scope.quantity());
-                int known = counting.objects().size();
-                // "Enchanted player mills X cards, where X is … their graveyard": the one who mills
-                if (Actors.subject(then.value()) instanceof PlayerRef.Attached) {
-                    counting = counting.naming(new PlayerRef.Iterated(""));
-                }
-                Read<Amount> number = antecedents.read(x, counting);
-                List<Named> named = new ArrayList<>(after.objects());
-                List<Named> all = number.scope().objects();
-                named.addAll(all.subList(known, all.size()));
-                yield new Read<>(
-                        new Effect.WhereX(number.value(), then.value()),
-                        number.scope()
-                                .withObjects(named)
-                                .withPlayers(after.players())
-                                .withQuantity(after.quantity()));
-            }
-            case Effect.Unless(PlayerRef payer, var cost, Effect inner) -> {
-                Read<Effect> then = antecedents.read(inner, scope);
-                Read<PlayerRef> paying = antecedents.read(payer, then.scope());
-                yield new Read<>(
-                        new Effect.Unless(paying.value(), cost, then.value()), paying.scope());
-            }
+            case Effect.WhereX(Amount x, Effect inner) -> whereX(x, inner, scope);
+            case Effect.Unless(PlayerRef payer, var cost, Effect inner) ->
+                    unless(payer, cost, inner, scope);
             case Effect.Change(Selector what, List<Modification> changes, Duration duration)
                     when changes.size() == 1
                             && changes.getFirst() instanceof Modification.Control(PlayerRef by) ->
                     control(by, what, duration, scope);
-            case PermanentEffect.Attach(Selector what, Selector to) -> {
-                Read<Selector> first = antecedents.read(what, scope);
-                Read<Selector> host = antecedents.objects().beside(to, first.scope());
-                yield new Read<>(
-                        new PermanentEffect.Attach(first.value(), host.value()), host.scope());
-            }
-            case Effect.Fight(Selector one, Selector other) -> {
-                Read<Selector> first = antecedents.read(one, scope);
-                Read<Selector> second = antecedents.objects().beside(other, first.scope());
-                yield new Read<>(new Effect.Fight(first.value(), second.value()), second.scope());
-            }
-            case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) -> {
-                Read<Selector> to = antecedents.read(on, scope);
-                Read<Amount> much = antecedents.read(count, to.scope());
-                yield new Read<>(
-                        new PermanentEffect.PutCounters(much.value(), kind, to.value()),
-                        much.scope());
-            }
+            case PermanentEffect.Attach(Selector what, Selector to) -> attach(what, to, scope);
+            case Effect.Fight(Selector one, Selector other) -> fight(one, other, scope);
+            case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) ->
+                    putCounters(count, kind, on, scope);
             case Effect.Shield(Replacement redirect, Selector things, var duration)
                     when things != null -> {
                 // What would be dealt the damage is named before what is dealt it instead.
@@ -144,6 +107,53 @@ final class EffectAntecedents {
                                     ? scope.naming(new PlayerRef.Iterated(""))
                                     : scope);
         };
+    }
+
+    private Read<Effect> unless(PlayerRef payer, List<Cost> cost, Effect inner, Scope scope) {
+        Read<Effect> then = antecedents.read(inner, scope);
+        Read<PlayerRef> paying = antecedents.read(payer, then.scope());
+        return new Read<>(new Effect.Unless(paying.value(), cost, then.value()), paying.scope());
+    }
+
+    private Read<Effect> whereX(Amount x, Effect inner, Scope scope) {
+        Read<Effect> then = antecedents.read(inner, scope);
+        // "That much" isn't what the effect itself comes to.
+        Scope after = then.scope();
+        Scope counting = beforeX(inner, scope, after).withQuantity(scope.quantity());
+        int known = counting.objects().size();
+        // "Enchanted player mills X cards, where X is … their graveyard": the one who mills
+        if (Actors.subject(then.value()) instanceof PlayerRef.Attached) {
+            counting = counting.naming(new PlayerRef.Iterated(""));
+        }
+        Read<Amount> number = antecedents.read(x, counting);
+        List<Named> named = new ArrayList<>(after.objects());
+        List<Named> all = number.scope().objects();
+        named.addAll(all.subList(known, all.size()));
+        return new Read<>(
+                new Effect.WhereX(number.value(), then.value()),
+                number.scope()
+                        .withObjects(named)
+                        .withPlayers(after.players())
+                        .withQuantity(after.quantity()));
+    }
+
+    private Read<Effect> attach(Selector what, Selector to, Scope scope) {
+        Read<Selector> first = antecedents.read(what, scope);
+        Read<Selector> host = antecedents.objects().beside(to, first.scope());
+        return new Read<>(new PermanentEffect.Attach(first.value(), host.value()), host.scope());
+    }
+
+    private Read<Effect> fight(Selector one, Selector other, Scope scope) {
+        Read<Selector> first = antecedents.read(one, scope);
+        Read<Selector> second = antecedents.objects().beside(other, first.scope());
+        return new Read<>(new Effect.Fight(first.value(), second.value()), second.scope());
+    }
+
+    private Read<Effect> putCounters(Amount count, CounterKind kind, Selector on, Scope scope) {
+        Read<Selector> to = antecedents.read(on, scope);
+        Read<Amount> much = antecedents.read(count, to.scope());
+        return new Read<>(
+                new PermanentEffect.PutCounters(much.value(), kind, to.value()), much.scope());
     }
 
     /// "Its controller gains control of …": who is named before what.
