@@ -226,13 +226,18 @@ public final class Grammar {
         }
         // The same may have been read by other forms, whose wording is another.
         otherwise.addFirst(readings.getFirst());
-        for (Understood reading : otherwise) {
+        return printedBack(tokens, otherwise);
+    }
+
+    /// The first of them that prints as the text; they mean the same.
+    private Reading printedBack(Tokens tokens, List<Understood> readings) {
+        for (Understood reading : readings) {
             Optional<Printer> printer = printed(reading.abilities(), reading.wording());
             if (isPrintedBack(printer.map(Printer::tokens), tokens)) {
                 return compared(tokens, reading, printer.orElseThrow());
             }
         }
-        for (Understood reading : otherwise) {
+        for (Understood reading : readings) {
             Optional<Printer> printer = followed(reading.abilities(), tokens);
             if (isPrintedBack(printer.map(Printer::tokens), tokens)) {
                 Printer followed = printer.orElseThrow();
@@ -240,7 +245,7 @@ public final class Grammar {
                         tokens, new Understood(reading.abilities(), followed.taken()), followed);
             }
         }
-        Understood first = otherwise.getFirst();
+        Understood first = readings.getFirst();
         return stopped(
                 tokens,
                 tokens.size(),

@@ -103,8 +103,8 @@ final class LastingActions {
         return widen(
                 form(
                         Effect.Sequence.class,
-                        "~ loses this ability and becomes a Aura enchantment with enchant creature"
-                                + " . attach it to <> . you may pay <> to end this effect",
+                        "~ loses this ability and becomes a Aura enchantment with enchant creature . attach it to <> ."
+                                + " you may pay <> to end this effect",
                         part(LastingActions::host, phrases.thing),
                         part(LastingActions::endedFor, Costs.mana()),
                         (host, cost) ->

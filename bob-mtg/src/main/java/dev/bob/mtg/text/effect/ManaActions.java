@@ -378,8 +378,7 @@ final class ManaActions {
         return choice(
                 form(
                         SpellEffect.AddMana.class,
-                        "add <> . until end of turn , you don't lose this mana as steps and phases"
-                                + " end",
+                        "add <> . until end of turn , you don't lose this mana as steps and phases end",
                         part(add -> kept.equals(add.restriction()) ? add.mana() : null, symbols),
                         mana -> new SpellEffect.AddMana(PlayerRef.YOU, mana, kept)),
                 form(

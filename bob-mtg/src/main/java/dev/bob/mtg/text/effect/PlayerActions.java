@@ -249,8 +249,7 @@ public final class PlayerActions {
             withTurn.add(
                     control(
                             control
-                                    + " during that player 's next turn . after that turn , that"
-                                    + " player takes an extra turn",
+                                    + " during that player 's next turn . after that turn , that player takes an extra turn",
                             true));
         }
         return choice(synonyms(plain), synonyms(withTurn.reversed()));

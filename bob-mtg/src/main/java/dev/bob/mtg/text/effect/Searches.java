@@ -349,8 +349,7 @@ public final class Searches {
                         who,
                         reveal),
                 divided(
-                        "<> library for <> <> . put one of those cards <> and the other <> , then"
-                                + " shuffle",
+                        "<> library for <> <> . put one of those cards <> and the other <> , then shuffle",
                         who,
                         reveal));
     }

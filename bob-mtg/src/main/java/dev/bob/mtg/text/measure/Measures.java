@@ -186,8 +186,7 @@ public final class Measures {
                                 TurnMeasures::deaths),
                         form(
                                 Amount.Happenings.class,
-                                "the number of <> that were put into graveyards from the"
-                                        + " battlefield this turn",
+                                "the number of <> that were put into graveyards from the battlefield this turn",
                                 part(TurnMeasures::died, phrases.plural),
                                 TurnMeasures::deaths)),
                 kinds("the number of ", "s"),

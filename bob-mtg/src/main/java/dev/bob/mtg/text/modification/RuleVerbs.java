@@ -200,17 +200,14 @@ final class RuleVerbs {
                 constant(
                         new Rule.DamageByToughness(THIS),
                         one
-                                ? "assigns combat damage equal to its toughness rather than its"
-                                        + " power"
-                                : "assign combat damage equal to their toughness rather than their"
-                                        + " power"));
+                                ? "assigns combat damage equal to its toughness rather than its power"
+                                : "assign combat damage equal to their toughness rather than their power"));
         rules.add(
                 constant(
                         new Rule.StationsByToughness(THIS),
                         one
                                 ? "stations permanents using its toughness rather than its power"
-                                : "station permanents using their toughness rather than their"
-                                        + " power"));
+                                : "station permanents using their toughness rather than their power"));
     }
 
     private static Syntax<Rule> blocksShadow(boolean one) {

@@ -95,20 +95,17 @@ final class NumberReplacements {
         List<Syntax<Rule>> all = new ArrayList<>();
         all.add(
                 created(
-                        "if one or more <> would be created under your control, <> of those tokens"
-                                + " are created instead",
+                        "if one or more <> would be created under your control, <> of those tokens are created instead",
                         PlayerRef.YOU,
                         tokens));
         all.add(
                 created(
-                        "if a effect would create one or more <> under your control, it creates <>"
-                                + " of those tokens instead",
+                        "if a effect would create one or more <> under your control, it creates <> of those tokens instead",
                         PlayerRef.YOU,
                         tokens));
         all.add(
                 created(
-                        "if you would create one or more <> , you create <> of those tokens"
-                                + " instead",
+                        "if you would create one or more <> , you create <> of those tokens instead",
                         PlayerRef.YOU,
                         tokens));
         all.add(
@@ -118,8 +115,7 @@ final class NumberReplacements {
                         tokens));
         all.add(
                 created(
-                        "if one or more <> would be created, <> of those tokens are created"
-                                + " instead",
+                        "if one or more <> would be created, <> of those tokens are created instead",
                         new PlayerRef.EachPlayer(),
                         tokens));
         return synonyms(all);
@@ -187,8 +183,7 @@ final class NumberReplacements {
         return widen(
                 form(
                         Rule.Replace.class,
-                        "if a effect would put one or more counters on <> , it puts twice that many"
-                                + " of those counters on "
+                        "if a effect would put one or more counters on <> , it puts twice that many of those counters on "
                                 + it
                                 + " instead",
                         part(
@@ -268,18 +263,16 @@ final class NumberReplacements {
         return choice(
                 constant(
                         change(yours, TWICE),
-                        "if you would put one or more counters on a permanent or player, put twice"
-                            + " that many of each of those kinds of counters on that permanent or"
-                            + " player instead"),
+                        "if you would put one or more counters on a permanent or player, put twice that many of each of"
+                                + " those kinds of counters on that permanent or player instead"),
                 constant(
                         change(theirs, HALF),
-                        "if an opponent would put one or more counters on a permanent or player,"
-                            + " they put half that many of each of those kinds of counters on that"
-                            + " permanent or player instead, rounded down"),
+                        "if an opponent would put one or more counters on a permanent or player, they put half that many of"
+                                + " each of those kinds of counters on that permanent or player instead, rounded down"),
                 constant(
                         change(onYou, new Amount.Plus(THAT_MANY, Amount.ONE)),
-                        "if you would get one or more counters, you get that many plus one of each"
-                                + " of those kinds of counters instead"));
+                        "if you would get one or more counters, you get that many plus one of each of those kinds of"
+                                + " counters instead"));
     }
 
     // --- life ---

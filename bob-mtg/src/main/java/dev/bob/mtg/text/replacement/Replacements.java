@@ -107,11 +107,9 @@ public final class Replacements {
                         life -> enters(THIS, null, List.of(new Cost.PayLife(life)))),
                 synonyms(
                         revealed(
-                                "as ~ enters, you may reveal <> from your hand . if you don't, it"
-                                        + " enters tapped"),
+                                "as ~ enters, you may reveal <> from your hand . if you don't, it enters tapped"),
                         revealed(
-                                "as ~ enters, you may reveal <> from your hand . if you don't, ~"
-                                        + " enters tapped")),
+                                "as ~ enters, you may reveal <> from your hand . if you don't, ~ enters tapped")),
                 form(
                         Rule.Replace.class,
                         "<> enter tapped",

@@ -143,15 +143,14 @@ final class ZoneChangeReplacements {
                                 THIS,
                                 new Going(null, Zone.GRAVEYARD, null),
                                 Destination.library(Destination.Position.SHUFFLED)),
-                        "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it"
-                                + " into its owner's library instead"));
+                        "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's"
+                                + " library instead"));
         all.add(dyingOrElsewhere());
         all.add(ofAnyZone());
         all.add(uncast());
         all.add(
                 under(
-                        "if <> would enter under an opponent's control , it enters under your"
-                                + " control instead"));
+                        "if <> would enter under an opponent's control , it enters under your control instead"));
         all.add(discarded());
         return synonyms(all);
     }
@@ -213,9 +212,8 @@ final class ZoneChangeReplacements {
                         true);
         return constant(
                 new Rule.Replace(onTop),
-                "if a spell or ability an opponent controls causes you to discard a card, you may"
-                    + " reveal that card and put it on top of your library instead of putting it"
-                    + " anywhere else");
+                "if a spell or ability an opponent controls causes you to discard a card, you may reveal that card and"
+                        + " put it on top of your library instead of putting it anywhere else");
     }
 
     /// "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield …": works in the
@@ -233,8 +231,7 @@ final class ZoneChangeReplacements {
                                             false)),
                             "if a spell or ability an opponent controls causes you to discard "
                                     + it
-                                    + ", put it onto the battlefield instead of putting it into"
-                                    + " your graveyard"));
+                                    + ", put it onto the battlefield instead of putting it into your graveyard"));
         }
         return synonyms(all);
     }
@@ -394,8 +391,7 @@ final class ZoneChangeReplacements {
                                                 ? impose.rules().getFirst()
                                                 : null,
                                 under(
-                                        "if <> would enter under an opponent's control this turn ,"
-                                                + " it enters under your control instead")),
+                                        "if <> would enter under an opponent's control this turn , it enters under your control instead")),
                         rule -> new Effect.Impose(List.of(rule), THIS_TURN)));
     }
 

@@ -49,8 +49,7 @@ final class AbilityCosts {
         return widen(
                 form(
                         Rule.LoyaltyCost.class,
-                        "planeswalkers' loyalty abilities you activate cost an additional + <> to"
-                                + " activate",
+                        "planeswalkers' loyalty abilities you activate cost an additional + <> to activate",
                         part(Rule.LoyaltyCost::more, Numerals.DIGITS),
                         more -> new Rule.LoyaltyCost(PlayerRef.YOU, more)));
     }

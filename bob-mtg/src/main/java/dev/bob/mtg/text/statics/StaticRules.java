@@ -127,8 +127,7 @@ final class StaticRules {
                         sources -> new Rule.CantActivate(sources, false)),
                 form(
                         Rule.CantActivate.class,
-                        "activated abilities of <> can't be activated unless they're mana"
-                                + " abilities",
+                        "activated abilities of <> can't be activated unless they're mana abilities",
                         part(rule -> silenced(rule, true), sources()),
                         sources -> new Rule.CantActivate(sources, true)));
     }
@@ -213,8 +212,7 @@ final class StaticRules {
                         "you may play an additional land on each of your turns"),
                 form(
                         Rule.LethalByPower.class,
-                        "lethal damage dealt to <> is determined by their power rather than their"
-                                + " toughness",
+                        "lethal damage dealt to <> is determined by their power rather than their toughness",
                         part(Rule.LethalByPower::creatures, phrases.plural),
                         Rule.LethalByPower::new));
     }
@@ -305,8 +303,7 @@ final class StaticRules {
                 widen(
                         form(
                                 Rule.AsThough.class,
-                                "<> can be the targets of spells and abilities you control as"
-                                        + " though they didn't have hexproof",
+                                "<> can be the targets of spells and abilities you control as though they didn't have hexproof",
                                 part(
                                         rule ->
                                                 rule.kind()
@@ -357,8 +354,7 @@ final class StaticRules {
                 form(
                         Rule.Modify.class,
                         own
-                                + " power is equal to <> and its toughness is equal to that number"
-                                + " plus <>",
+                                + " power is equal to <> and its toughness is equal to that number plus <>",
                         part(modify -> power(modify), size),
                         part(
                                 modify ->
