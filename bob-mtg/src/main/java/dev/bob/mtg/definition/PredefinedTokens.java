@@ -57,47 +57,13 @@ public final class PredefinedTokens {
         Effect anyColor =
                 new SpellEffect.AddMana(
                         PlayerRef.YOU, new ManaProduction.AnyOneColor(Amount.ONE), null);
-        Effect gainThree = new Effect.GainLife(PlayerRef.YOU, Amount.of(3));
-        Effect draw = new Effect.Draw(PlayerRef.YOU, Amount.ONE);
         return List.of(
                 artifact("Treasure", new Cost.TapThis(), SACRIFICE, anyColor),
                 artifact("Gold", SACRIFICE, anyColor),
-                new TokenSpec(
-                        characteristics("Food"),
-                        List.of(
-                                ability(
-                                        List.of(mana("{2}"), new Cost.TapThis(), SACRIFICE),
-                                        gainThree)),
-                        null,
-                        null,
-                        true),
+                food(),
                 CLUE,
-                new TokenSpec(
-                        characteristics("Blood"),
-                        List.of(
-                                ability(
-                                        List.of(
-                                                mana("{1}"),
-                                                new Cost.TapThis(),
-                                                new Cost.Discard(
-                                                        Amount.ONE,
-                                                        new Filter.CardNoun(),
-                                                        false,
-                                                        false),
-                                                SACRIFICE),
-                                        draw)),
-                        null,
-                        null,
-                        true),
-                artifact(
-                        "Powerstone",
-                        ability(
-                                List.of(new Cost.TapThis()),
-                                new SpellEffect.AddMana(
-                                        PlayerRef.YOU,
-                                        new ManaProduction.Symbols(
-                                                List.of(new ManaSymbol.Colorless())),
-                                        ManaProduction.Restriction.notFor(NONARTIFACT)))),
+                blood(),
+                powerstone(),
                 artifact("Lander", ability(spent("{2}"), findBasicLand())),
                 artifact(
                         "Map",
@@ -117,6 +83,46 @@ public final class PredefinedTokens {
                                         CounterKind.P1P1,
                                         target(Filter.type(CardType.CREATURE))))),
                 artifact("Junk", atSorcerySpeed(List.of(new Cost.TapThis(), SACRIFICE), junk())));
+    }
+
+    private static TokenSpec food() {
+        return new TokenSpec(
+                characteristics("Food"),
+                List.of(
+                        ability(
+                                List.of(mana("{2}"), new Cost.TapThis(), SACRIFICE),
+                                new Effect.GainLife(PlayerRef.YOU, Amount.of(3)))),
+                null,
+                null,
+                true);
+    }
+
+    private static TokenSpec blood() {
+        return new TokenSpec(
+                characteristics("Blood"),
+                List.of(
+                        ability(
+                                List.of(
+                                        mana("{1}"),
+                                        new Cost.TapThis(),
+                                        new Cost.Discard(
+                                                Amount.ONE, new Filter.CardNoun(), false, false),
+                                        SACRIFICE),
+                                new Effect.Draw(PlayerRef.YOU, Amount.ONE))),
+                null,
+                null,
+                true);
+    }
+
+    private static TokenSpec powerstone() {
+        return artifact(
+                "Powerstone",
+                ability(
+                        List.of(new Cost.TapThis()),
+                        new SpellEffect.AddMana(
+                                PlayerRef.YOU,
+                                new ManaProduction.Symbols(List.of(new ManaSymbol.Colorless())),
+                                ManaProduction.Restriction.notFor(NONARTIFACT))));
     }
 
     private static final Filter NONARTIFACT =
