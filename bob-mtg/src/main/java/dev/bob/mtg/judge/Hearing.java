@@ -122,46 +122,51 @@ final class Hearing {
         List<ObjectView> sources = find(seat, name, kind);
         for (ObjectView source : sources) {
             for (Action action : course.game().legalActions()) {
-                boolean fits =
-                        switch (action) {
-                            case Action.Cast(int object, _, int way) ->
-                                    kind == Kind.CAST && object == source.id() && way == 0;
-                            case Action.PlayLand(int object, _) ->
-                                    kind == Kind.PLAY && object == source.id();
-                            case Action.Activate(int object, _) ->
-                                    kind == Kind.ACTIVATE && object == source.id();
-                            case Action.Pass _,
-                                    Action.Special _,
-                                    Action.Pick _,
-                                    Action.PickValue _,
-                                    Action.Finish _,
-                                    Action.OfCombat _,
-                                    Action.OfOpeningHand _,
-                                    Action.PayAutomatically _ ->
-                                    false;
-                        };
-                if (fits) {
+                if (fits(action, kind, source.id())) {
                     return announce(seat, action, targets);
                 }
             }
         }
+        return Optional.of(whyNot(seat, name, kind, sources, targets));
+    }
+
+    private static boolean fits(Action action, Kind kind, int source) {
+        return switch (action) {
+            case Action.Cast(int object, _, int way) ->
+                    kind == Kind.CAST && object == source && way == 0;
+            case Action.PlayLand(int object, _) -> kind == Kind.PLAY && object == source;
+            case Action.Activate(int object, _) -> kind == Kind.ACTIVATE && object == source;
+            case Action.Pass _,
+                    Action.Special _,
+                    Action.Pick _,
+                    Action.PickValue _,
+                    Action.Finish _,
+                    Action.OfCombat _,
+                    Action.OfOpeningHand _,
+                    Action.PayAutomatically _ ->
+                    false;
+        };
+    }
+
+    /// Why none of these can be used so.
+    private String whyNot(
+            int seat, String name, Kind kind, List<ObjectView> sources, List<String> targets) {
         for (ObjectView source : sources) {
             for (Why why : course.game().why(seat, source.id())) {
                 boolean asked = kind == Kind.ACTIVATE ? why.ability() >= 0 : why.ability() < 0;
                 if (asked && !why.possible()) {
                     if (why.rule().equals("601.2c") && !targets.isEmpty()) {
-                        return Optional.of(whyNoTarget(course.game(), seat, targets.getFirst()));
+                        return whyNoTarget(course.game(), seat, targets.getFirst());
                     }
-                    return Optional.of(why.reason() + " (rule " + why.rule() + ")");
+                    return why.reason() + " (rule " + why.rule() + ")";
                 }
             }
         }
-        return Optional.of(
-                Course.NAMES.get(seat)
-                        + (seat == 0 ? " have" : " has")
-                        + " nothing called \""
-                        + name
-                        + "\" to do that with.");
+        return Course.NAMES.get(seat)
+                + (seat == 0 ? " have" : " has")
+                + " nothing called \""
+                + name
+                + "\" to do that with.";
     }
 
     private List<ObjectView> find(int seat, String name, Kind kind) {

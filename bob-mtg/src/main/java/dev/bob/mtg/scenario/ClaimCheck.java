@@ -60,58 +60,72 @@ final class ClaimCheck {
             case CARD_COUNTERS -> counters(claim, cardsAnywhere(claim));
             case PLAYER_COUNTERS ->
                     equal(claim, player(claim).counters().getOrDefault(counter(claim.word()), 0));
-            case TAPPED ->
-                    some(
-                            claim,
-                            permanents(claim).toList(),
-                            o -> o.tapped() == claim.holds(),
-                            claim.holds() ? "tapped" : "untapped");
+            case TAPPED -> tapped(claim);
             case TAPPED_COUNT ->
                     equal(claim, count(permanents(claim).filter(o -> o.tapped() == claim.holds())));
             case ABILITY -> ability(claim);
             case ABILITY_COUNT -> abilityCount(claim);
-            case TYPE ->
-                    is(
-                            claim,
-                            o ->
-                                    types(o, claim.word())
-                                            && (claim.more().isEmpty() || subtype(o, claim.more())),
-                            claim.word());
+            case TYPE -> ofType(claim);
             case SUBTYPE -> is(claim, o -> subtype(o, claim.word()), claim.word());
             case COLOR -> color(claim);
             case ATTACHED -> attached(claim);
-            case ATTACKING ->
-                    some(
-                            claim,
-                            permanents(claim).toList(),
-                            o -> (o.defending() != Integer.MIN_VALUE) == claim.holds(),
-                            claim.holds() ? "attacking" : "not attacking");
-            case DAMAGE ->
-                    some(
-                            claim,
-                            permanents(claim).toList(),
-                            o -> o.damage() == claim.number(),
-                            "damaged by " + claim.number());
+            case ATTACKING -> attacking(claim);
+            case DAMAGE -> damaged(claim);
             case MANA_POOL -> equal(claim, mana(player(claim).mana(), claim.word()));
             case PLAYABLE -> playable(claim);
             case STACK_SIZE -> equal(claim, view.stack().size());
-            case STACK_OBJECT ->
-                    equal(
-                            claim,
-                            (int)
-                                    view.stack().stream()
-                                            .filter(s -> naming.isCalled(s, view, claim.word()))
-                                            .count());
+            case STACK_OBJECT -> onStack(claim);
             case WON -> hold(claim, won(claim), "won");
-            case LOST ->
-                    hold(
-                            claim,
-                            player(claim).lost() || (game.outcome().isPresent() && !won(claim)),
-                            "lost");
+            case LOST -> lost(claim);
             case ACTIVE -> hold(claim, view.active() == seat(claim), "the active player");
             case MONARCH, TOP_REVEALED, RESULT ->
                     throw new NotUnderstood("the claim " + claim.kind() + " isn't supported");
         };
+    }
+
+    private Optional<String> tapped(Claim claim) throws NotUnderstood {
+        return some(
+                claim,
+                permanents(claim).toList(),
+                o -> o.tapped() == claim.holds(),
+                claim.holds() ? "tapped" : "untapped");
+    }
+
+    private Optional<String> ofType(Claim claim) throws NotUnderstood {
+        return is(
+                claim,
+                o -> types(o, claim.word()) && (claim.more().isEmpty() || subtype(o, claim.more())),
+                claim.word());
+    }
+
+    private Optional<String> attacking(Claim claim) throws NotUnderstood {
+        return some(
+                claim,
+                permanents(claim).toList(),
+                o -> (o.defending() != Integer.MIN_VALUE) == claim.holds(),
+                claim.holds() ? "attacking" : "not attacking");
+    }
+
+    private Optional<String> damaged(Claim claim) throws NotUnderstood {
+        return some(
+                claim,
+                permanents(claim).toList(),
+                o -> o.damage() == claim.number(),
+                "damaged by " + claim.number());
+    }
+
+    private Optional<String> onStack(Claim claim) {
+        return equal(
+                claim,
+                (int)
+                        view.stack().stream()
+                                .filter(s -> naming.isCalled(s, view, claim.word()))
+                                .count());
+    }
+
+    private Optional<String> lost(Claim claim) throws NotUnderstood {
+        return hold(
+                claim, player(claim).lost() || (game.outcome().isPresent() && !won(claim)), "lost");
     }
 
     private int seat(Claim claim) throws NotUnderstood {
