@@ -42,12 +42,7 @@ record AnnouncedModes(Announcement a) {
             return;
         }
         if (context.modes.length == 0 && context.timesPaid(Keyword.ENTWINE) > 0) {
-            Context with = context.copy();
-            with.modes = new int[modal.modes().size()];
-            for (int mode = 0; mode < with.modes.length; mode++) {
-                with.modes[mode] = mode;
-            }
-            k.push(a.at(Announcement.Stage.EMERGE, with));
+            k.push(a.at(Announcement.Stage.EMERGE, withAll(context, modal)));
             return;
         }
         int copies = modal.copies();
@@ -56,16 +51,7 @@ record AnnouncedModes(Announcement a) {
         int max =
                 Math.min(
                         CastRules.of(k).eval.amount(k, modal.max(), context), modal.modes().size());
-        var possible = new Bag();
-        for (int mode = 0; mode < printed; mode++) {
-            int next = next(mode, copies);
-            if (next >= 0
-                    && ModeCosts.isFresh(k, modal, context, next)
-                    && possible(k, ability, next)
-                    && affordable(k, modal, next)) {
-                possible.add(mode);
-            }
-        }
+        Bag possible = possible(k, ability, modal, printed);
         boolean enough = context.modes.length >= min;
         if (context.modes.length >= max || possible.size() == 0) {
             k.log(new Event.NotAsked(a.seat(), Event.Choice.MODE, 0, ""));
@@ -94,6 +80,30 @@ record AnnouncedModes(Announcement a) {
                         Ids.of(possible.toArray()),
                         enough,
                         new ModePicked(this, context, modal, copies, max)));
+    }
+
+    /// Entwined (rule 702.42a).
+    private static Context withAll(Context context, Effect.Modal modal) {
+        Context with = context.copy();
+        with.modes = new int[modal.modes().size()];
+        for (int mode = 0; mode < with.modes.length; mode++) {
+            with.modes[mode] = mode;
+        }
+        return with;
+    }
+
+    private Bag possible(Kernel k, CompiledAbility ability, Effect.Modal modal, int printed) {
+        var possible = new Bag();
+        for (int mode = 0; mode < printed; mode++) {
+            int next = next(mode, modal.copies());
+            if (next >= 0
+                    && ModeCosts.isFresh(k, modal, a.context(), next)
+                    && possible(k, ability, next)
+                    && affordable(k, modal, next)) {
+                possible.add(mode);
+            }
+        }
+        return possible;
     }
 
     record ModePicked(

@@ -95,6 +95,28 @@ public final class Blocks {
         if (k.s.combat.defendingPlayer(attacker) != b.controller) {
             return Refusal.NOT_ATTACKED_BY;
         }
+        Refusal evaded = evasion(k, blocker, attacker, b, a);
+        if (evaded != null) {
+            return evaded;
+        }
+        List<Active.Live<?>> combat = k.active().combat;
+        for (int i = 0; i < combat.size(); i++) {
+            Active.Live<?> live = combat.get(i);
+            if (forbids(k, live, blocker, attacker)) {
+                return Refusal.CANT_BLOCK.by(live.context().source);
+            }
+        }
+        List<Cost> tax = rules.taxes.toBlock(k, blocker, attacker);
+        if (tax.isEmpty()) {
+            return null;
+        }
+        List<Cost> all = new ArrayList<>(rules.taxes.ofBlocks(k, b.controller));
+        all.addAll(tax);
+        return rules.taxes.canPay(k, b.controller, all) ? null : Refusal.BLOCK_UNPAID;
+    }
+
+    /// The evasion ability that the blocker doesn't get past, or null.
+    private @Nullable Refusal evasion(Kernel k, int blocker, int attacker, Derived b, Derived a) {
         if (a.has(Words.FLYING)
                 && !b.has(Words.FLYING | Words.REACH)
                 && !rules.fights.asThough(k, blocker, Rule.AsThoughKind.BLOCK_FLYING)) {
@@ -124,37 +146,23 @@ public final class Blocks {
         if (a.has(Words.LANDWALK) && landwalks(k, a, b.controller)) {
             return Refusal.LANDWALK;
         }
-        List<Active.Live<?>> combat = k.active().combat;
-        for (int i = 0; i < combat.size(); i++) {
-            Active.Live<?> live = combat.get(i);
-            boolean stopped =
-                    switch (live.rule()) {
-                        case Rule.CantBlock(Filter creatures, Filter attackers) ->
-                                rules.eval.matches(k, creatures, blocker, live.context())
-                                        && (attackers == null
-                                                || rules.eval.matches(
-                                                        k, attackers, attacker, live.context()));
-                        case Rule.CantBeBlocked(Filter creatures, Filter by) ->
-                                rules.eval.matches(k, creatures, attacker, live.context())
-                                        && (by == null
-                                                || rules.eval.matches(
-                                                        k, by, blocker, live.context()));
-                        case Rule.CantBeBlockedExcept(Filter creatures, Filter by) ->
-                                rules.eval.matches(k, creatures, attacker, live.context())
-                                        && !rules.eval.matches(k, by, blocker, live.context());
-                        default -> false;
-                    };
-            if (stopped) {
-                return Refusal.CANT_BLOCK.by(live.context().source);
-            }
-        }
-        List<Cost> tax = rules.taxes.toBlock(k, blocker, attacker);
-        if (tax.isEmpty()) {
-            return null;
-        }
-        List<Cost> all = new ArrayList<>(rules.taxes.ofBlocks(k, b.controller));
-        all.addAll(tax);
-        return rules.taxes.canPay(k, b.controller, all) ? null : Refusal.BLOCK_UNPAID;
+        return null;
+    }
+
+    private boolean forbids(Kernel k, Active.Live<?> live, int blocker, int attacker) {
+        return switch (live.rule()) {
+            case Rule.CantBlock(Filter creatures, Filter attackers) ->
+                    rules.eval.matches(k, creatures, blocker, live.context())
+                            && (attackers == null
+                                    || rules.eval.matches(k, attackers, attacker, live.context()));
+            case Rule.CantBeBlocked(Filter creatures, Filter by) ->
+                    rules.eval.matches(k, creatures, attacker, live.context())
+                            && (by == null || rules.eval.matches(k, by, blocker, live.context()));
+            case Rule.CantBeBlockedExcept(Filter creatures, Filter by) ->
+                    rules.eval.matches(k, creatures, attacker, live.context())
+                            && !rules.eval.matches(k, by, blocker, live.context());
+            default -> false;
+        };
     }
 
     /// "Creatures with forestwalk can be blocked as though they didn't have forestwalk."
@@ -345,6 +353,13 @@ public final class Blocks {
             declaration.atLeast[a] = minBlockers(k, attackers[a]);
             declaration.atMost[a] = maxBlockers(k, attackers[a]);
         }
+        requirements(k, seat, declaration, blockers, attackers);
+        return declaration;
+    }
+
+    /// What has to block, what has to be blocked, and how many may block.
+    private void requirements(
+            Kernel k, int seat, Declaration declaration, int[] blockers, int[] attackers) {
         for (Active.Live<?> live : k.active().combat) {
             switch (live.rule()) {
                 case Rule.CombatLimit(int atMost, _, boolean block, _) -> {
@@ -372,22 +387,26 @@ public final class Blocks {
                 case Rule.MustBeBlocked(Filter creatures, boolean byAll) -> {
                     for (int a = 0; a < attackers.length; a++) {
                         if (rules.eval.matches(k, creatures, attackers[a], live.context())) {
-                            if (byAll) {
-                                for (int b = 0; b < blockers.length; b++) {
-                                    var wanted = new boolean[attackers.length];
-                                    wanted[a] = true;
-                                    declaration.mustBlock(b, wanted);
-                                }
-                            } else {
-                                declaration.mustBeBlocked(a);
-                            }
+                            mustBeBlocked(declaration, a, byAll, blockers.length, attackers.length);
                         }
                     }
                 }
                 default -> {}
             }
         }
-        return declaration;
+    }
+
+    private static void mustBeBlocked(
+            Declaration declaration, int attacker, boolean byAll, int blockers, int attackers) {
+        if (!byAll) {
+            declaration.mustBeBlocked(attacker);
+            return;
+        }
+        for (int b = 0; b < blockers; b++) {
+            var wanted = new boolean[attackers];
+            wanted[attacker] = true;
+            declaration.mustBlock(b, wanted);
+        }
     }
 
     /// How many creatures of other players have been declared as blockers before.

@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -178,59 +179,6 @@ final class OwnWays {
                                     .by(CastingOption.Permission.AS_INSTANT));
                 }
             }
-            case FLASHBACK -> {
-                if (zone == Zone.GRAVEYARD) {
-                    // a card that gains flashback has it for its mana cost
-                    CastingOption way =
-                            cost.isEmpty()
-                                    ? Ways.usual(zone, model, additional).as(keyword, model)
-                                    : Ways.way(zone, cost, additional, keyword);
-                    ways.add(way.exiledAfterwards());
-                }
-            }
-            case AFTERMATH -> {
-                if (zone == Zone.GRAVEYARD) {
-                    ways.add(
-                            Ways.usual(zone, model, additional)
-                                    .as(keyword, model)
-                                    .exiledAfterwards());
-                }
-            }
-            case JUMP_START -> {
-                if (zone == Zone.GRAVEYARD) {
-                    ways.add(
-                            Ways.usual(zone, model, and(additional, discard(new Filter.Any())))
-                                    .as(keyword, model)
-                                    .exiledAfterwards());
-                }
-            }
-            case RETRACE -> {
-                if (zone == Zone.GRAVEYARD) {
-                    ways.add(
-                            Ways.usual(
-                                            zone,
-                                            model,
-                                            and(additional, discard(Filter.type(CardType.LAND))))
-                                    .as(keyword, model));
-                }
-            }
-            case ESCAPE -> {
-                if (zone == Zone.GRAVEYARD) {
-                    // a card that gains escape has it for its mana cost and more
-                    boolean own = cost.stream().anyMatch(each -> each instanceof Cost.Mana);
-                    var more = new ArrayList<>(additional);
-                    more.addAll(cost);
-                    ways.add(
-                            own
-                                    ? Ways.way(zone, cost, additional, keyword)
-                                    : Ways.usual(zone, model, more).as(keyword, model));
-                }
-            }
-            case MAYHEM -> {
-                if (zone == Zone.GRAVEYARD && card.marks.discarded() == k.s.turn) {
-                    ways.add(Ways.way(zone, cost, additional, keyword));
-                }
-            }
             case WEB_SLINGING -> {
                 if (zone == Zone.HAND) {
                     ways.add(Ways.way(zone, and(cost, WEB), additional, keyword));
@@ -238,21 +186,77 @@ final class OwnWays {
             }
             case SNEAK -> {
                 if (zone == Zone.HAND) {
-                    ways.add(
-                            Ways.way(zone, and(cost, SNEAKING), additional, keyword)
-                                    .onlyIf(
-                                            new Condition.During(
-                                                    List.of(
-                                                            dev.bob.mtg.definition.term.Step
-                                                                    .DECLARE_BLOCKERS)))
-                                    .by(CastingOption.Permission.AS_INSTANT));
+                    ways.add(sneaking(zone, cost, additional));
                 }
             }
-            case HARMONIZE -> {
+            default -> {
                 if (zone == Zone.GRAVEYARD) {
-                    harmonize(k, card, Ways.way(zone, cost, additional, keyword), ways);
+                    fromGraveyard(k, card, model, keyword, cost, additional, ways);
                 }
             }
+        }
+    }
+
+    private static CastingOption sneaking(Zone zone, List<Cost> cost, List<Cost> additional) {
+        return Ways.way(zone, and(cost, SNEAKING), additional, Keyword.SNEAK)
+                .onlyIf(new Condition.During(List.of(Step.DECLARE_BLOCKERS)))
+                .by(CastingOption.Permission.AS_INSTANT);
+    }
+
+    private void fromGraveyard(
+            Kernel k,
+            GameObject card,
+            Model model,
+            Keyword keyword,
+            List<Cost> cost,
+            List<Cost> additional,
+            List<CastingOption> ways) {
+        switch (keyword) {
+            case FLASHBACK -> {
+                // a card that gains flashback has it for its mana cost
+                CastingOption way =
+                        cost.isEmpty()
+                                ? Ways.usual(Zone.GRAVEYARD, model, additional).as(keyword, model)
+                                : Ways.way(Zone.GRAVEYARD, cost, additional, keyword);
+                ways.add(way.exiledAfterwards());
+            }
+            case AFTERMATH ->
+                    ways.add(
+                            Ways.usual(Zone.GRAVEYARD, model, additional)
+                                    .as(keyword, model)
+                                    .exiledAfterwards());
+            case JUMP_START ->
+                    ways.add(
+                            Ways.usual(
+                                            Zone.GRAVEYARD,
+                                            model,
+                                            and(additional, discard(new Filter.Any())))
+                                    .as(keyword, model)
+                                    .exiledAfterwards());
+            case RETRACE ->
+                    ways.add(
+                            Ways.usual(
+                                            Zone.GRAVEYARD,
+                                            model,
+                                            and(additional, discard(Filter.type(CardType.LAND))))
+                                    .as(keyword, model));
+            case ESCAPE -> {
+                // a card that gains escape has it for its mana cost and more
+                boolean own = cost.stream().anyMatch(each -> each instanceof Cost.Mana);
+                var more = new ArrayList<>(additional);
+                more.addAll(cost);
+                ways.add(
+                        own
+                                ? Ways.way(Zone.GRAVEYARD, cost, additional, keyword)
+                                : Ways.usual(Zone.GRAVEYARD, model, more).as(keyword, model));
+            }
+            case MAYHEM -> {
+                if (card.marks.discarded() == k.s.turn) {
+                    ways.add(Ways.way(Zone.GRAVEYARD, cost, additional, keyword));
+                }
+            }
+            case HARMONIZE ->
+                    harmonize(k, card, Ways.way(Zone.GRAVEYARD, cost, additional, keyword), ways);
             default -> {}
         }
     }
