@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Something that is true or false of the game right now.
 public sealed interface Condition {
+    /// What is said of one player, where it is said of any of them.
+    default Condition ofOne() {
+        return this;
+    }
+
     /// Two amounts compared.
     record Compare(Amount left, Comparison comparison, Amount right) implements Condition {}
 
@@ -101,7 +106,12 @@ public sealed interface Condition {
     record IsPlayer(PlayerRef one, PlayerRef among) implements Condition {}
 
     /// Players compared among themselves: "an opponent controls more lands than you".
-    record AnyPlayer(PlayerRef among, Condition holds) implements Condition {}
+    record AnyPlayer(PlayerRef among, Condition holds) implements Condition {
+        @Override
+        public Condition ofOne() {
+            return holds.ofOne();
+        }
+    }
 
     /// The spell was cast for this keyword's cost: "if its flashback cost was paid", evoke, dash, bestow.
     record CastWith(Keyword keyword) implements Condition {}

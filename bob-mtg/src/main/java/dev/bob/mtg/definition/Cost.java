@@ -7,6 +7,11 @@ import org.jspecify.annotations.Nullable;
 
 /// One part of a cost. A cost is a list of parts; all are paid (rule 118).
 public sealed interface Cost {
+    /// How many it takes; one where it takes the source or says no number.
+    default Amount count() {
+        return Amount.ONE;
+    }
+
     record Mana(ManaCost cost) implements Cost {}
 
     /// `{T}`.

@@ -19,6 +19,16 @@ public sealed interface EventPattern {
         };
     }
 
+    /// The event inside one that bounds it or puts several together; null for an event of its own.
+    default @Nullable EventPattern event() {
+        return null;
+    }
+
+    /// Whether all that match and happen at once are one event.
+    default boolean batch() {
+        return false;
+    }
+
     /// Objects that match change zones: enters (`to` battlefield), dies (battlefield to graveyard), leaves.
     /// Null for any zone.
     ///
@@ -205,14 +215,29 @@ public sealed interface EventPattern {
 
     /// The event if the condition holds as it happens: "attacks while you control a Dinosaur". Unlike an intervening
     /// if it isn't looked at again.
-    record While(EventPattern event, Condition condition) implements EventPattern {}
+    record While(EventPattern event, Condition condition) implements EventPattern {
+        @Override
+        public boolean batch() {
+            return event.batch();
+        }
+    }
 
     /// Only the n-th such event of the turn, counted for each player that the event is of: "for the first time each
     /// turn", "their second instant spell each turn".
-    record Nth(EventPattern event, int ordinal) implements EventPattern {}
+    record Nth(EventPattern event, int ordinal) implements EventPattern {
+        @Override
+        public boolean batch() {
+            return event.batch();
+        }
+    }
 
     /// "one or more": once for all such events that happen at once; [Amount.ThatMany] is how many.
-    record OneOrMore(EventPattern event) implements EventPattern {}
+    record OneOrMore(EventPattern event) implements EventPattern {
+        @Override
+        public boolean batch() {
+            return true;
+        }
+    }
 
     /// Any of several events: "enters or attacks".
     record AnyOf(List<EventPattern> events) implements EventPattern {

@@ -188,7 +188,37 @@ public final class Match {
                     true;
             // a card that was hidden may be known now, such as one that was milled as a cost
             case Event.ZoneChange(_, _, Zone from, _, _) -> from == Zone.LIBRARY;
-            default -> false;
+            case Event.StepBegan _,
+                    Event.TokenCreated _,
+                    Event.LandPlayed _,
+                    Event.SpellCast _,
+                    Event.SpellCopied _,
+                    Event.AbilityActivated _,
+                    Event.AbilityTriggered _,
+                    Event.ManaAdded _,
+                    Event.TargetChosen _,
+                    Event.LifeChanged _,
+                    Event.Discarded _,
+                    Event.Sacrificed _,
+                    Event.Destroyed _,
+                    Event.CountersChanged _,
+                    Event.PlayerCountersChanged _,
+                    Event.Tapped _,
+                    Event.Attached _,
+                    Event.ControlChanged _,
+                    Event.AttackDeclared _,
+                    Event.BlockDeclared _,
+                    Event.BecameBlocked _,
+                    Event.Cycled _,
+                    Event.Transformed _,
+                    Event.TurnedFaceUp _,
+                    Event.Voted _,
+                    Event.NotAsked _,
+                    Event.TakenBack _,
+                    Event.MulliganTaken _,
+                    Event.HandKept _,
+                    Event.StateBased _ ->
+                    false;
         };
     }
 

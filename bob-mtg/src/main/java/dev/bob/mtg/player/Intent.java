@@ -182,7 +182,32 @@ public enum Intent {
                     true;
             case Modification.Obey(List<Rule> rules) ->
                     rules.stream().anyMatch(rule -> of(rule) == HARM);
-            default -> false;
+            case Modification.OneOf _,
+                    Modification.PowerToughness _,
+                    Modification.SetBase _,
+                    Modification.Define _,
+                    Modification.SwitchPowerToughness _,
+                    Modification.AddAbilities _,
+                    Modification.CantHave _,
+                    Modification.AddActivatedAbilities _,
+                    Modification.AddTypes _,
+                    Modification.SetTypes _,
+                    Modification.RemoveTypes _,
+                    Modification.LoseCreatureTypes _,
+                    Modification.EveryCreatureType _,
+                    Modification.SetColors _,
+                    Modification.AddColors _,
+                    Modification.SetChosenColor _,
+                    Modification.AddChosenSubtype _,
+                    Modification.SetChosenSubtype _,
+                    Modification.BecomeChosen _,
+                    Modification.SetLandType _,
+                    Modification.ThisAbility _,
+                    Modification.NoManaCost _,
+                    Modification.CopyException _,
+                    Modification.Copy _,
+                    Modification.SetName _ ->
+                    false;
         };
     }
 

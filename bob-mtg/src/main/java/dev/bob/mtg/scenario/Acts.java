@@ -73,29 +73,7 @@ final class Acts {
                     asked.startsWith("Cast ")
                             ? 0
                             : named(game.describe(action), view, land.object(), asked);
-            case Action.Cast cast -> {
-                // a foretold card is cast by "Foretell {1}{W}"
-                int byName =
-                        asked.startsWith("Play ")
-                                        || (isCastName(asked)
-                                                && !asked.contains(" with ")
-                                                && game.describe(action).endsWith(" with foretell"))
-                                ? 0
-                                : named(game.describe(action), view, cast.object(), asked);
-                // "Flashback {2}{R}": the keyword that gives the permission names the casting.
-                // A card that gains a keyword has it for a cost that it doesn't print.
-                String cost = game.manaCost(cast).orElse("");
-                boolean keyword =
-                        asked.matches("[A-Z][a-z-]+")
-                                || (asked.matches("[A-Z][a-z-]+ \\{.*")
-                                        && asked.endsWith(" " + cost));
-                yield byName == 0
-                                && !isCastName(asked)
-                                && (keyword || ofObject(view, cards, cast.object(), asked))
-                                && saysHow(game, action, asked)
-                        ? 5
-                        : byName;
-            }
+            case Action.Cast cast -> casting(game, view, cards, cast, asked);
             case Action.Activate activate ->
                     ability(view, cards, game.describe(action), activate, asked);
             case Action.Special special -> {
@@ -118,6 +96,30 @@ final class Acts {
                     Action.Mulligan _ ->
                     0;
         };
+    }
+
+    private static int casting(
+            Game game, GameView view, CardSource cards, Action.Cast cast, String asked) {
+        // a foretold card is cast by "Foretell {1}{W}"
+        int byName =
+                asked.startsWith("Play ")
+                                || (isCastName(asked)
+                                        && !asked.contains(" with ")
+                                        && game.describe(cast).endsWith(" with foretell"))
+                        ? 0
+                        : named(game.describe(cast), view, cast.object(), asked);
+        // "Flashback {2}{R}": the keyword that gives the permission names the casting.
+        // A card that gains a keyword has it for a cost that it doesn't print.
+        String cost = game.manaCost(cast).orElse("");
+        boolean keyword =
+                asked.matches("[A-Z][a-z-]+")
+                        || (asked.matches("[A-Z][a-z-]+ \\{.*") && asked.endsWith(" " + cost));
+        return byName == 0
+                        && !isCastName(asked)
+                        && (keyword || ofObject(view, cards, cast.object(), asked))
+                        && saysHow(game, cast, asked)
+                ? 5
+                : byName;
     }
 
     // Castings that scripts name after the card only: "Cast Pine Walker using Morph".

@@ -111,7 +111,14 @@ final class Chooser {
                     name.isPlayer()
                             && name.player() < scenario.players()
                             && scenario.seat(name.player()) == pick.player();
-            default -> false;
+            case Action.OfPriority _,
+                    Action.Pick _,
+                    Action.PickValue _,
+                    Action.OfCombat _,
+                    Action.OfOpeningHand _,
+                    Action.Finish _,
+                    Action.PayAutomatically _ ->
+                    false;
         };
     }
 

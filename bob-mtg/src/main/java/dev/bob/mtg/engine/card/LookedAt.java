@@ -111,7 +111,25 @@ final class LookedAt {
                     Condition.HasCitysBlessing _,
                     Condition.CompletedDungeon _ ->
                     0;
-            default -> Active.EVERYTHING;
+            case Condition.BlockersDeclared _,
+                    Condition.Paid _,
+                    Condition.AdditionallyPaid _,
+                    Condition.TargetsAny _,
+                    Condition.Newcomer _,
+                    Condition.WasCast _,
+                    Condition.WasNthCast _,
+                    Condition.Did _,
+                    Condition.ThisTurn _,
+                    Condition.CastAnother _,
+                    Condition.NthResolution _,
+                    Condition.OwnsBoth _,
+                    Condition.HasInitiative _,
+                    Condition.IsPlayer _,
+                    Condition.CastForOther _,
+                    Condition.ControlledAsCast _,
+                    Condition.CastDuringYourMain _,
+                    Condition.CastOutOfTime _ ->
+                    Active.EVERYTHING;
         };
     }
 

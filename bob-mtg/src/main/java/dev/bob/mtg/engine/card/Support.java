@@ -56,44 +56,46 @@ public final class Support {
             return Optional.of("a player that nothing chooses");
         }
         for (CardDefinition.Face face : card.faces()) {
-            if (face.characteristics().types().contains(CardType.BATTLE)
-                    && !RulesAbilities.isSiege(face.characteristics())) {
-                return Optional.of("battles that are no Sieges");
-            }
-            String reason = SpellTexts.overloadReason(face.abilities());
-            if (reason == null) {
-                reason = SpellTexts.spliceReason(face.abilities());
-            }
-            if (reason == null) {
-                reason = GrantersNamed.reason(face.abilities());
-            }
-            if (reason == null && goesOnAfterTheTurn(face.abilities())) {
-                reason = "more after the turn has ended";
-            }
-            if (reason == null && !YourChoice.isChosenTogether(face.abilities(), false)) {
-                reason = "what things are to each other that nobody chooses";
-            }
-            if (reason == null
-                    && face.characteristics().types().stream().noneMatch(CardType::isPermanentType)
-                    && face.abilities().contains(Ability.keyword(Keyword.HAUNT))) {
-                reason = "haunt of spells";
-            }
-            if (reason == null && RecordParts.anywhere(face.abilities(), Support::countsOneHand)) {
-                reason = "the hand of one opponent of several";
-            }
-            if (reason == null && givesNothing(face.abilities())) {
-                reason = "backup that gives nothing";
-            }
-            for (Ability ability : face.abilities()) {
-                if (reason == null) {
-                    reason = node(ability);
-                }
-            }
+            String reason = reason(face);
             if (reason != null) {
                 return Optional.of(reason);
             }
         }
         return Optional.empty();
+    }
+
+    private static @Nullable String reason(CardDefinition.Face face) {
+        List<Ability> abilities = face.abilities();
+        if (face.characteristics().types().contains(CardType.BATTLE)
+                && !RulesAbilities.isSiege(face.characteristics())) {
+            return "battles that are no Sieges";
+        }
+        String reason = SpellTexts.overloadReason(abilities);
+        reason = reason == null ? SpellTexts.spliceReason(abilities) : reason;
+        reason = reason == null ? GrantersNamed.reason(abilities) : reason;
+        if (reason != null) {
+            return reason;
+        }
+        if (goesOnAfterTheTurn(abilities)) {
+            return "more after the turn has ended";
+        }
+        if (!YourChoice.isChosenTogether(abilities, false)) {
+            return "what things are to each other that nobody chooses";
+        }
+        if (face.characteristics().types().stream().noneMatch(CardType::isPermanentType)
+                && abilities.contains(Ability.keyword(Keyword.HAUNT))) {
+            return "haunt of spells";
+        }
+        if (RecordParts.anywhere(abilities, Support::countsOneHand)) {
+            return "the hand of one opponent of several";
+        }
+        if (givesNothing(abilities)) {
+            return "backup that gives nothing";
+        }
+        for (Ability ability : abilities) {
+            reason = reason == null ? node(ability) : reason;
+        }
+        return reason;
     }
 
     /// What stands behind the end of the turn is still to be followed.

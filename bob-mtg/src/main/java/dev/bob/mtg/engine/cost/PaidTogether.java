@@ -1,6 +1,5 @@
 package dev.bob.mtg.engine.cost;
 
-import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.term.Zone;
@@ -67,15 +66,7 @@ final class PaidTogether {
     }
 
     private int count(Kernel k, Cost cost, Context context) {
-        Amount count =
-                switch (cost) {
-                    case Cost.TapOthers(Amount n, _) -> n;
-                    case Cost.Sacrifice(Amount n, _) -> n;
-                    case Cost.ReturnToHand(Amount n, _) -> n;
-                    case Cost.Exile(Amount n, _, _) -> n;
-                    default -> Amount.ONE;
-                };
-        return rules.payable.least(k, count, context);
+        return rules.payable.least(k, cost.count(), context);
     }
 
     private int[] with(Kernel k, int seat, int id, Cost cost, Context context) {
@@ -88,7 +79,33 @@ final class PaidTogether {
                     rules.candidates.controlled(k, seat, what, context);
             case Cost.Exile(_, Filter what, _) when !(what instanceof Filter.This) ->
                     rules.candidates.controlled(k, seat, what, context);
-            default -> new int[] {id};
+            case Cost.Mana _,
+                    Cost.TapThis _,
+                    Cost.UntapThis _,
+                    Cost.PayLife _,
+                    Cost.Sacrifice _,
+                    Cost.Discard _,
+                    Cost.Exile _,
+                    Cost.ExileMaterials _,
+                    Cost.ReturnToHand _,
+                    Cost.TapPower _,
+                    Cost.RemoveCounters _,
+                    Cost.PutCounters _,
+                    Cost.CollectEvidence _,
+                    Cost.Loyalty _,
+                    Cost.LoyaltyX _,
+                    Cost.PayEnergy _,
+                    Cost.Mill _,
+                    Cost.ExileTop _,
+                    Cost.PutInLibrary _,
+                    Cost.Unattach _,
+                    Cost.Reveal _,
+                    Cost.Less _,
+                    Cost.OwnMana _,
+                    Cost.Do _,
+                    Cost.Times _,
+                    Cost.Either _ ->
+                    new int[] {id};
         };
     }
 

@@ -17,20 +17,6 @@ final class EventBatches {
         this.rules = rules;
     }
 
-    /// Whether all that match and happen at once are one event.
-    static boolean isBatch(EventPattern event) {
-        return switch (event) {
-            case EventPattern.ZoneChange(_, _, _, boolean batch) -> batch;
-            case EventPattern.Attacks(_, _, _, boolean batch) -> batch;
-            case EventPattern.DealsDamage(_, _, _, _, boolean batch) -> batch;
-            case EventPattern.CountersPut(_, _, boolean batch) -> batch;
-            case EventPattern.OneOrMore _ -> true;
-            case EventPattern.While(EventPattern inner, _) -> isBatch(inner);
-            case EventPattern.Nth(EventPattern inner, _) -> isBatch(inner);
-            default -> false;
-        };
-    }
-
     /// Whether "that many" is how many of them there were at once.
     static boolean isCounted(EventPattern event) {
         return event instanceof EventPattern.OneOrMore

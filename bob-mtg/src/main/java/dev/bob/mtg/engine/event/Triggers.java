@@ -225,7 +225,7 @@ public final class Triggers {
             Context context,
             RuleEvent happening,
             List<RuleEvent> all) {
-        if (EventBatches.isBatch(event) && batches.hasEarlier(k, event, happening, all, context)) {
+        if (event.batch() && batches.hasEarlier(k, event, happening, all, context)) {
             return false;
         }
         int together = EventBatches.damage(event, happening, all);
@@ -233,7 +233,7 @@ public final class Triggers {
             return false;
         }
         rules.eventMatching.fill(k, context, event, happening);
-        if (EventBatches.isBatch(event)) {
+        if (event.batch()) {
             context.together = batches.objects(k, event, happening, all, context);
         }
         if (together > 0) {

@@ -194,7 +194,30 @@ public final class Dependence {
                     Filter.Commander _,
                     Filter.Designated _ ->
                     false;
-            default -> true;
+            case Filter.StackAbility _,
+                    Filter.FromSource _,
+                    Filter.HadHappen _,
+                    Filter.OfYourChoice _,
+                    Filter.AttackingPlayer _,
+                    Filter.BlockingOrBlockedBy _,
+                    Filter.PutThereThisTurn _,
+                    Filter.Died _,
+                    Filter.MilledThisTurn _,
+                    Filter.DamagedBy _,
+                    Filter.Crewed _,
+                    Filter.OfPlayer _,
+                    Filter.CastAsNth _,
+                    Filter.FirstThisTurn _,
+                    Filter.Shares _,
+                    Filter.SharesWith _,
+                    Filter.Greatest _,
+                    Filter.Targets _,
+                    Filter.TargetsOnly _,
+                    Filter.Next _,
+                    Filter.Alike _,
+                    Filter.TotalAtMost _,
+                    Filter.SingleTarget _ ->
+                    true;
         };
     }
 
@@ -229,7 +252,27 @@ public final class Dependence {
                     false;
             case Condition.ThisTurn(_, PlayerRef player, _, Amount count) ->
                     asks(player) || asks(count, changes);
-            default -> true;
+            case Condition.BlockersDeclared _,
+                    Condition.Paid _,
+                    Condition.AdditionallyPaid _,
+                    Condition.TargetsAny _,
+                    Condition.Newcomer _,
+                    Condition.WasCast _,
+                    Condition.WasNthCast _,
+                    Condition.Did _,
+                    Condition.Happened _,
+                    Condition.CastAnother _,
+                    Condition.NthResolution _,
+                    Condition.OwnsBoth _,
+                    Condition.IsMonarch _,
+                    Condition.HasInitiative _,
+                    Condition.CompletedDungeon _,
+                    Condition.IsPlayer _,
+                    Condition.CastForOther _,
+                    Condition.ControlledAsCast _,
+                    Condition.CastDuringYourMain _,
+                    Condition.CastOutOfTime _ ->
+                    true;
         };
     }
 

@@ -335,13 +335,7 @@ public final class EventMatching {
                 }
             }
         }
-        EventPattern inner =
-                switch (event) {
-                    case EventPattern.While(EventPattern e, _) -> e;
-                    case EventPattern.Nth(EventPattern e, _) -> e;
-                    case EventPattern.OneOrMore(EventPattern e) -> e;
-                    default -> null;
-                };
+        EventPattern inner = event.event();
         if (inner != null) {
             fill(k, context, inner, h);
             return;

@@ -269,11 +269,9 @@ public final class Permissions {
     }
 
     private static boolean isWithLands(Filter cards) {
-        return switch (cards) {
-            case Filter.Or(List<Filter> parts) -> parts.getFirst().equals(LANDS);
-            case Filter.Subtype _ -> true;
-            default -> false;
-        };
+        return cards instanceof Filter.Subtype
+                || (cards instanceof Filter.Or(List<Filter> parts)
+                        && parts.getFirst().equals(LANDS));
     }
 
     /// "cast creature spells from your graveyard", "play lands and cast spells from the top of your library".

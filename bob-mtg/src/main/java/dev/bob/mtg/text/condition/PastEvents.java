@@ -357,14 +357,11 @@ final class PastEvents {
     }
 
     private static Condition.@Nullable Happened counted(Condition condition) {
-        return switch (condition) {
-            case Condition.Happened happened
-                    when happened.comparison() == Comparison.AT_LEAST
-                            && !happened.count().equals(Amount.ONE) ->
-                    happened;
-            case Condition.AnyPlayer(_, Condition inner) -> counted(inner);
-            default -> null;
-        };
+        return condition.ofOne() instanceof Condition.Happened happened
+                        && happened.comparison() == Comparison.AT_LEAST
+                        && !happened.count().equals(Amount.ONE)
+                ? happened
+                : null;
     }
 
     private static @Nullable PlayerRef whose(Condition condition, Act act) {

@@ -16,6 +16,7 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Conditions about how many opponents there are and how much is in their graveyards.
 final class ZoneConditions {
@@ -69,11 +70,7 @@ final class ZoneConditions {
                 condition);
     }
 
-    private static @org.jspecify.annotations.Nullable Amount count(Condition condition) {
-        return switch (condition) {
-            case Condition.AnyPlayer(_, Condition holds) -> count(holds);
-            case Condition.Compare(_, _, Amount right) -> right;
-            default -> null;
-        };
+    private static @Nullable Amount count(Condition condition) {
+        return condition.ofOne() instanceof Condition.Compare compare ? compare.right() : null;
     }
 }

@@ -137,26 +137,16 @@ public final class SizeChanges {
     }
 
     private static @Nullable Amount unit(Amount amount) {
-        return switch (amount) {
-            case Amount.Fixed(int value) when value == 0 -> amount;
-            case Amount.ColorsSpent _,
-                    Amount.CommanderCasts _,
-                    Amount.Count _,
-                    Amount.CountersOn _,
-                    Amount.Distinct _,
-                    Amount.DoneAmount _,
-                    Amount.Happenings _,
-                    Amount.Party _,
-                    Amount.ThisTurn _,
-                    Amount.TimesPaid _ ->
-                    Amount.ONE;
-            case Amount.Plus plus when counted(plus) != null -> Amount.ONE;
-            case Amount.Times(int factor, Amount inner) when counted(inner) != null ->
-                    Amount.of(factor);
-            case Amount.Negative(Amount inner) ->
-                    unit(inner) instanceof Amount.Fixed(int value) ? Amount.of(-value) : null;
-            default -> null;
-        };
+        if (amount instanceof Amount.Fixed(int value)) {
+            return value == 0 ? amount : null;
+        }
+        if (amount instanceof Amount.Negative(Amount inner)) {
+            return unit(inner) instanceof Amount.Fixed(int value) ? Amount.of(-value) : null;
+        }
+        if (amount instanceof Amount.Times(int factor, Amount inner)) {
+            return counted(inner) == null ? null : Amount.of(factor);
+        }
+        return counted(amount) == null ? null : Amount.ONE;
     }
 
     private static @Nullable Amount times(Modification.PowerToughness change) {

@@ -150,7 +150,18 @@ public final class CoordinatedObjects {
         return switch (selector) {
             case Selector.Target(TargetSpec spec) when spec.objects() != null -> spec.objects();
             case Selector.Each(Filter filter) -> filter;
-            default -> new Filter.Any();
+            case Selector.This _,
+                    Selector.Target _,
+                    Selector.That _,
+                    Selector.Choose _,
+                    Selector.OneOfEach _,
+                    Selector.AtRandom _,
+                    Selector.Top _,
+                    Selector.AttackedBy _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _ ->
+                    new Filter.Any();
         };
     }
 

@@ -33,7 +33,23 @@ final class Aftermath {
             case PlayerRef.Target _ -> new PlayerRef.Targeted(scope.slots() - 1, "");
             case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, "");
             case PlayerRef.Triggering _ -> new PlayerRef.Triggering("");
-            default -> null;
+            case PlayerRef.You _,
+                    PlayerRef.EachOpponent _,
+                    PlayerRef.AnOpponent _,
+                    PlayerRef.EachPlayer _,
+                    PlayerRef.EachOtherPlayer _,
+                    PlayerRef.AnyPlayer _,
+                    PlayerRef.ControllerOf _,
+                    PlayerRef.OwnerOf _,
+                    PlayerRef.Defending _,
+                    PlayerRef.Active _,
+                    PlayerRef.Iterated _,
+                    PlayerRef.Attached _,
+                    PlayerRef.Both _,
+                    PlayerRef.OrController _,
+                    PlayerRef.Who _,
+                    PlayerRef.Chosen _ ->
+                    null;
         };
     }
 
@@ -46,11 +62,8 @@ final class Aftermath {
                     acted(Verb.CREATED, Amount.ONE, null, scope.exiling(null));
             case PermanentEffect.CreateCopies create ->
                     acted(Verb.CREATED, copies(create), null, scope.exiling(null));
-            case Effect.Move(var verb, Selector.Top(var whose, Amount one), _, _, _) -> {
-                Amount count = Actors.areSeveral(whose) ? new Amount.AnyNumber() : one;
-                Scope after = acted(verb, count, null, scope);
-                yield verb == Verb.EXILED ? after.exiling(after.objects().getLast()) : after;
-            }
+            case Effect.Move(var verb, Selector.Top(var whose, Amount one), _, _, _) ->
+                    fromTop(verb, whose, one, scope);
             // What has come to the battlefield is a new object; "it" is that one from now on.
             case Effect.Move move when move.to().zone() == Zone.BATTLEFIELD ->
                     scope.naming(
@@ -87,6 +100,12 @@ final class Aftermath {
             }
             default -> scope;
         };
+    }
+
+    private static Scope fromTop(Verb verb, PlayerRef whose, Amount one, Scope scope) {
+        Amount count = Actors.areSeveral(whose) ? new Amount.AnyNumber() : one;
+        Scope after = acted(verb, count, null, scope);
+        return verb == Verb.EXILED ? after.exiling(after.objects().getLast()) : after;
     }
 
     /// How many copies there are, as far as words tell: one, or several.

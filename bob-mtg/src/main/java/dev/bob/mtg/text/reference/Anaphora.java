@@ -178,12 +178,6 @@ final class Anaphora {
             PlayerRef person = personal ? scope.focus().person() : null;
             return Owners.inWords(orUnresolved(person, words), words);
         }
-        return switch (scope.players().getLast()) {
-            case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, words);
-            case PlayerRef.Triggering _ -> new PlayerRef.Triggering(words);
-            case PlayerRef.Iterated _ -> new PlayerRef.Iterated(words);
-            case PlayerRef.Chosen _ -> new PlayerRef.Chosen(words);
-            default -> throw new UnresolvedReference(words);
-        };
+        return orUnresolved(scope.players().getLast().inWords(words), words);
     }
 }

@@ -54,17 +54,12 @@ public final class Conjuncts {
 
     /// The zone that a noun names; null if it names none.
     public static Filter.@Nullable InZone zoneOf(Filter filter) {
-        return switch (filter) {
-            case Filter.InZone zone -> zone;
-            case Filter.And(List<Filter> parts) -> {
-                for (Filter part : parts) {
-                    if (part instanceof Filter.InZone zone) {
-                        yield zone;
-                    }
-                }
-                yield null;
+        List<Filter> parts = filter instanceof Filter.And(List<Filter> all) ? all : List.of(filter);
+        for (Filter part : parts) {
+            if (part instanceof Filter.InZone zone) {
+                return zone;
             }
-            default -> null;
-        };
+        }
+        return null;
     }
 }

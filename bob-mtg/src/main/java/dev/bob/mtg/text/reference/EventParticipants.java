@@ -67,7 +67,15 @@ final class EventParticipants {
                                     ? e.whom()
                                     : e.who(),
                             scope);
-            default -> scope;
+            case EventPattern.LosesLifeOtherwise _,
+                    EventPattern.Expends _,
+                    EventPattern.Unlocks _,
+                    EventPattern.FullyUnlocks _,
+                    EventPattern.Foretells _,
+                    EventPattern.DayNightChanges _,
+                    EventPattern.Scries _,
+                    EventPattern.State _ ->
+                    scope;
         };
     }
 

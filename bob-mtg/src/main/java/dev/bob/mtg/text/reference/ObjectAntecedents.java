@@ -151,7 +151,24 @@ final class ObjectAntecedents {
             }
             case PlayerRef.Targeted(int slot, String words) when slot < 0 ->
                     new Read<>(Anaphora.player(words, scope), scope);
-            default -> {
+            case PlayerRef.You _,
+                    PlayerRef.EachOpponent _,
+                    PlayerRef.AnOpponent _,
+                    PlayerRef.EachPlayer _,
+                    PlayerRef.EachOtherPlayer _,
+                    PlayerRef.AnyPlayer _,
+                    PlayerRef.Targeted _,
+                    PlayerRef.Triggering _,
+                    PlayerRef.ControllerOf _,
+                    PlayerRef.OwnerOf _,
+                    PlayerRef.Defending _,
+                    PlayerRef.Active _,
+                    PlayerRef.Iterated _,
+                    PlayerRef.Attached _,
+                    PlayerRef.Both _,
+                    PlayerRef.OrController _,
+                    PlayerRef.Who _,
+                    PlayerRef.Chosen _ -> {
                 Read<PlayerRef> read = antecedents.parts(player, scope);
                 boolean known =
                         read.value() instanceof PlayerRef.ControllerOf(Selector.That _)

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// A subject and its verbs as rules, and back: "enchanted creature" + "gets +2/+2 and can't attack" becomes a
@@ -99,62 +100,72 @@ public final class Subjects {
 
     /// The same rule about other objects. Rules without a subject of their own stay as they are.
     static Rule about(Rule rule, Filter who) {
-        return switch (rule) {
-            case Rule.CantAttack r ->
-                    new Rule.CantAttack(who, r.whom(), r.orPlaneswalkers(), r.unless());
-            case Rule.CantBlock r -> new Rule.CantBlock(who, r.attackers());
-            case Rule.CantBeBlocked r -> new Rule.CantBeBlocked(who, r.by());
-            case Rule.CantBeBlockedExcept r -> new Rule.CantBeBlockedExcept(who, r.by());
-            case Rule.BlockerCount r -> new Rule.BlockerCount(who, r.atLeast(), r.atMost());
-            case Rule.MustAttack r -> new Rule.MustAttack(who, r.whom());
-            case Rule.MustBlock r -> new Rule.MustBlock(who, r.attackers());
-            case Rule.MustBeBlocked r -> new Rule.MustBeBlocked(who, r.byAll());
-            case Rule.Goaded _ -> new Rule.Goaded(who);
-            case Rule.NotAlone r -> new Rule.NotAlone(who, r.attack(), r.block());
-            case Rule.BlockAdditional r -> new Rule.BlockAdditional(who, r.additional());
-            case Rule.AsThough r -> new Rule.AsThough(who, r.kind(), r.detail());
-            case Rule.DoesntUntap _ -> new Rule.DoesntUntap(who);
-            case Rule.CantBeRegenerated _ -> new Rule.CantBeRegenerated(who);
-            case Rule.CantTransform _ -> new Rule.CantTransform(who);
-            case Rule.CantPhaseOut _ -> new Rule.CantPhaseOut(who);
-            case Rule.CantBeSacrificed _ -> new Rule.CantBeSacrificed(who);
-            case Rule.CantBeTargeted r -> new Rule.CantBeTargeted(who, r.by(), r.controlledBy());
-            case Rule.CantActivate r ->
-                    new Rule.CantActivate(who, r.exceptMana(), r.by(), r.only());
-            case Rule.DamageByToughness _ -> new Rule.DamageByToughness(who);
-            case Rule.StationsByToughness _ -> new Rule.StationsByToughness(who);
-            case Rule.NoCombatDamage _ -> new Rule.NoCombatDamage(who);
-            case Rule.CombatTax r ->
-                    new Rule.CombatTax(who, r.attack(), r.block(), r.blocked(), r.each());
-            default -> rule;
-        };
+        About about = about(rule);
+        return about == null ? rule : about.of().apply(who);
     }
 
     private static @Nullable Filter subject(Rule rule) {
+        About about = about(rule);
+        return about == null ? null : about.who();
+    }
+
+    /// @param who null where it isn't the subject of a verb
+    private record About(@Nullable Filter who, Function<Filter, Rule> of) {}
+
+    private static @Nullable About about(Rule rule) {
         return switch (rule) {
-            case Rule.CantAttack r -> r.creatures();
-            case Rule.CantBlock r -> r.creatures();
-            case Rule.CantBeBlocked r -> r.creatures();
-            case Rule.CantBeBlockedExcept r -> r.creatures();
-            case Rule.BlockerCount r -> r.creatures();
-            case Rule.MustAttack r -> r.creatures();
-            case Rule.MustBlock r -> r.creatures();
-            case Rule.MustBeBlocked r -> r.creatures();
-            case Rule.Goaded r -> r.creatures();
-            case Rule.NotAlone r -> r.creatures();
-            case Rule.BlockAdditional r -> r.creatures();
-            case Rule.AsThough r -> r.objects();
-            case Rule.DoesntUntap r -> r.permanents();
-            case Rule.CantBeRegenerated r -> r.objects();
-            case Rule.CantTransform r -> r.permanents();
-            case Rule.CantPhaseOut r -> r.permanents();
-            case Rule.CantBeSacrificed r -> r.permanents();
-            case Rule.CantBeTargeted r -> r.objects();
-            case Rule.CantActivate r -> r.by() == null && r.only() == null ? r.sources() : null;
-            case Rule.DamageByToughness r -> r.creatures();
-            case Rule.StationsByToughness r -> r.creatures();
-            case Rule.NoCombatDamage r -> r.creatures();
-            case Rule.CombatTax r -> r.creatures();
+            case Rule.CantAttack r ->
+                    new About(
+                            r.creatures(),
+                            who ->
+                                    new Rule.CantAttack(
+                                            who, r.whom(), r.orPlaneswalkers(), r.unless()));
+            case Rule.CantBlock r ->
+                    new About(r.creatures(), who -> new Rule.CantBlock(who, r.attackers()));
+            case Rule.CantBeBlocked r ->
+                    new About(r.creatures(), who -> new Rule.CantBeBlocked(who, r.by()));
+            case Rule.CantBeBlockedExcept r ->
+                    new About(r.creatures(), who -> new Rule.CantBeBlockedExcept(who, r.by()));
+            case Rule.BlockerCount r ->
+                    new About(
+                            r.creatures(),
+                            who -> new Rule.BlockerCount(who, r.atLeast(), r.atMost()));
+            case Rule.MustAttack r ->
+                    new About(r.creatures(), who -> new Rule.MustAttack(who, r.whom()));
+            case Rule.MustBlock r ->
+                    new About(r.creatures(), who -> new Rule.MustBlock(who, r.attackers()));
+            case Rule.MustBeBlocked r ->
+                    new About(r.creatures(), who -> new Rule.MustBeBlocked(who, r.byAll()));
+            case Rule.Goaded r -> new About(r.creatures(), Rule.Goaded::new);
+            case Rule.NotAlone r ->
+                    new About(r.creatures(), who -> new Rule.NotAlone(who, r.attack(), r.block()));
+            case Rule.BlockAdditional r ->
+                    new About(r.creatures(), who -> new Rule.BlockAdditional(who, r.additional()));
+            case Rule.AsThough r ->
+                    new About(r.objects(), who -> new Rule.AsThough(who, r.kind(), r.detail()));
+            case Rule.DoesntUntap r -> new About(r.permanents(), Rule.DoesntUntap::new);
+            case Rule.CantBeRegenerated r -> new About(r.objects(), Rule.CantBeRegenerated::new);
+            case Rule.CantTransform r -> new About(r.permanents(), Rule.CantTransform::new);
+            case Rule.CantPhaseOut r -> new About(r.permanents(), Rule.CantPhaseOut::new);
+            case Rule.CantBeSacrificed r -> new About(r.permanents(), Rule.CantBeSacrificed::new);
+            case Rule.CantBeTargeted r ->
+                    new About(
+                            r.objects(),
+                            who -> new Rule.CantBeTargeted(who, r.by(), r.controlledBy()));
+            case Rule.CantActivate r ->
+                    new About(
+                            r.by() == null && r.only() == null ? r.sources() : null,
+                            who -> new Rule.CantActivate(who, r.exceptMana(), r.by(), r.only()));
+            case Rule.DamageByToughness r -> new About(r.creatures(), Rule.DamageByToughness::new);
+            case Rule.StationsByToughness r ->
+                    new About(r.creatures(), Rule.StationsByToughness::new);
+            case Rule.NoCombatDamage r -> new About(r.creatures(), Rule.NoCombatDamage::new);
+            case Rule.CombatTax r ->
+                    new About(
+                            r.creatures(),
+                            who ->
+                                    new Rule.CombatTax(
+                                            who, r.attack(), r.block(), r.blocked(), r.each()));
             default -> null;
         };
     }
