@@ -1,14 +1,8 @@
 package dev.bob.memory.candidate;
 
+import dev.bob.core.Weights;
 import dev.bob.core.statement.form.Forms;
 import dev.bob.core.statement.form.Signs;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 
 /// How much a sentence is like those that people want kept: a logistic regression over its vector and its [Signs], among
@@ -50,20 +44,7 @@ public final class WorthKeeping {
 
     /// With the weights that come with Bob.
     public static WorthKeeping fitted() {
-        try (InputStream in = WorthKeeping.class.getResourceAsStream(FILE)) {
-            if (in == null) {
-                throw new IllegalStateException("Bob's archive is incomplete: " + FILE);
-            }
-            return new WorthKeeping(
-                    new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII))
-                            .lines()
-                            .filter(line -> !line.startsWith("#"))
-                            .flatMap(line -> Arrays.stream(line.split(" ")))
-                            .mapToDouble(Double::parseDouble)
-                            .toArray());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new WorthKeeping(Weights.read(WorthKeeping.class, FILE, SIZE));
     }
 
     /// From 0 to 1.
