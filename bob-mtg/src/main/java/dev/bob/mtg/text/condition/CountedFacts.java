@@ -114,12 +114,7 @@ final class CountedFacts {
         all.add(once("you were dealt damage this turn", TurnFact.DAMAGE_TAKEN, you));
         all.add(
                 constant(
-                        new Condition.Not(
-                                new Condition.ThisTurn(
-                                        TurnFact.ATTACKERS_DECLARED,
-                                        you,
-                                        Comparison.AT_LEAST,
-                                        Amount.ONE)),
+                        new Condition.Not(fact(TurnFact.ATTACKERS_DECLARED, you)),
                         "you didn't attack this turn"));
         all.add(
                 constant(

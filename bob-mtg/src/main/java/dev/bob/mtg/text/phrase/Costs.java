@@ -295,22 +295,8 @@ public final class Costs {
 
     private Syntax<Cost> sacrifices(Syntax<Filter> self, Syntax<Filter> selfQuoted) {
         return family(
-                synonyms(
-                        form(
-                                Cost.Sacrifice.class,
-                                "sacrifice <>",
-                                part(Cost.Sacrifice::filter, self),
-                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
-                        form(
-                                Cost.Sacrifice.class,
-                                "sacrifice <>",
-                                part(Cost.Sacrifice::filter, selfQuoted),
-                                filter -> new Cost.Sacrifice(Amount.ONE, filter))),
-                form(
-                        Cost.Sacrifice.class,
-                        "sacrifice <>",
-                        part(Cost.Sacrifice::filter, phrases.aNoun),
-                        filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                synonyms(sacrifice(self), sacrifice(selfQuoted)),
+                sacrifice(phrases.aNoun),
                 form(
                         Cost.Sacrifice.class,
                         "sacrifice <> or <>",
@@ -323,6 +309,15 @@ public final class Costs {
                         part(Cost.Sacrifice::count, Numerals.WORD_AMOUNT),
                         part(Cost.Sacrifice::filter, phrases.plural),
                         Cost.Sacrifice::new));
+    }
+
+    private static Syntax<Cost> sacrifice(Syntax<Filter> what) {
+        return widen(
+                form(
+                        Cost.Sacrifice.class,
+                        "sacrifice <>",
+                        part(Cost.Sacrifice::filter, what),
+                        filter -> new Cost.Sacrifice(Amount.ONE, filter)));
     }
 
     private Syntax<Cost> returns(Syntax<Filter> self) {

@@ -263,36 +263,32 @@ public final class Destinations {
             Syntax<Boolean> tapped,
             Syntax<CounterKind> kind) {
         return synonyms(
-                form(
-                        Destination.class,
-                        words + " <> <> with a <> counter on it",
-                        part(Destination::tapped, tapped),
-                        part(to -> Optional.ofNullable(to.under()), control),
-                        part(
-                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
-                                kind),
-                        (turned, by, counter) ->
-                                on(
-                                        turned,
-                                        by,
-                                        false,
-                                        List.of(new Destination.Counters(counter, Amount.ONE)),
-                                        null)),
-                form(
-                        Destination.class,
+                withOne(words + " <> <> with a <> counter on it", control, tapped, kind),
+                withOne(
                         words + " <> <> with an additional <> counter on it",
-                        part(Destination::tapped, tapped),
-                        part(to -> Optional.ofNullable(to.under()), control),
-                        part(
-                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
-                                kind),
-                        (turned, by, counter) ->
-                                on(
-                                        turned,
-                                        by,
-                                        false,
-                                        List.of(new Destination.Counters(counter, Amount.ONE)),
-                                        null)));
+                        control,
+                        tapped,
+                        kind));
+    }
+
+    private static Syntax<Destination> withOne(
+            String template,
+            Syntax<Optional<PlayerRef>> control,
+            Syntax<Boolean> tapped,
+            Syntax<CounterKind> kind) {
+        return form(
+                Destination.class,
+                template,
+                part(Destination::tapped, tapped),
+                part(to -> Optional.ofNullable(to.under()), control),
+                part(to -> counters(to, 1).map(Destination.Counters::kind).orElse(null), kind),
+                (turned, by, counter) ->
+                        on(
+                                turned,
+                                by,
+                                false,
+                                List.of(new Destination.Counters(counter, Amount.ONE)),
+                                null));
     }
 
     /// "with a time counter on it", "with three time counters on it": how what is exiled is.

@@ -5,6 +5,7 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
@@ -59,22 +60,21 @@ final class HandCosts {
                 constant(
                         new Cost.Reveal(Amount.ONE, new Filter.This()),
                         "reveal this card from your hand"),
-                synonyms(
-                        form(
-                                Cost.Reveal.class,
-                                "reveal <> from your hand",
-                                part(Cost.Reveal::filter, phrases.aNoun),
-                                filter -> new Cost.Reveal(Amount.ONE, filter)),
-                        form(
-                                Cost.Reveal.class,
-                                "reveal <> in your hand",
-                                part(Cost.Reveal::filter, phrases.aNoun),
-                                filter -> new Cost.Reveal(Amount.ONE, filter))),
+                synonyms(reveal("reveal <> from your hand"), reveal("reveal <> in your hand")),
                 form(
                         Cost.Reveal.class,
                         "reveal <> <> from your hand",
                         part(Cost.Reveal::count, Numerals.WORD_AMOUNT),
                         part(Cost.Reveal::filter, phrases.plural),
                         Cost.Reveal::new));
+    }
+
+    private Syntax<Cost> reveal(String template) {
+        return widen(
+                form(
+                        Cost.Reveal.class,
+                        template,
+                        part(Cost.Reveal::filter, phrases.aNoun),
+                        filter -> new Cost.Reveal(Amount.ONE, filter)));
     }
 }
