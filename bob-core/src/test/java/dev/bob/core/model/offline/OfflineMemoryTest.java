@@ -8,6 +8,7 @@ import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -50,13 +51,10 @@ class OfflineMemoryTest extends OfflineTalk {
                 new OfflineModel(Clock.systemUTC(), List.of(), closeness)
                         .chat(
                                 List.of(
-                                        SystemMessage.from(RESPOND),
-                                        UserMessage.from(
-                                                "My daughter Lena starts school in September"),
-                                        AiMessage.from("Good to know."),
-                                        UserMessage.from("Actually Lena starts in October"),
-                                        AiMessage.from("Good to know."),
-                                        UserMessage.from("When does my daughter start school?")))
+                                        conversation(
+                                                "My daughter Lena starts school in September",
+                                                "Actually Lena starts in October",
+                                                "When does my daughter start school?")))
                         .aiMessage()
                         .text();
 
@@ -67,12 +65,10 @@ class OfflineMemoryTest extends OfflineTalk {
     void what_somebody_said_last_is_quoted() {
         var answer =
                 say(
-                        SystemMessage.from(RESPOND),
-                        UserMessage.from("I have a dog"),
-                        AiMessage.from("Good to know."),
-                        UserMessage.from("The harbour is closed on Mondays"),
-                        AiMessage.from("Good to know."),
-                        UserMessage.from("What did I just say?"));
+                        conversation(
+                                "I have a dog",
+                                "The harbour is closed on Mondays",
+                                "What did I just say?"));
 
         assertThat(answer).isEqualTo("You said: “The harbour is closed on Mondays”");
     }
@@ -81,10 +77,9 @@ class OfflineMemoryTest extends OfflineTalk {
     void of_a_sentence_of_several_facts_only_the_one_that_answers_is_quoted() {
         var answer =
                 say(
-                        SystemMessage.from(RESPOND),
-                        UserMessage.from("I'm Lena, I'm a vet and I have two kids, Rui and Ines."),
-                        AiMessage.from("Noted."),
-                        UserMessage.from("Tell me about my kids"));
+                        conversation(
+                                "I'm Lena, I'm a vet and I have two kids, Rui and Ines.",
+                                "Tell me about my kids"));
 
         assertThat(answer).isEqualTo("You said: “I have two kids, Rui and Ines.”");
     }
@@ -102,13 +97,7 @@ class OfflineMemoryTest extends OfflineTalk {
     @Test
     void what_was_said_is_found_again_the_latest_of_equals() {
         var answer =
-                say(
-                        SystemMessage.from(RESPOND),
-                        UserMessage.from("I live in Oslo."),
-                        AiMessage.from("Noted."),
-                        UserMessage.from("Now I live in Bergen."),
-                        AiMessage.from("Noted."),
-                        UserMessage.from("Where do I live?"));
+                say(conversation("I live in Oslo.", "Now I live in Bergen.", "Where do I live?"));
 
         assertThat(answer).isEqualTo("You said: “Now I live in Bergen.”");
     }
@@ -137,6 +126,17 @@ class OfflineMemoryTest extends OfflineTalk {
     void what_was_found_for_no_word_of_the_question_is_no_answer_to_it() {
         assertThat(remembering("What week is it in China?", "I rest on Fridays."))
                 .startsWith("I find nothing that answers that.");
+    }
+
+    /// What a user said, each but the last answered.
+    private static ChatMessage[] conversation(String... said) {
+        List<ChatMessage> messages = new ArrayList<>(List.of(SystemMessage.from(RESPOND)));
+        for (String each : said) {
+            messages.add(UserMessage.from(each));
+            messages.add(AiMessage.from("Good to know."));
+        }
+        messages.removeLast();
+        return messages.toArray(ChatMessage[]::new);
     }
 
     /// How near each statement is, by a word in it.
@@ -168,12 +168,10 @@ class OfflineMemoryTest extends OfflineTalk {
         var answer =
                 sayingNear(
                         Map.of("stainless", 0.45, "fishing", 0.12),
-                        SystemMessage.from(RESPOND),
-                        UserMessage.from("Mostly stainless, in food plants."),
-                        AiMessage.from("Good to know."),
-                        UserMessage.from("Fishing is what calms me, always the fishing."),
-                        AiMessage.from("Good to know."),
-                        UserMessage.from("Which metal do I weld?"));
+                        conversation(
+                                "Mostly stainless, in food plants.",
+                                "Fishing is what calms me, always the fishing.",
+                                "Which metal do I weld?"));
 
         assertThat(answer).isEqualTo("You said: “Mostly stainless, in food plants.”");
     }
@@ -208,10 +206,8 @@ class OfflineMemoryTest extends OfflineTalk {
         var answer =
                 sayingNear(
                         Map.of("hours", 0.6, "Renata", 0.6),
-                        SystemMessage.from(RESPOND),
-                        UserMessage.from("Renata's hours changed, ten to four."),
-                        AiMessage.from("Good to know."),
-                        UserMessage.from(
+                        conversation(
+                                "Renata's hours changed, ten to four.",
                                 material(
                                                 "memories",
                                                 "My assistant, Renata, is here eight to two.\n(from ltm; a hint, may be outdated)")
