@@ -1,4 +1,4 @@
-/// The composition root and the command line.
+/// The command line: where it begins, and the table of its commands. What they stand on is made by [dev.bob.app.Bob].
 @NullMarked
 package dev.bob.cli;
 

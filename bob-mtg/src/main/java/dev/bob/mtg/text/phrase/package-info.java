@@ -1,4 +1,4 @@
-/// Phrases: noun phrases for objects and players, numbers and measures, costs, destinations.
+/// Phrases: noun phrases for objects and players, numerals, costs, destinations.
 @NullMarked
 package dev.bob.mtg.text.phrase;
 
