@@ -1,15 +1,8 @@
 package dev.bob.mtg.definition;
 
-import org.jspecify.annotations.Nullable;
-
 /// Which player or players, seen from the ability's controller ("you").
 public sealed interface PlayerRef {
     PlayerRef YOU = new You();
-
-    /// The same player in other words; null for one who isn't referred back to.
-    default @Nullable PlayerRef inWords(String words) {
-        return null;
-    }
 
     record You() implements PlayerRef {}
 
@@ -31,20 +24,10 @@ public sealed interface PlayerRef {
     record Target(TargetSpec spec) implements PlayerRef {}
 
     /// The player chosen for a target slot: "that player", "they".
-    record Targeted(int slot, String words) implements PlayerRef {
-        @Override
-        public PlayerRef inWords(String other) {
-            return new Targeted(slot, other);
-        }
-    }
+    record Targeted(int slot, String words) implements PlayerRef {}
 
     /// The player that the trigger event is about: "that player", "they".
-    record Triggering(String words) implements PlayerRef {
-        @Override
-        public PlayerRef inWords(String other) {
-            return new Triggering(other);
-        }
-    }
+    record Triggering(String words) implements PlayerRef {}
 
     /// "its controller".
     record ControllerOf(Selector object) implements PlayerRef {}
@@ -59,12 +42,7 @@ public sealed interface PlayerRef {
     record Active() implements PlayerRef {}
 
     /// The player at hand in a for-each over players: "they", "that player".
-    record Iterated(String words) implements PlayerRef {
-        @Override
-        public PlayerRef inWords(String other) {
-            return new Iterated(other);
-        }
-    }
+    record Iterated(String words) implements PlayerRef {}
 
     /// The player whom the source is attached to: "enchanted player".
     record Attached() implements PlayerRef {}
@@ -83,10 +61,5 @@ public sealed interface PlayerRef {
     record Who(PlayerRef among, Condition condition) implements PlayerRef {}
 
     /// The player chosen as the source entered or earlier in the text.
-    record Chosen(String words) implements PlayerRef {
-        @Override
-        public PlayerRef inWords(String other) {
-            return new Chosen(other);
-        }
-    }
+    record Chosen(String words) implements PlayerRef {}
 }

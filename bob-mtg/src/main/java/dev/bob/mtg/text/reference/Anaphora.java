@@ -178,6 +178,27 @@ final class Anaphora {
             PlayerRef person = personal ? scope.focus().person() : null;
             return Owners.inWords(orUnresolved(person, words), words);
         }
-        return orUnresolved(scope.players().getLast().inWords(words), words);
+        return switch (scope.players().getLast()) {
+            case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, words);
+            case PlayerRef.Triggering _ -> new PlayerRef.Triggering(words);
+            case PlayerRef.Iterated _ -> new PlayerRef.Iterated(words);
+            case PlayerRef.Chosen _ -> new PlayerRef.Chosen(words);
+            case PlayerRef.You _,
+                    PlayerRef.EachOpponent _,
+                    PlayerRef.AnOpponent _,
+                    PlayerRef.EachPlayer _,
+                    PlayerRef.EachOtherPlayer _,
+                    PlayerRef.AnyPlayer _,
+                    PlayerRef.Target _,
+                    PlayerRef.ControllerOf _,
+                    PlayerRef.OwnerOf _,
+                    PlayerRef.Defending _,
+                    PlayerRef.Active _,
+                    PlayerRef.Attached _,
+                    PlayerRef.Both _,
+                    PlayerRef.OrController _,
+                    PlayerRef.Who _ ->
+                    throw new UnresolvedReference(words);
+        };
     }
 }
