@@ -27,8 +27,9 @@ final class Collecting {
         this.rules = rules;
     }
 
+    /// @param derived what has other characteristics than its plain ones
     /// @param imposing whether what effects impose isn't in force already
-    void collect(Kernel k, Active active, boolean imposing) {
+    void collect(Kernel k, Derived.Table derived, Active.Builder active, boolean imposing) {
         State s = k.s;
         Ids battlefield = s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
@@ -41,7 +42,7 @@ final class Collecting {
                             || object.counters(CounterKind.FINALITY) > 0)) {
                 active.addProtected();
             }
-            Derived d = active.derived(object.id);
+            Derived d = derived.of(object.id);
             CompiledAbility[] abilities = d == null ? object.model.abilities : d.abilities;
             int controller = d == null ? object.controller : d.controller;
             if (d != null || (object.model.activeZones & Zones.BATTLEFIELD) != 0) {
@@ -54,13 +55,14 @@ final class Collecting {
             collect(k, active, object, object.model.abilities, object.controller, Zone.COMMAND);
         }
         for (int seat = 0; seat < s.count; seat++) {
-            collectZone(k, active, s.graveyard(seat), Zone.GRAVEYARD, Zones.GRAVEYARD);
-            collectZone(k, active, s.hand(seat), Zone.HAND, Zones.HAND);
+            collectZone(k, derived, active, s.graveyard(seat), Zone.GRAVEYARD);
+            collectZone(k, derived, active, s.hand(seat), Zone.HAND);
         }
-        collectZone(k, active, s.exile(), Zone.EXILE, Zones.EXILE);
-        collectZone(k, active, s.stack(), Zone.STACK, Zones.STACK);
-        if (!imposing) {
-            active.spellGrants.addAll(s.floating.grants());
+        collectZone(k, derived, active, s.exile(), Zone.EXILE);
+        collectZone(k, derived, active, s.stack(), Zone.STACK);
+        List<Active.Live<?>> grants = imposing ? List.of() : s.floating.grants();
+        for (int i = 0; i < grants.size(); i++) {
+            active.grant(grants.get(i));
         }
         for (int i = 0; imposing && i < s.floating.size(); i++) {
             DurationEffect floating = s.floating.get(i);
@@ -68,7 +70,7 @@ final class Collecting {
             for (Active.Live<?> each : imposed) {
                 active.add(each);
                 if (each.rule() instanceof Rule.Modify) {
-                    active.spellGrants.add(each);
+                    active.grant(each);
                 }
             }
             if (floating.obeyed()) {
@@ -83,7 +85,7 @@ final class Collecting {
         }
     }
 
-    private static void addObeyed(State s, Active active, Active.Live<?>[] obeyed) {
+    private static void addObeyed(State s, Active.Builder active, Active.Live<?>[] obeyed) {
         for (Active.Live<?> each : obeyed) {
             int by = each.context().source;
             if (by >= 0 && !s.object(by).gone) {
@@ -94,13 +96,13 @@ final class Collecting {
 
     private void addObeyed(
             Kernel k,
-            Active active,
+            Active.Builder active,
             List<Modification> modifications,
             Filter filter,
             Context context,
             long timestamp) {
-        for (Modification modification : modifications) {
-            if (modification instanceof Modification.Obey(List<Rule> obey)) {
+        for (int i = 0; i < modifications.size(); i++) {
+            if (modifications.get(i) instanceof Modification.Obey(List<Rule> obey)) {
                 List<Active.Live<?>> all = new ArrayList<>();
                 for (int id : rules.eval.all(k, filter, context)) {
                     Active.Live.obeyed(obey, id, context, timestamp, -1, all);
@@ -110,13 +112,15 @@ final class Collecting {
         }
     }
 
-    private void collectZone(Kernel k, Active active, Ids ids, Zone zone, int bit) {
+    private void collectZone(
+            Kernel k, Derived.Table derived, Active.Builder active, Ids ids, Zone zone) {
+        int bit = Zones.bit(zone);
         for (int i = 0; i < ids.size(); i++) {
             GameObject object = k.s.object(ids.get(i));
             if (object.isAbility()) {
                 continue;
             }
-            Derived d = active.derived(object.id);
+            Derived d = derived.of(object.id);
             if (d != null || (object.model.activeZones & bit) != 0) {
                 CompiledAbility[] abilities = d == null ? object.model.abilities : d.abilities;
                 collect(k, active, object, abilities, object.controller, zone);
@@ -126,7 +130,7 @@ final class Collecting {
 
     private void collect(
             Kernel k,
-            Active active,
+            Active.Builder active,
             GameObject object,
             CompiledAbility[] abilities,
             int controller,
@@ -136,9 +140,9 @@ final class Collecting {
                 if (!Gathering.speedFits(k, object, ability)) {
                     continue;
                 }
-                active.watch(new Active.Watcher(ability, object.id));
+                active.watch(ability, object.id);
             } else if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == zone) {
-                active.looksAt |= ability.looksAt;
+                active.lookAt(ability.looksAt);
                 if (!Gathering.speedFits(k, object, ability)) {
                     continue;
                 }
@@ -146,14 +150,14 @@ final class Collecting {
                 if (!this.rules.eval.test(k, ability.onlyIf, context)) {
                     continue;
                 }
-                for (Rule rule : ability.rules) {
+                for (int i = 0; i < ability.rules.size(); i++) {
+                    Rule rule = ability.rules.get(i);
                     if (rule instanceof Rule.Modify modify && Granted.isForSpells(modify)) {
-                        active.spellGrants.add(
-                                new Active.Live<>(rule, context, object.timestamp, -1));
+                        active.grant(rule, context, object.timestamp);
                     } else if (rule instanceof Rule.Modify(Filter filter, var modifications)) {
                         addObeyed(k, active, modifications, filter, context, object.timestamp);
                     } else {
-                        active.add(new Active.Live<>(rule, context, object.timestamp, -1));
+                        active.add(rule, context, object.timestamp);
                     }
                 }
             }

@@ -16,7 +16,6 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Layer;
 import dev.bob.mtg.engine.value.Zones;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -25,14 +24,16 @@ import java.util.List;
 final class Gathering {
     private final Kernel k;
     private final boolean everyRepeat;
-    final List<LayerEffect> sources = new ArrayList<>();
+    private final List<LayerEffect> sources;
     int looksAt;
 
     private DurationEffects.Applied applied = DurationEffects.NONE.applied();
 
+    /// @param sources where they are gathered
     /// @param everyRepeat without leaving out what is repeated
-    Gathering(Kernel k, boolean everyRepeat) {
+    Gathering(Kernel k, List<LayerEffect> sources, boolean everyRepeat) {
         this.k = k;
+        this.sources = sources;
         this.everyRepeat = everyRepeat;
     }
 

@@ -6,6 +6,8 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Rulebook;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /// What is true: filters, amounts and conditions, and continuous effects in their layers (rule 613).
 ///
@@ -25,6 +27,9 @@ public abstract class LayerRules implements Rulebook {
     final Modifying modifying = new Modifying(this);
     final Collecting collecting = new Collecting(this);
 
+    /// Where characteristics are worked out, while nobody does; each thread that does at the same time has its own.
+    private final AtomicReference<@Nullable Workspace> idle = new AtomicReference<>();
+
     public LayerRules(Compiler compiler) {
         this.compiler = compiler;
     }
@@ -32,6 +37,15 @@ public abstract class LayerRules implements Rulebook {
     /// The rules by which a game is played, as far up as this layer.
     static LayerRules of(Kernel k) {
         return (LayerRules) k.rules();
+    }
+
+    Workspace takeWorkspace() {
+        Workspace work = idle.getAndSet(null);
+        return work == null ? new Workspace() : work;
+    }
+
+    void giveBack(Workspace work) {
+        idle.set(work);
     }
 
     @Override
@@ -46,7 +60,7 @@ public abstract class LayerRules implements Rulebook {
 
     @Override
     public void verify(Kernel k, Active known) {
-        String difference = known.difference(k.s, Layers.completely(k, true));
+        String difference = Differences.of(k.s, known, Layers.completely(k));
         if (!difference.isEmpty()) {
             throw new IllegalStateException("what is kept isn't what is true: " + difference);
         }

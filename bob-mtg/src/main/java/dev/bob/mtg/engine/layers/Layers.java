@@ -18,7 +18,6 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Layer;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,10 +30,11 @@ public final class Layers implements Computation {
     private final Kernel k;
     private final Modifying modifying;
     private final Collecting collecting;
-    private final Derived.Table derived = new Derived.Table();
+    private final Workspace work;
+    private final Derived.Table derived;
 
     /// The objects that effects have been applied to.
-    private final Bag touched = new Bag();
+    private final Bag touched;
 
     private final Gathering gathered;
     private final List<LayerEffect> sources;
@@ -42,9 +42,6 @@ public final class Layers implements Computation {
 
     /// What was changed while an effect is tried out; null otherwise.
     private @Nullable List<Tried> tried;
-
-    /// The ids of [#tried].
-    private final BitSet triedIds = new BitSet();
 
     /// How many effects of one layer are all tried out on each other when nothing is left out.
     private static final int ALL_TRIED = 12;
@@ -55,34 +52,48 @@ public final class Layers implements Computation {
     /// Whether an effect that has been left out would have mattered.
     private boolean leftOutTooMuch;
 
-    private Layers(Kernel kernel, boolean completely, boolean everyRepeat) {
+    private Layers(Kernel kernel, Workspace work, boolean completely, boolean everyRepeat) {
         this.completely = completely;
+        this.work = work;
+        this.derived = work.derived;
+        this.touched = work.touched;
+        this.sources = work.sources;
         this.k = kernel.during(this);
-        this.gathered = new Gathering(k, everyRepeat);
-        this.sources = gathered.sources;
+        this.gathered = new Gathering(k, sources, everyRepeat);
         this.modifying = LayerRules.of(k).modifying;
         this.collecting = LayerRules.of(k).collecting;
     }
 
     /// What is true now.
     public static Active of(Kernel k) {
-        Active active = new Layers(k, false, false).compute();
-        return active == null ? completely(k, false) : active;
+        LayerRules rules = LayerRules.of(k);
+        Workspace work = rules.takeWorkspace();
+        Active active = new Layers(k, work, false, false).compute(k.last());
+        work.clear();
+        if (active == null) {
+            active = new Layers(k, work, false, true).computeAll(k.last());
+            work.clear();
+        }
+        rules.giveBack(work);
+        return active;
     }
 
-    /// The same without leaving out effects that are repeated.
-    ///
-    /// @param all without leaving out anything else that can't matter
-    static Active completely(Kernel k, boolean all) {
-        Active active = new Layers(k, all, true).compute();
+    /// The same from nothing, without leaving out anything that can't matter.
+    static Active completely(Kernel k) {
+        return new Layers(k, new Workspace(), true, true).computeAll(null);
+    }
+
+    private Active computeAll(@Nullable Active last) {
+        Active active = compute(last);
         if (active == null) {
             throw new IllegalStateException("nothing was left out that could matter");
         }
         return active;
     }
 
+    /// @param last what was true before, of which all is taken that is so again; null to take nothing
     /// @return null if too much has been left out
-    private @Nullable Active compute() {
+    private @Nullable Active compute(@Nullable Active last) {
         State s = k.s;
         gathered.gather();
         if (!sources.isEmpty()) {
@@ -102,10 +113,10 @@ public final class Layers implements Computation {
             }
         }
         DurationEffects.Imposed imposed = imposed(s.floating);
-        var active = new Active(s.version, derived, imposed);
-        active.looksAt = gathered.looksAt;
-        collecting.collect(k, active, imposed == null);
-        return active;
+        Derived.Table changed = work.settle(last == null ? Derived.Table.EMPTY : last.changed());
+        var active = new Active.Builder(last, imposed, gathered.looksAt);
+        collecting.collect(k, changed, active, imposed == null);
+        return active.build(s.version, changed);
     }
 
     /// What defines a size works outside the battlefield, too (rule 604.3).
@@ -130,14 +141,14 @@ public final class Layers implements Computation {
     private Derived own(int id) {
         Derived mine = derived.of(id);
         List<Tried> trial = tried;
-        if (trial != null && !triedIds.get(id)) {
-            triedIds.set(id);
+        if (trial != null && !work.triedIds.get(id)) {
+            work.triedIds.set(id);
             trial.add(new Tried(id, mine));
-            mine = mine == null ? null : mine.copy();
+            mine = mine == null ? null : work.copy(mine);
             derived.put(id, mine, k.s.objectCount());
         }
         if (mine == null) {
-            mine = k.s.object(id).plain().copy();
+            mine = work.copy(k.s.object(id).plain());
             derived.put(id, mine, k.s.objectCount());
             if (trial == null) {
                 touched.add(id);
@@ -149,23 +160,21 @@ public final class Layers implements Computation {
     // --- applying them ---
 
     private void apply(int layer, int bit) {
-        List<LayerEffect> here = null;
+        List<LayerEffect> here = work.here;
+        here.clear();
         for (int i = 0; i < sources.size(); i++) {
             if ((sources.get(i).layers & bit) != 0) {
-                if (here == null) {
-                    here = new ArrayList<>();
-                }
                 here.add(sources.get(i));
             }
         }
-        if (here == null) {
+        if (here.isEmpty()) {
             return;
         }
         if (here.size() > 1 && (mayDepend(here, layer) || triesAll(here, layer))) {
             applyByDependency(here, layer);
         } else {
-            for (LayerEffect source : here) {
-                applyOne(source, layer);
+            for (int i = 0; i < here.size(); i++) {
+                applyOne(here.get(i), layer);
             }
         }
         if (layer == Layer.ABILITY) {
@@ -404,7 +413,11 @@ public final class Layers implements Computation {
         int[] after = reached(one, context);
         for (int i = trial.size() - 1; i >= 0; i--) {
             Tried each = trial.get(i);
-            triedIds.clear(each.id);
+            work.triedIds.clear(each.id);
+            Derived copy = derived.of(each.id);
+            if (copy != null) {
+                work.drop(copy);
+            }
             derived.put(each.id, each.before, k.s.objectCount());
         }
         return !Arrays.equals(before, after);

@@ -52,11 +52,14 @@ public final class Active {
     /// All rules.
     public final List<Live<?>> rules;
 
+    /// All abilities that watch.
+    private final List<Watcher> watching;
+
     /// By kind of event.
-    public final Watcher[][] watchers = NOBODY.clone();
+    public final Watcher[][] watchers;
 
     /// What else has to stay as it is for this to stay true.
-    public int looksAt;
+    public final int looksAt;
 
     /// Which permanents are tapped.
     public static final int TAPPED = 1;
@@ -86,7 +89,7 @@ public final class Active {
     public static final int EVERYTHING = -1;
 
     /// How many permanents have counters that replace what would happen to them.
-    private int protectedObjects;
+    private final int protectedObjects;
 
     // the ones that are asked for in hot places
     public final List<Live<Rule.Replace>> replacements;
@@ -95,10 +98,11 @@ public final class Active {
     public final List<Live<?>> other;
 
     /// What spells are given, also before they are on the stack.
-    public final List<Live<?>> spellGrants = new ArrayList<>();
+    public final List<Live<?>> spellGrants;
 
     private static final Watcher[] NONE = {};
     private static final Watcher[][] NOBODY = nobody();
+    private static final Active NOTHING = new Active();
 
     private static Watcher[][] nobody() {
         var nobody = new Watcher[RuleEvent.KINDS][];
@@ -106,99 +110,201 @@ public final class Active {
         return nobody;
     }
 
-    /// @param derived what has other characteristics than its plain ones
-    /// @param imposed rules that come after all that will be added; null for none
-    public Active(int version, Derived.Table derived, DurationEffects.@Nullable Imposed imposed) {
-        this.version = version;
-        this.derived = derived;
-        this.inForce = new RulesInForce(imposed);
+    /// What is true of nothing.
+    private Active() {
+        this.version = -1;
+        this.derived = Derived.Table.EMPTY;
+        this.inForce = new RulesInForce(List.of(), null);
         this.rules = inForce.all();
         this.replacements = inForce.replacements();
         this.combat = inForce.of(RulesInForce.COMBAT);
         this.casting = inForce.of(RulesInForce.CASTING);
         this.other = inForce.of(RulesInForce.OTHER);
+        this.watching = List.of();
+        this.watchers = NOBODY;
+        this.spellGrants = List.of();
+        this.looksAt = 0;
+        this.protectedObjects = 0;
     }
 
-    /// Adds an ability that watches for these kinds of events.
-    public void watch(Watcher watcher) {
-        for (long kinds = watcher.ability().eventKinds & ALL_KINDS;
-                kinds != 0;
-                kinds &= kinds - 1) {
-            int kind = Long.numberOfTrailingZeros(kinds);
-            Watcher[] now = watchers[kind];
-            Watcher[] more = Arrays.copyOf(now, now.length + 1);
-            more[now.length] = watcher;
-            watchers[kind] = more;
+    private Active(int version, Derived.Table derived, Builder of) {
+        this.version = version;
+        this.derived = derived;
+        this.inForce = of.inForce();
+        this.rules = inForce.all();
+        this.replacements = inForce.replacements();
+        this.combat = inForce.of(RulesInForce.COMBAT);
+        this.casting = inForce.of(RulesInForce.CASTING);
+        this.other = inForce.of(RulesInForce.OTHER);
+        this.watching = of.watching.all();
+        this.watchers = of.watching.isSame() ? of.last.watchers : byKind(watching);
+        this.spellGrants = of.grants.all();
+        this.looksAt = of.looksAt;
+        this.protectedObjects = of.protectedObjects;
+    }
+
+    /// The table of what was otherwise than plain.
+    public Derived.Table changed() {
+        return derived;
+    }
+
+    private static Watcher[][] byKind(List<Watcher> all) {
+        Watcher[][] watchers = NOBODY.clone();
+        for (int i = 0; i < all.size(); i++) {
+            Watcher watcher = all.get(i);
+            for (long kinds = watcher.ability().eventKinds & ALL_KINDS;
+                    kinds != 0;
+                    kinds &= kinds - 1) {
+                int kind = Long.numberOfTrailingZeros(kinds);
+                Watcher[] now = watchers[kind];
+                Watcher[] more = Arrays.copyOf(now, now.length + 1);
+                more[now.length] = watcher;
+                watchers[kind] = more;
+            }
         }
+        return watchers;
     }
 
     private static final long ALL_KINDS = (1L << RuleEvent.KINDS) - 1;
-
-    /// Adds a rule.
-    public void add(Live<?> live) {
-        inForce.put(live);
-    }
 
     /// How many replacement effects there are that may have to be chosen from.
     public int choices() {
         return inForce.choices + protectedObjects;
     }
 
-    /// Counts a permanent with counters that replace what would happen to it.
-    public void addProtected() {
-        protectedObjects++;
-    }
-
-    /// What of it is otherwise in `other`; empty if nothing is.
-    public String difference(State s, Active other) {
-        for (int id = 0; id < s.objectCount(); id++) {
-            GameObject object = s.object(id);
-            if (object.gone) {
-                continue;
-            }
-            Derived mine = derived(id);
-            Derived theirs = other.derived(id);
-            String difference =
-                    (mine == null ? object.plain() : mine)
-                            .difference(theirs == null ? object.plain() : theirs);
-            if (!difference.isEmpty()) {
-                return difference + " of object " + id + ", " + object.model.name();
-            }
-        }
-        if (choices() != other.choices()) {
-            return "the number of replacement effects to choose from";
-        }
-        if (!same(rules, other.rules) || !same(spellGrants, other.spellGrants)) {
-            return "the rules: " + rules.size() + " against " + other.rules.size();
-        }
-        for (int kind = 0; kind < watchers.length; kind++) {
-            if (!Arrays.equals(watchers[kind], other.watchers[kind])) {
-                return "what watches for events of kind " + kind;
-            }
-        }
-        return "";
-    }
-
-    @SuppressWarnings("ReferenceEquality")
-    private static boolean same(List<Live<?>> some, List<Live<?>> others) {
-        boolean same = some.size() == others.size();
-        for (int i = 0; same && i < some.size(); i++) {
-            Live<?> one = some.get(i);
-            Live<?> other = others.get(i);
-            same =
-                    one.rule() == other.rule()
-                            && one.timestamp() == other.timestamp()
-                            && one.floating() == other.floating()
-                            && one.context().source == other.context().source
-                            && one.context().controller == other.context().controller
-                            && one.context().iterated == other.context().iterated
-                            && one.context().iteratedPlayer == other.context().iteratedPlayer;
-        }
-        return same;
-    }
-
     public @Nullable Derived derived(int id) {
         return derived.of(id);
+    }
+
+    /// Puts together what is true, one after another. What was so last time is taken from there, and shared as a whole if
+    /// nothing of it is otherwise.
+    @SuppressWarnings("ReferenceEquality")
+    public static final class Builder {
+        private final Active last;
+        private final DurationEffects.@Nullable Imposed imposed;
+        private final Kept<Live<?>> rules;
+        private final Kept<Live<?>> grants;
+        private final Kept<Watcher> watching;
+        private int looksAt;
+        private int protectedObjects;
+
+        /// @param last what was true before; null if nothing is known
+        /// @param imposed rules that come after all that will be added; null for none
+        public Builder(
+                @Nullable Active last, DurationEffects.@Nullable Imposed imposed, int looksAt) {
+            this.last = last == null ? NOTHING : last;
+            this.imposed = imposed;
+            this.rules = new Kept<>(this.last.inForce.own);
+            this.grants = new Kept<>(this.last.spellGrants);
+            this.watching = new Kept<>(this.last.watching);
+            this.looksAt = looksAt;
+        }
+
+        public Active build(int version, Derived.Table derived) {
+            return new Active(version, derived, this);
+        }
+
+        private RulesInForce inForce() {
+            return rules.isSame() && imposed == last.inForce.imposed
+                    ? last.inForce
+                    : new RulesInForce(rules.all(), imposed);
+        }
+
+        public void lookAt(int what) {
+            looksAt |= what;
+        }
+
+        /// Counts a permanent with counters that replace what would happen to it.
+        public void addProtected() {
+            protectedObjects++;
+        }
+
+        public void watch(CompiledAbility ability, int source) {
+            Watcher same = watching.next();
+            if (same != null && same.ability == ability && same.source == source) {
+                watching.keep();
+            } else {
+                watching.add(new Watcher(ability, source));
+            }
+        }
+
+        /// Adds a rule.
+        public void add(Live<?> live) {
+            add(rules, live);
+        }
+
+        /// Adds a rule that holds as it stands.
+        public void add(Rule rule, Context context, long timestamp) {
+            add(rules, rule, context, timestamp);
+        }
+
+        /// Adds what spells are given.
+        public void grant(Live<?> live) {
+            add(grants, live);
+        }
+
+        public void grant(Rule rule, Context context, long timestamp) {
+            add(grants, rule, context, timestamp);
+        }
+
+        private static void add(Kept<Live<?>> to, Live<?> live) {
+            if (to.next() == live) {
+                to.keep();
+            } else {
+                to.add(live);
+            }
+        }
+
+        private static void add(Kept<Live<?>> to, Rule rule, Context context, long timestamp) {
+            Live<?> same = to.next();
+            if (same != null
+                    && same.rule == rule
+                    && same.context == context
+                    && same.timestamp == timestamp
+                    && same.floating < 0) {
+                to.keep();
+            } else {
+                to.add(new Live<>(rule, context, timestamp, -1));
+            }
+        }
+    }
+
+    /// A list that begins as another one does, and is that one if it has no other elements.
+    private static final class Kept<T> {
+        private final List<T> last;
+        private int kept;
+        private @Nullable List<T> own;
+
+        private Kept(List<T> last) {
+            this.last = last;
+        }
+
+        /// What comes next if the rest stays the same; null if it doesn't.
+        private @Nullable T next() {
+            return own == null && kept < last.size() ? last.get(kept) : null;
+        }
+
+        private void keep() {
+            kept++;
+        }
+
+        private void add(T element) {
+            List<T> to = own;
+            if (to == null) {
+                to = new ArrayList<>(last.subList(0, kept));
+                own = to;
+            }
+            to.add(element);
+        }
+
+        private boolean isSame() {
+            return own == null && kept == last.size();
+        }
+
+        private List<T> all() {
+            List<T> all = own;
+            return all != null ? all : isSame() ? last : List.copyOf(last.subList(0, kept));
+        }
     }
 
     /// The rules of static abilities and effects, sorted by what asks for them. They may end with others that are known
@@ -220,17 +326,26 @@ public final class Active {
         /// How many replacement effects there are that may have to be chosen from.
         int choices;
 
-        /// @param last what comes after all that will be added; null for nothing
-        RulesInForce(DurationEffects.@Nullable Imposed last) {
-            DurationEffects.Imposed after = last == null ? DurationEffects.Imposed.NOTHING : last;
+        private final List<Active.Live<?>> own;
+        private final DurationEffects.@Nullable Imposed imposed;
+
+        /// @param imposed what comes after the others; null for nothing
+        RulesInForce(List<Active.Live<?>> own, DurationEffects.@Nullable Imposed imposed) {
+            this.own = own;
+            this.imposed = imposed;
+            DurationEffects.Imposed after =
+                    imposed == null ? DurationEffects.Imposed.NOTHING : imposed;
             rules = new Part(after.rules);
             for (int sort = 0; sort < SORTS; sort++) {
                 sorted[sort] = new Part(after.sorted[sort]);
             }
             choices = after.choices;
+            for (int i = 0; i < own.size(); i++) {
+                put(own.get(i));
+            }
         }
 
-        void put(Active.Live<?> live) {
+        private void put(Active.Live<?> live) {
             rules.put(live);
             sorted[sort(live.rule())].put(live);
             if (isChosenFrom(live.rule())) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The characteristics of an object as they are now. Frozen once the layers have been applied.
 public final class Derived {
-    public final int id;
+    public int id;
 
     /// The copiable values: its own, or those of what it is a copy of for a while.
     public Model model;
@@ -89,26 +89,62 @@ public final class Derived {
 
     public Derived copy() {
         var copy = new Derived(id, model, name, subtypes, abilities);
-        copy.copied = copied;
-        copy.controller = controller;
-        copy.types = types;
-        copy.supertypes = supertypes;
-        copy.colors = colors;
-        copy.everyCreatureType = everyCreatureType;
-        copy.keywords = keywords;
-        copy.basePower = basePower;
-        copy.baseToughness = baseToughness;
-        copy.power = power;
-        copy.toughness = toughness;
-        copy.morePower = morePower;
-        copy.moreToughness = moreToughness;
-        copy.switched = switched;
+        copy.become(this);
         return copy;
+    }
+
+    /// Takes over everything from another one.
+    public void become(Derived other) {
+        id = other.id;
+        model = other.model;
+        copied = other.copied;
+        name = other.name;
+        controller = other.controller;
+        types = other.types;
+        supertypes = other.supertypes;
+        colors = other.colors;
+        subtypes = other.subtypes;
+        everyCreatureType = other.everyCreatureType;
+        abilities = other.abilities;
+        keywords = other.keywords;
+        basePower = other.basePower;
+        baseToughness = other.baseToughness;
+        power = other.power;
+        toughness = other.toughness;
+        morePower = other.morePower;
+        moreToughness = other.moreToughness;
+        switched = other.switched;
+    }
+
+    /// Whether it may stand for another one: everything is the same, and what is the very list of the model is so in both.
+    @SuppressWarnings("ReferenceEquality")
+    public boolean isLike(Derived other) {
+        return id == other.id
+                && model == other.model
+                && copied == other.copied
+                && controller == other.controller
+                && types == other.types
+                && supertypes == other.supertypes
+                && colors == other.colors
+                && everyCreatureType == other.everyCreatureType
+                && keywords == other.keywords
+                && basePower == other.basePower
+                && baseToughness == other.baseToughness
+                && power == other.power
+                && toughness == other.toughness
+                && morePower == other.morePower
+                && moreToughness == other.moreToughness
+                && switched == other.switched
+                && name.equals(other.name)
+                && printsSubtypes() == other.printsSubtypes()
+                && Arrays.equals(subtypes, other.subtypes)
+                && printsAbilities() == other.printsAbilities()
+                && Arrays.equals(abilities, other.abilities);
     }
 
     /// The first of the characteristics that is otherwise in `other`; empty if none is.
     @SuppressWarnings("ReferenceEquality")
-    String difference(Derived other) {
+    public String difference(Derived other) {
         if (controller != other.controller) {
             return "controller";
         }
@@ -252,7 +288,10 @@ public final class Derived {
         private static final int PAGE = 1 << PAGE_BITS;
         private static final Derived[][] NOTHING = {};
 
+        public static final Table EMPTY = new Table();
+
         private @Nullable Derived[] @Nullable [] pages = NOTHING;
+        private int size;
 
         /// @return null where the plain characteristics hold
         public @Nullable Derived of(int id) {
@@ -264,17 +303,62 @@ public final class Derived {
             return page == null ? null : page[id & (PAGE - 1)];
         }
 
+        /// How many objects have others.
+        public int size() {
+            return size;
+        }
+
         /// @param objects how many objects there are
         public void put(int id, @Nullable Derived derived, int objects) {
-            if (pages.length == 0) {
-                pages = new Derived[(objects >> PAGE_BITS) + 1][];
+            int number = id >> PAGE_BITS;
+            if (number >= pages.length) {
+                pages = Arrays.copyOf(pages, Math.max(number, objects >> PAGE_BITS) + 1);
             }
-            @Nullable Derived[] page = pages[id >> PAGE_BITS];
+            @Nullable Derived[] page = pages[number];
             if (page == null) {
                 page = new Derived[PAGE];
-                pages[id >> PAGE_BITS] = page;
+                pages[number] = page;
             }
+            size += (derived == null ? 0 : 1) - (page[id & (PAGE - 1)] == null ? 0 : 1);
             page[id & (PAGE - 1)] = derived;
+        }
+
+        /// The same in a table of its own, which shares with another one what is the same in both.
+        public Table copySharing(Table other) {
+            var copy = new Table();
+            copy.size = size;
+            int last = pages.length;
+            while (last > 0 && isEmpty(pages[last - 1])) {
+                last--;
+            }
+            copy.pages = new Derived[last][];
+            for (int i = 0; i < last; i++) {
+                @Nullable Derived[] page = pages[i];
+                if (page != null && !isEmpty(page)) {
+                    @Nullable Derived[] known = i < other.pages.length ? other.pages[i] : null;
+                    copy.pages[i] = known != null && isSame(page, known) ? known : page.clone();
+                }
+            }
+            return copy;
+        }
+
+        private static boolean isEmpty(@Nullable Derived @Nullable [] page) {
+            for (int i = 0; page != null && i < PAGE; i++) {
+                if (page[i] != null) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @SuppressWarnings("ReferenceEquality")
+        private static boolean isSame(@Nullable Derived[] one, @Nullable Derived[] other) {
+            for (int i = 0; i < PAGE; i++) {
+                if (one[i] != other[i]) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 }

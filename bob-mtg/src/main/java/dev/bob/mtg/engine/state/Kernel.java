@@ -38,6 +38,10 @@ public final class Kernel {
     private final @Nullable Computation computation;
     private final @Nullable GameObject assumed;
     private @Nullable Active active;
+
+    /// What was computed last, be it for this state or not.
+    private @Nullable Active last;
+
     private List<Event> events = new ArrayList<>();
     private @Nullable List<Action> options;
 
@@ -78,6 +82,7 @@ public final class Kernel {
     public Kernel fork() {
         var fork = new Kernel(s.fork(), rules, recording);
         fork.active = active;
+        fork.last = last;
         fork.options = options;
         fork.decision = decision;
         fork.strayTokens = strayTokens;
@@ -264,6 +269,7 @@ public final class Kernel {
         if (known == null || known.version != s.version) {
             known = rules.compute(this);
             active = known;
+            last = known;
         }
         return known;
     }
@@ -271,6 +277,12 @@ public final class Kernel {
     /// What was true when it was last asked; null if nothing is known.
     public @Nullable Active known() {
         return active;
+    }
+
+    /// What was true when that was last worked out, if only in a state that has been given up; null if it never was. What is
+    /// true now shares with it what is the same.
+    public @Nullable Active last() {
+        return last;
     }
 
     public Derived derived(int id) {

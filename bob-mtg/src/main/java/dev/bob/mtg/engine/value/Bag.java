@@ -37,6 +37,10 @@ public final class Bag {
         return false;
     }
 
+    public void clear() {
+        size = 0;
+    }
+
     public int size() {
         return size;
     }

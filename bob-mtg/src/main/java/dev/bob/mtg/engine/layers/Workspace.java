@@ -1,0 +1,72 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.value.Bag;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/// What is needed while continuous effects are applied, and used again for the next version: of what it holds only what has
+/// changed leaves it.
+final class Workspace {
+    /// The characteristics that have come of objects so far.
+    final Derived.Table derived = new Derived.Table();
+
+    /// The objects that effects have been applied to.
+    final Bag touched = new Bag();
+
+    final List<LayerEffect> sources = new ArrayList<>();
+
+    /// The effects of one layer.
+    final List<LayerEffect> here = new ArrayList<>();
+
+    /// Which objects an effect that is tried out has changed.
+    final BitSet triedIds = new BitSet();
+
+    private final ArrayDeque<Derived> spare = new ArrayDeque<>();
+
+    /// A copy to work on.
+    Derived copy(Derived of) {
+        Derived copy = spare.poll();
+        if (copy == null) {
+            return of.copy();
+        }
+        copy.become(of);
+        return copy;
+    }
+
+    /// Takes back what nothing refers to any more.
+    void drop(Derived copy) {
+        spare.push(copy);
+    }
+
+    /// What has come of all objects. What is as it was is taken from there: of the table, its pages and the
+    /// characteristics whatever is the same.
+    Derived.Table settle(Derived.Table before) {
+        boolean same = derived.size() == before.size();
+        for (int i = 0; i < touched.size(); i++) {
+            int id = touched.get(i);
+            Derived now = derived.of(id);
+            Derived then = before.of(id);
+            if (now != null && then != null && then.isLike(now)) {
+                derived.put(id, then, id + 1);
+                drop(now);
+            } else {
+                same = false;
+            }
+        }
+        return same ? before : derived.copySharing(before);
+    }
+
+    /// Forgets everything about the game.
+    void clear() {
+        for (int i = 0; i < touched.size(); i++) {
+            derived.put(touched.get(i), null, touched.get(i) + 1);
+        }
+        touched.clear();
+        sources.clear();
+        here.clear();
+        triedIds.clear();
+    }
+}
