@@ -93,7 +93,7 @@ class DigestTest {
 
     /// What parts remember of what was asked about them.
     private static final Set<String> REMEMBERED =
-            Set.of("plain", "own", "manaSource", "digest", "bound");
+            Set.of("plain", "own", "manaSource", "digest", "bound", "needed");
 
     private final Compiler compiler = new Compiler();
     private final CompiledAbility ability = compiler.monarchDraws;

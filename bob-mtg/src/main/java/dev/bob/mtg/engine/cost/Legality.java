@@ -441,8 +441,8 @@ public final class Legality {
     private @Nullable Refusal manaRefusal(
             Kernel k, int seat, int id, CompiledAbility ability, int x) {
         boolean taps = false;
-        for (Cost cost : ability.cost) {
-            taps |= cost instanceof Cost.TapThis;
+        for (int i = 0; i < ability.cost.size(); i++) {
+            taps |= ability.cost.get(i) instanceof Cost.TapThis;
         }
         Context own = announced(k, ability, id, seat, x);
         return rules.prices.payable(k, seat, id, ability, x, taps ? id : -1, own)

@@ -131,15 +131,15 @@ final class PaymentMatching {
         var types = new ArrayList<int[]>();
         for (int i = 0; i < usable.size(); i++) {
             ManaSource source = usable.get(i);
-            int[] ofUnits = types(source, u, spent);
-            if (ofUnits == null) {
-                return null;
-            }
-            u += ofUnits.length;
             if (used[i]) {
+                int[] ofUnits = types(source, u, spent);
+                if (ofUnits == null) {
+                    return null;
+                }
                 chosen.add(source);
                 types.add(ofUnits);
             }
+            u += source.units().length;
         }
         return new PaymentPlan(chosen, types, spent, special.toArray());
     }

@@ -8,35 +8,43 @@ final class PipCover {
     /// With more pips there are too many sets of them to count for each.
     static final int MOST = 4;
 
-    /// For each set of pips, whose bits are the index: the types that pay one of them.
-    private final int[] types;
+    private static final int BITS = 4;
+    private static final int FULL = (1 << BITS) - 1;
 
-    /// How many units can pay one of them.
-    private final int[] units;
+    private final int[] pips;
+    private final int sets;
+
+    /// How many units can pay one of a set of pips, up to [#FULL], for each set, whose pips are the bits of its place.
+    private long units;
 
     PipCover(int[] pips) {
-        types = new int[1 << pips.length];
-        units = new int[types.length];
-        for (int set = 1; set < types.length; set++) {
-            int rest = set & (set - 1);
-            types[set] = types[rest] | pips[Integer.numberOfTrailingZeros(set)];
-        }
+        this.pips = pips;
+        this.sets = 1 << pips.length;
     }
 
     void add(int unit, int times) {
-        for (int set = 1; set < types.length; set++) {
-            if ((types[set] & unit) != 0) {
-                units[set] += times;
+        int paid = 0;
+        for (int i = 0; i < pips.length; i++) {
+            paid |= (pips[i] & unit) == 0 ? 0 : 1 << i;
+        }
+        for (int set = 1; set < sets && paid != 0; set++) {
+            if ((set & paid) != 0) {
+                int before = count(set);
+                units += (long) (Math.min(FULL, before + times) - before) << BITS * set;
             }
         }
     }
 
     boolean isWhole() {
-        for (int set = 1; set < types.length; set++) {
-            if (units[set] < Integer.bitCount(set)) {
+        for (int set = 1; set < sets; set++) {
+            if (count(set) < Integer.bitCount(set)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private int count(int set) {
+        return (int) (units >>> BITS * set) & FULL;
     }
 }

@@ -94,7 +94,9 @@ public final class Prices {
     /// What the rules in force change in the cost of a spell.
     private void imposed(
             Kernel k, int seat, int id, Model model, Context announced, CostChange change) {
-        for (Active.Live<?> live : k.active().casting) {
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            Active.Live<?> live = casting.get(i);
             if (live.rule()
                             instanceof
                             Rule.SpellCost(
@@ -248,7 +250,7 @@ public final class Prices {
         for (int i = 0; i < ability.cost.size(); i++) {
             Cost cost = ability.cost.get(i);
             if (cost instanceof Cost.Mana(ManaCost mana)) {
-                need = need.plus(Need.of(mana, x));
+                need = need.plus(ability.need(mana, x));
             } else if (cost instanceof Cost.OwnMana) {
                 ManaCost own = k.s.object(id).model.manaCost();
                 need = own == null ? need : need.plus(Need.of(own, x));
@@ -283,9 +285,7 @@ public final class Prices {
             int missing = Math.min(least, before) - need.total();
             need = missing > 0 ? need.withGeneric(need.generic() + missing) : need;
         }
-        if (ability.waterbend) {
-            need = need.withHelp(Need.WATERBEND);
-        }
+        need = ability.waterbend ? need.withHelp(Need.WATERBEND) : need;
         return need == Need.NOTHING ? need : need.forAbility(id);
     }
 
@@ -293,8 +293,8 @@ public final class Prices {
     private @Nullable CostChange ownChange(
             Kernel k, int seat, int id, CompiledAbility ability, Context announced) {
         CostChange change = null;
-        for (Cost cost : ability.cost) {
-            if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
+        for (int i = 0; i < ability.cost.size(); i++) {
+            if (ability.cost.get(i) instanceof Cost.Less(var mana, var times, var onlyIf)) {
                 var context = new Context(id, seat);
                 if (onlyIf instanceof Condition.TargetsAny) {
                     context.targets = announced.targets;

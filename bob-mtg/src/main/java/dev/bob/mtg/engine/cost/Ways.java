@@ -113,8 +113,23 @@ public final class Ways {
                 && card.owner == seat
                 && (card.model.types & Derived.LAND) == 0
                 && card.aside == null
-                && k.active().casting.isEmpty()
+                && !isOfferedMore(k.active())
                 && k.active().derived(card.id) == null;
+    }
+
+    /// Whether one of the rules about casting may offer a way to do it.
+    private static boolean isOfferedMore(Active active) {
+        List<Active.Live<?>> casting = active.casting;
+        if (!casting.isEmpty() && !active.spellGrants.isEmpty()) {
+            return true;
+        }
+        for (int i = 0; i < casting.size(); i++) {
+            Rule rule = casting.get(i).rule();
+            if (rule instanceof Rule.MayPlay || rule instanceof Rule.AlternativeCostFor) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void addAtOtherCosts(

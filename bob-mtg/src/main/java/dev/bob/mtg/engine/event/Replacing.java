@@ -115,7 +115,7 @@ public final class Replacing {
 
     /// Runs a frame that can be taken back.
     public void run(Kernel k, Frame frame) {
-        State before = k.s.fork();
+        State before = k.remember();
         int logged = k.logged();
         boolean stray = k.strayTokens;
         var attempt = new Attempt();
@@ -123,6 +123,7 @@ public final class Replacing {
         try {
             frame.run(k);
             k.s.answers = Ids.EMPTY;
+            k.forget(before);
         } catch (Undecided undecided) {
             k.takeBack(before, logged, stray);
             if (!frame.stays()) {

@@ -131,15 +131,15 @@ final class Modifying {
                 d.abilities = new CompiledAbility[0];
             }
             case Modification.AddTypes(var supertypes, var types, var subtypes) -> {
-                for (Supertype type : supertypes) {
-                    d.supertypes |= type.bit();
+                for (int i = 0; i < supertypes.size(); i++) {
+                    d.supertypes |= supertypes.get(i).bit();
                 }
-                for (CardType type : types) {
-                    d.types |= type.bit();
+                for (int i = 0; i < types.size(); i++) {
+                    d.types |= types.get(i).bit();
                 }
-                for (String subtype : subtypes) {
-                    addSubtype(d, subtype);
-                    addIntrinsic(d, subtype);
+                for (int i = 0; i < subtypes.size(); i++) {
+                    addSubtype(d, subtypes.get(i));
+                    addIntrinsic(d, subtypes.get(i));
                 }
             }
             case Modification.SetTypes(var types, var subtypes) -> {
@@ -316,16 +316,34 @@ final class Modifying {
     }
 
     private List<CompiledAbility> granted(Kernel k, List<Ability> abilities, Context context) {
+        if (abilities.size() == 1) {
+            List<CompiledAbility> only = rules.compiler.granted(abilities.getFirst());
+            if (areBound(k, only, context)) {
+                return only;
+            }
+        }
         List<CompiledAbility> all = new ArrayList<>(abilities.size());
-        for (Ability ability : abilities) {
-            for (CompiledAbility compiled : rules.compiler.granted(ability)) {
-                CompiledAbility bound = bound(k, compiled, context);
+        for (int i = 0; i < abilities.size(); i++) {
+            List<CompiledAbility> granted = rules.compiler.granted(abilities.get(i));
+            for (int j = 0; j < granted.size(); j++) {
+                CompiledAbility bound = bound(k, granted.get(j), context);
                 if (bound != null) {
                     all.add(bound);
                 }
             }
         }
         return all;
+    }
+
+    /// Whether they speak of nothing that was chosen for the effect.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean areBound(Kernel k, List<CompiledAbility> abilities, Context context) {
+        for (int i = 0; i < abilities.size(); i++) {
+            if (bound(k, abilities.get(i), context) != abilities.get(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static void addAbility(Derived d, CompiledAbility ability) {

@@ -168,6 +168,9 @@ final class Selecting {
             return those(k, among, filter, c);
         }
         int zones = says ? Zones.of(filter) : Zones.BATTLEFIELD;
+        if (zones == Zones.BATTLEFIELD && k.s.battlefield().size() <= Long.SIZE) {
+            return permanents(k, filter, c);
+        }
         var bag = new Bag();
         if ((zones & Zones.BATTLEFIELD) != 0) {
             addPermanents(k, filter, c, bag);
@@ -178,27 +181,70 @@ final class Selecting {
         return bag.toArray();
     }
 
-    /// Most filters name card types and "you control": what lacks these is passed over before the filter is gone through.
     private void addPermanents(Kernel k, Filter filter, Context c, Bag bag) {
-        int types = 0;
-        boolean yours = false;
-        if (filter instanceof Filter.And(var parts)) {
-            for (int i = 0; i < parts.size(); i++) {
-                types |= parts.get(i) instanceof Filter.Type(var type) ? type.bit() : 0;
-                yours |= parts.get(i) instanceof Filter.Controlled(PlayerRef.You _);
-            }
-        }
+        int types = types(filter);
+        boolean yours = isYours(filter);
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
-            Derived derived = k.derived(id);
-            if ((derived.types & types) == types
-                    && (!yours || derived.controller == c.controller)
-                    && !k.s.object(id).phasedOut
-                    && rules.eval.matches(k, filter, id, c)) {
+            if (isAmong(k, id, types, yours, filter, c)) {
                 bag.add(id);
             }
         }
+    }
+
+    /// The same where their places on the battlefield are bits, so that the list is as long as it gets.
+    private int[] permanents(Kernel k, Filter filter, Context c) {
+        int types = types(filter);
+        boolean yours = isYours(filter);
+        long found = 0;
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            if (isAmong(k, battlefield.get(i), types, yours, filter, c)) {
+                found |= 1L << i;
+            }
+        }
+        if (found == 0) {
+            return NOTHING;
+        }
+        int[] all = new int[Long.bitCount(found)];
+        for (int at = 0; at < all.length; at++) {
+            all[at] = battlefield.get(Long.numberOfTrailingZeros(found));
+            found &= found - 1;
+        }
+        return all;
+    }
+
+    private static final int[] NOTHING = {};
+
+    /// Most filters name card types and "you control": what lacks these is passed over before the filter is gone through.
+    private boolean isAmong(
+            Kernel k, int id, int types, boolean yours, Filter filter, Context c) {
+        Derived derived = k.derived(id);
+        return (derived.types & types) == types
+                && (!yours || derived.controller == c.controller)
+                && !k.s.object(id).phasedOut
+                && rules.eval.matches(k, filter, id, c);
+    }
+
+    private static int types(Filter filter) {
+        int types = 0;
+        if (filter instanceof Filter.And(var parts)) {
+            for (int i = 0; i < parts.size(); i++) {
+                types |= parts.get(i) instanceof Filter.Type(var type) ? type.bit() : 0;
+            }
+        }
+        return types;
+    }
+
+    private static boolean isYours(Filter filter) {
+        boolean yours = false;
+        if (filter instanceof Filter.And(var parts)) {
+            for (int i = 0; i < parts.size(); i++) {
+                yours |= parts.get(i) instanceof Filter.Controlled(PlayerRef.You _);
+            }
+        }
+        return yours;
     }
 
     /// What "one of them" is one of; null if the filter doesn't speak of things named before.

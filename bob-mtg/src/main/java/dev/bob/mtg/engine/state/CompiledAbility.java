@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
 import java.util.Map;
@@ -262,11 +263,27 @@ public final class CompiledAbility {
 
     /// The mana of its activation cost; null for none.
     public @Nullable ManaCost manaCost() {
-        for (Cost part : cost) {
-            if (part instanceof Cost.Mana(ManaCost mana)) {
+        for (int i = 0; i < cost.size(); i++) {
+            if (cost.get(i) instanceof Cost.Mana(ManaCost mana)) {
                 return mana;
             }
         }
         return null;
+    }
+
+    private @Nullable Need needed;
+
+    /// What a part of its cost takes with X as given, worked out once for 0.
+    @SuppressWarnings("ReferenceEquality")
+    public Need need(ManaCost part, int x) {
+        if (x != 0 || part != manaCost()) {
+            return Need.of(part, x);
+        }
+        Need known = needed;
+        if (known == null) {
+            known = Need.of(part, 0);
+            needed = known;
+        }
+        return known;
     }
 }

@@ -51,6 +51,9 @@ public final class Kernel {
     private Optional<Decision> decision = Optional.empty();
     private boolean checked;
 
+    /// The state that was remembered last and isn't needed any more.
+    private @Nullable State unneeded;
+
     public Kernel(State state, Rulebook rules, boolean recording) {
         this.s = state;
         this.rules = rules;
@@ -232,6 +235,22 @@ public final class Kernel {
     public void forgetOptions() {
         options = null;
         decision = Optional.empty();
+    }
+
+    /// The state as it is now, to go back to.
+    public State remember() {
+        State memory = unneeded;
+        if (memory == null) {
+            return s.fork();
+        }
+        unneeded = null;
+        s.fork(memory);
+        return memory;
+    }
+
+    /// Nobody will go back to what was remembered.
+    public void forget(State memory) {
+        unneeded = memory;
     }
 
     /// Takes what a frame has done so far back.

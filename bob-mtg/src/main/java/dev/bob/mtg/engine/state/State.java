@@ -153,9 +153,17 @@ public final class State {
     private State(State from) {
         count = from.count;
         objects = from.objects;
-        size = from.size;
         players = from.players;
         zones = from.zones;
+        become(from);
+    }
+
+    private void become(State from) {
+        objects = from.objects;
+        players = from.players;
+        zones = from.zones;
+        ownPages = 0;
+        size = from.size;
         objectsShared = true;
         arraysShared = true;
         turn = from.turn;
@@ -203,10 +211,20 @@ public final class State {
     }
 
     public State fork() {
+        share();
+        return new State(this);
+    }
+
+    /// The same, in a state of this game that nothing refers to any more.
+    void fork(State into) {
+        share();
+        into.become(this);
+    }
+
+    private void share() {
         objectsShared = true;
         ownPages = 0;
         arraysShared = true;
-        return new State(this);
     }
 
     // --- objects ---

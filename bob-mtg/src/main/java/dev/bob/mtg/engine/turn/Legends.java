@@ -15,6 +15,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.event.Event.Ground;
+import java.util.List;
 
 /// The state-based actions about supertypes: the legend rule and the world rule.
 final class Legends {
@@ -70,8 +71,8 @@ final class Legends {
                     || exempt(k, id)) {
                 continue;
             }
-            var same = new Bag();
-            for (int j = 0; j < battlefield.size(); j++) {
+            Bag same = null;
+            for (int j = i + 1; j < battlefield.size(); j++) {
                 int other = battlefield.get(j);
                 Derived o = k.derived(other);
                 if ((o.supertypes & Supertype.LEGENDARY.bit()) != 0
@@ -79,10 +80,14 @@ final class Legends {
                         && o.name.equals(d.name)
                         && !s.object(other).phasedOut
                         && !exempt(k, other)) {
+                    if (same == null) {
+                        same = new Bag();
+                        same.add(id);
+                    }
                     same.add(other);
                 }
             }
-            if (same.size() > 1) {
+            if (same != null) {
                 int[] all = same.toArray();
                 Questions.pick(
                         k,
@@ -108,7 +113,9 @@ final class Legends {
     }
 
     private static boolean exempt(Kernel k, int id) {
-        for (Active.Live<?> live : k.active().other) {
+        List<Active.Live<?>> rules = k.active().other;
+        for (int i = 0; i < rules.size(); i++) {
+            Active.Live<?> live = rules.get(i);
             if (live.rule() instanceof Rule.NoLegendRule(Filter permanents)
                     && TurnRules.of(k).eval.matches(k, permanents, id, live.context())) {
                 return true;

@@ -70,8 +70,12 @@ public final class Need implements Parts {
     /// The mana of a cost with X as given.
     public static Need of(ManaCost cost, int x) {
         int generic = 0;
+        boolean variable = false;
         var pips = new Bag();
-        for (ManaSymbol symbol : cost.symbols()) {
+        List<ManaSymbol> symbols = cost.symbols();
+        for (int i = 0; i < symbols.size(); i++) {
+            ManaSymbol symbol = symbols.get(i);
+            variable |= symbol instanceof ManaSymbol.Variable;
             switch (symbol) {
                 case ManaSymbol.Generic(int amount) -> generic += amount;
                 case ManaSymbol.Variable() -> generic += x;
@@ -93,7 +97,7 @@ public final class Need implements Parts {
                 0,
                 -1,
                 false,
-                cost.symbols().contains(new ManaSymbol.Variable()));
+                variable);
     }
 
     /// The least mana that pays a cost, whatever is chosen; 0 for none.
@@ -158,6 +162,9 @@ public final class Need implements Parts {
     }
 
     public Need plus(Need other) {
+        if (this == NOTHING) {
+            return other;
+        }
         int[] all = Arrays.copyOf(pips, pips.length + other.pips.length);
         System.arraycopy(other.pips, 0, all, pips.length, other.pips.length);
         return new Need(
