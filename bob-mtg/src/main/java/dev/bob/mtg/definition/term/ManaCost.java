@@ -38,7 +38,12 @@ public record ManaCost(List<ManaSymbol> symbols) {
     }
 
     public boolean hasX() {
-        return symbols.contains(new ManaSymbol.Variable());
+        for (int i = 0; i < symbols.size(); i++) {
+            if (symbols.get(i) instanceof ManaSymbol.Variable) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The largest X that so much mana pays for, colors aside; 0 if there is no X or not enough.

@@ -334,12 +334,7 @@ record Announcement(
     // --- 601.2f–h: costs ---
 
     private void pay(Kernel k) {
-        if (object >= 0) {
-            GameObject now = k.s.object(object).copy();
-            now.context = context;
-            k.s.put(now);
-            k.changed(now);
-        }
+        mean(k, context);
         if (isTrigger()) {
             k.push(at(Stage.END, context));
             return;
@@ -347,6 +342,16 @@ record Announcement(
         Need need = need(k, context.x);
         if (way == null || need.generic() == 0 || !AskingForHelp.ask(k, this, need)) {
             pay(k, need);
+        }
+    }
+
+    /// Has the spell or ability know what was chosen for it, if it doesn't yet.
+    private void mean(Kernel k, Context chosen) {
+        if (object >= 0 && k.s.object(object).context != chosen) {
+            GameObject now = k.s.object(object).copy();
+            now.context = chosen;
+            k.s.put(now);
+            k.changed(now);
         }
     }
 
@@ -370,12 +375,7 @@ record Announcement(
 
     private void finish(Kernel k) {
         Context paid = isTrigger() ? context : k.s.context;
-        if (object >= 0) {
-            GameObject now = k.s.object(object).copy();
-            now.context = paid;
-            k.s.put(now);
-            k.changed(now);
-        }
+        mean(k, paid);
         CastRules.of(k).changes.begin(k);
         new Announced(k, this).note(paid);
         CastRules.of(k).changes.end(k);

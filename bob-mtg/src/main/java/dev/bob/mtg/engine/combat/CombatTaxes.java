@@ -22,11 +22,12 @@ public final class CombatTaxes {
     }
 
     List<Cost> toAttack(Kernel k, int id) {
-        var costs = new ArrayList<Cost>(0);
+        List<Cost> costs = List.of();
         for (Active.Live<?> live : k.active().combat) {
             if (live.rule() instanceof Rule.CombatTax tax
                     && tax.attack()
                     && rules.eval.matches(k, tax.creatures(), id, live.context())) {
+                costs = costs.isEmpty() ? new ArrayList<>() : costs;
                 costs.addAll(each(k, tax, live.context(), id));
             }
         }
@@ -52,12 +53,13 @@ public final class CombatTaxes {
     }
 
     List<Cost> toBlock(Kernel k, int blocker, int... attackers) {
-        var costs = new ArrayList<Cost>(0);
+        List<Cost> costs = List.of();
         for (Active.Live<?> live : k.active().combat) {
             if (live.rule() instanceof Rule.CombatTax tax
                     && tax.block()
                     && rules.eval.matches(k, tax.creatures(), blocker, live.context())
                     && matchesAny(k, tax.blocked(), attackers, live.context())) {
+                costs = costs.isEmpty() ? new ArrayList<>() : costs;
                 costs.addAll(each(k, tax, live.context(), blocker));
             }
         }
@@ -119,6 +121,8 @@ public final class CombatTaxes {
     }
 
     static List<Cost> withoutMana(List<Cost> costs) {
-        return costs.stream().filter(cost -> !(cost instanceof Cost.Mana)).toList();
+        return costs.isEmpty()
+                ? List.of()
+                : costs.stream().filter(cost -> !(cost instanceof Cost.Mana)).toList();
     }
 }

@@ -16,7 +16,7 @@ final class CostChange {
     private static final int[] NOTHING = {};
 
     private int[] colored = NOTHING;
-    private final Bag hybrids = new Bag();
+    private @Nullable Bag hybrids;
 
     void more(ManaCost mana, int times) {
         Need each = Need.of(mana, 0);
@@ -61,6 +61,7 @@ final class CostChange {
     void lessCost(@Nullable ManaCost cost) {
         for (ManaSymbol symbol : cost == null ? List.<ManaSymbol>of() : cost.symbols()) {
             if (symbol instanceof ManaSymbol.Hybrid(Color first, Color second)) {
+                hybrids = hybrids == null ? new Bag() : hybrids;
                 hybrids.add(first.bit() | second.bit());
             } else if (!(symbol instanceof ManaSymbol.Variable)) {
                 less(new ManaCost(List.of(symbol)), 1);
@@ -86,7 +87,7 @@ final class CostChange {
 
     Need applied(Need need) {
         Need total = more == Need.NOTHING ? need : need.plus(more);
-        if (types.length == 0 && hybrids.size() == 0 && isNothing(colored)) {
+        if (types.length == 0 && hybrids == null && isNothing(colored)) {
             return generic == 0 ? total : total.withGeneric(total.generic() - generic);
         }
         int left = generic;
@@ -102,7 +103,7 @@ final class CostChange {
                 }
             }
         }
-        for (int either : hybrids.toArray()) {
+        for (int either : hybrids == null ? NOTHING : hybrids.toArray()) {
             int first = Integer.numberOfTrailingZeros(either);
             int second = Integer.numberOfTrailingZeros(either & (either - 1));
             int at = taken(pips, gone, first);

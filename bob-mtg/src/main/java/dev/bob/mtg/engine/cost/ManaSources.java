@@ -42,10 +42,10 @@ public final class ManaSources {
             return known;
         }
         boolean timed = isClosed(k);
-        var found = new ArrayList<ManaSource>();
-        var conversions = new ArrayList<ManaConversion>();
-        var choices = new ArrayList<ManaSource>(2);
-        var taken = new Bag();
+        var found = new ArrayList<ManaSource>(0);
+        List<ManaConversion> conversions = List.of();
+        List<ManaSource> choices = List.of();
+        Bag taken = null;
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
@@ -59,6 +59,11 @@ public final class ManaSources {
                     || object.phasedOut
                     || (d.printsAbilities() && !d.model.addsMana)) {
                 continue;
+            }
+            if (taken == null) {
+                taken = new Bag();
+                choices = new ArrayList<>(2);
+                conversions = new ArrayList<>(0);
             }
             choices.clear();
             timed |= addChoices(k, seat, object, d, taken, choices, conversions);

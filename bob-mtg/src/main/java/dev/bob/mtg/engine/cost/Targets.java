@@ -303,23 +303,36 @@ public final class Targets {
             }
             return all.toArray();
         }
-        var bag = new Bag();
         TargetSpec spec = slot.spec();
         Filter objects = spec.objects();
+        if (spec.players() == null && objects != null) {
+            int[] all = rules.eval.all(k, objects, context);
+            boolean any = true;
+            for (int i = 0; i < all.length && any; i++) {
+                any = canBe(k, seat, all[i], context);
+            }
+            if (any) {
+                return all;
+            }
+        }
+        var bag = new Bag();
         // opponents come first, yourself last: who takes the first of the list does the sensible
         // thing
         addPlayers(k, spec, seat, context, false, bag);
         if (objects != null) {
             for (int id : rules.eval.all(k, objects, context)) {
-                if (id != context.source || k.s.object(id).zone != Zone.STACK) {
-                    if (untargetable(k, seat, id, context.source) == null) {
-                        bag.add(id);
-                    }
+                if (canBe(k, seat, id, context)) {
+                    bag.add(id);
                 }
             }
         }
         addPlayers(k, spec, seat, context, true, bag);
         return bag.toArray();
+    }
+
+    private boolean canBe(Kernel k, int seat, int id, Context context) {
+        return (id != context.source || k.s.object(id).zone != Zone.STACK)
+                && untargetable(k, seat, id, context.source) == null;
     }
 
     private void addPlayers(

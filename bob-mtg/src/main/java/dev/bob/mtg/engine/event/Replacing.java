@@ -118,8 +118,7 @@ public final class Replacing {
         State before = k.remember();
         int logged = k.logged();
         boolean stray = k.strayTokens;
-        var attempt = new Attempt();
-        k.attempt = attempt;
+        Attempt attempt = k.attempt();
         try {
             frame.run(k);
             k.s.answers = Ids.EMPTY;

@@ -41,7 +41,6 @@ public final class Triggers {
     void notice(Kernel k, List<RuleEvent> happened, @Nullable Active before) {
         Active after = null;
         long seenBatch = 0;
-        Context asking = null;
         rules.past.note(k, happened);
         for (int i = 0; i < happened.size(); i++) {
             RuleEvent each = happened.get(i);
@@ -53,16 +52,14 @@ public final class Triggers {
             if (then != after) {
                 for (Active.Watcher watcher : then.watchers[each.kind]) {
                     if (each.isLookedBackOn(watcher.ability().event)) {
-                        asking = asking(asking);
-                        consider(k, watcher, then, each, happened, asking);
+                        consider(k, watcher, then, each, happened, asking(k));
                     }
                 }
             }
             for (Active.Watcher watcher : after.watchers[each.kind]) {
                 if (watchesNow(k, watcher, each, then == after)) {
-                    asking = asking(asking);
                     Active rulesThen = each.isLookedBackOn(watcher.ability().event) ? then : after;
-                    consider(k, watcher, rulesThen, each, happened, asking);
+                    consider(k, watcher, rulesThen, each, happened, asking(k));
                 }
             }
             if (!k.s.delayed.isEmpty()) {
@@ -87,9 +84,14 @@ public final class Triggers {
                         && OwnEvents.areWatched(event));
     }
 
-    /// A context to ask in, made for the first that watches.
-    private static Context asking(@Nullable Context known) {
-        return known == null ? new Context(Context.NOTHING, -1) : known;
+    /// A context to ask in, the same for all that watch.
+    private static Context asking(Kernel k) {
+        Context known = k.batch.asking;
+        if (known == null) {
+            known = new Context(Context.NOTHING, -1);
+            k.batch.asking = known;
+        }
+        return known;
     }
 
     /// Has an ability trigger if that is what it watches for.
@@ -310,9 +312,11 @@ public final class Triggers {
     /// State triggers (rule 603.8): trigger as soon as the state is so, and not again while they wait or are on the stack.
     public void noticeStates(Kernel k) {
         Active active = k.active();
+        RuleEvent state = null;
         for (Active.Watcher watcher : active.watchers[RuleEvent.STATE]) {
             boolean waiting = false;
-            for (PendingTrigger pending : k.s.pending) {
+            for (int i = 0; i < k.s.pending.size(); i++) {
+                PendingTrigger pending = k.s.pending.get(i);
                 waiting |=
                         pending.source() == watcher.source()
                                 && pending.ability() == watcher.ability();
@@ -327,13 +331,8 @@ public final class Triggers {
                                 && context.source == watcher.source();
             }
             if (!waiting) {
-                consider(
-                        k,
-                        watcher,
-                        active,
-                        new RuleEvent(RuleEvent.STATE),
-                        List.of(),
-                        new Context(Context.NOTHING, -1));
+                state = state == null ? new RuleEvent(RuleEvent.STATE) : state;
+                consider(k, watcher, active, state, List.of(), asking(k));
             }
         }
     }

@@ -24,16 +24,18 @@ import java.util.List;
 final class Gathering {
     private final Kernel k;
     private final boolean everyRepeat;
+    private final Workspace work;
     private final List<LayerEffect> sources;
     int looksAt;
 
     private DurationEffects.Applied applied = DurationEffects.NONE.applied();
 
-    /// @param sources where they are gathered
+    /// @param work where they are gathered
     /// @param everyRepeat without leaving out what is repeated
-    Gathering(Kernel k, List<LayerEffect> sources, boolean everyRepeat) {
+    Gathering(Kernel k, Workspace work, boolean everyRepeat) {
         this.k = k;
-        this.sources = sources;
+        this.work = work;
+        this.sources = work.sources;
         this.everyRepeat = everyRepeat;
     }
 
@@ -162,30 +164,32 @@ final class Gathering {
                 if (!ability.modifies || !speedFits(k, object, ability)) {
                     continue;
                 }
-                // the controller may be changed in layer 2; that is looked up when the effect
-                // is applied
-                Context context =
-                        ability.onlyIf == null
-                                ? object.own()
-                                : object.own().withIterated(object.id);
                 for (int i = 0; i < ability.layers.length; i++) {
                     if (ability.layers[i] != 0
-                            && ability.rules.get(i)
-                                    instanceof Rule.Modify(Filter objects, var modifications)) {
-                        sources.add(
-                                new LayerEffect(
-                                        object.timestamp,
-                                        context,
-                                        modifications,
-                                        objects,
-                                        null,
-                                        ability,
-                                        ability.layers[i],
-                                        1));
+                            && ability.rules.get(i) instanceof Rule.Modify modify) {
+                        LayerEffect same = work.again(object, ability, modify);
+                        sources.add(same == null ? effect(object, ability, i, modify) : same);
                     }
                 }
             }
         }
+    }
+
+    /// The controller may be changed in layer 2; that is looked up when the effect is applied.
+    private LayerEffect effect(GameObject object, CompiledAbility ability, int i, Rule.Modify of) {
+        Context own = object.own();
+        var effect =
+                new LayerEffect(
+                        object.timestamp,
+                        ability.onlyIf == null ? own : own.withIterated(object.id),
+                        of.modifications(),
+                        of.objects(),
+                        null,
+                        ability,
+                        ability.layers[i],
+                        1);
+        work.keep(effect, own);
+        return effect;
     }
 
     /// Keyword counters give their abilities from when they were put there (rule 613.7c).

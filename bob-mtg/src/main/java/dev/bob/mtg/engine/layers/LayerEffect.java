@@ -42,6 +42,12 @@ final class LayerEffect {
         this.times = times;
     }
 
+    /// Has it not been applied to anything yet.
+    void begin() {
+        objects = null;
+        started = false;
+    }
+
     /// Orders effects by timestamp, those of one object as they are printed.
     static void sort(List<LayerEffect> effects) {
         for (int i = 1; i < effects.size(); i++) {

@@ -38,7 +38,7 @@ public final class Layers implements Computation {
 
     private final Gathering gathered;
     private final List<LayerEffect> sources;
-    private final List<Gained> gained = new ArrayList<>();
+    private final List<Workspace.Gained> gained;
 
     /// What was changed while an effect is tried out; null otherwise.
     private @Nullable List<Tried> tried;
@@ -58,8 +58,9 @@ public final class Layers implements Computation {
         this.derived = work.derived;
         this.touched = work.touched;
         this.sources = work.sources;
+        this.gained = work.gained;
         this.k = kernel.during(this);
-        this.gathered = new Gathering(k, sources, everyRepeat);
+        this.gathered = new Gathering(k, work, everyRepeat);
         this.modifying = LayerRules.of(k).modifying;
         this.collecting = LayerRules.of(k).collecting;
     }
@@ -197,10 +198,11 @@ public final class Layers implements Computation {
             return false;
         }
         int takers = 0;
-        for (LayerEffect each : here) {
-            takers += Dependence.takesAbilities(each) ? 1 : 0;
+        for (int i = 0; i < here.size(); i++) {
+            takers += Dependence.takesAbilities(here.get(i)) ? 1 : 0;
         }
-        for (LayerEffect each : here) {
+        for (int i = 0; i < here.size(); i++) {
+            LayerEffect each = here.get(i);
             boolean taken = takers > (Dependence.takesAbilities(each) ? 1 : 0);
             if (Dependence.possible(each, taken, Dependence.changes(layer))) {
                 return true;
@@ -429,7 +431,7 @@ public final class Layers implements Computation {
     /// Adds the effects of static abilities that objects have gained: by becoming a copy in layer 1, or in layer 6.
     /// They begin in that layer. Gives the effects that are new.
     private List<LayerEffect> addGained() {
-        List<LayerEffect> added = new ArrayList<>();
+        List<LayerEffect> added = List.of();
         for (int t = 0; t < touched.size(); t++) {
             int id = touched.get(t);
             Derived d = derived.of(id);
@@ -446,6 +448,7 @@ public final class Layers implements Computation {
                         && ability.modifies
                         && ability.zone == Zone.BATTLEFIELD
                         && isNew(d, i)) {
+                    added = added.isEmpty() ? new ArrayList<>() : added;
                     addGained(d, ability, added);
                 }
             }
@@ -474,11 +477,8 @@ public final class Layers implements Computation {
                                 1));
             }
         }
-        gained.add(new Gained(d.id, ability));
+        gained.add(new Workspace.Gained(d.id, ability));
     }
-
-    /// A static ability whose effects were added since the object began to have it.
-    private record Gained(int object, CompiledAbility ability) {}
 
     /// Whether the effects of the ability at this place are there already: an object may have the same one several
     /// times, its own and from others.
@@ -492,8 +492,8 @@ public final class Layers implements Computation {
         for (CompiledAbility each : k.s.object(d.id).model.abilities) {
             known += each == ability ? 1 : 0;
         }
-        for (Gained each : gained) {
-            known += each.object == d.id && each.ability == ability ? 1 : 0;
+        for (Workspace.Gained each : gained) {
+            known += each.object() == d.id && each.ability() == ability ? 1 : 0;
         }
         return before >= known;
     }

@@ -7,9 +7,9 @@ import dev.bob.mtg.engine.value.Zones;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
@@ -467,10 +467,34 @@ public final class Active {
                 return size + last.size();
             }
 
-            /// Most of these lists are empty, and gone through all the time.
+            /// These lists are gone through all the time. So short an iterator needs no memory where it is used.
             @Override
             public Iterator<Active.Live<?>> iterator() {
-                return isEmpty() ? Collections.emptyIterator() : super.iterator();
+                return new Each(this);
+            }
+        }
+
+        private static final class Each implements Iterator<Active.Live<?>> {
+            private final Part of;
+            private final int size;
+            private int next;
+
+            private Each(Part of) {
+                this.of = of;
+                this.size = of.size();
+            }
+
+            @Override
+            public boolean hasNext() {
+                return next < size;
+            }
+
+            @Override
+            public Active.Live<?> next() {
+                if (next >= size) {
+                    throw new NoSuchElementException();
+                }
+                return of.get(next++);
             }
         }
     }

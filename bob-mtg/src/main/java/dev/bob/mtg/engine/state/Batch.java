@@ -13,6 +13,9 @@ public final class Batch {
     public @Nullable Active before;
     public final List<RuleEvent> happened = new ArrayList<>();
 
+    /// What the words of an event mean while it is asked who watches for it.
+    public @Nullable Context asking;
+
     /// Whether an object is a permanent that enters at the same time.
     public boolean hasEntered(int object) {
         for (RuleEvent each : happened) {

@@ -42,7 +42,7 @@ public final class Kernel {
     /// What was computed last, be it for this state or not.
     private @Nullable Active last;
 
-    private List<Event> events = new ArrayList<>();
+    private List<Event> events;
     private @Nullable List<Action> options;
 
     /// The list that options were last listed in, if they weren't kept.
@@ -54,6 +54,8 @@ public final class Kernel {
     /// The state that was remembered last and isn't needed any more.
     private @Nullable State unneeded;
 
+    private @Nullable Attempt spareAttempt;
+
     public Kernel(State state, Rulebook rules, boolean recording) {
         this.s = state;
         this.rules = rules;
@@ -61,6 +63,7 @@ public final class Kernel {
         this.batch = new Batch();
         this.manaFound = new ManaFound();
         this.positionFound = new PositionFound();
+        this.events = new ArrayList<>();
         this.computation = null;
         this.assumed = null;
     }
@@ -246,6 +249,19 @@ public final class Kernel {
         unneeded = null;
         s.fork(memory);
         return memory;
+    }
+
+    /// Has the frame that runs next be taken back if it asks.
+    public Attempt attempt() {
+        Attempt next = spareAttempt;
+        if (next == null) {
+            next = new Attempt();
+            spareAttempt = next;
+        }
+        next.used = 0;
+        next.question = null;
+        attempt = next;
+        return next;
     }
 
     /// Nobody will go back to what was remembered.
