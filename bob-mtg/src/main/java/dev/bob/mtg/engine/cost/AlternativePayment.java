@@ -97,8 +97,19 @@ public final class AlternativePayment {
     /// paid: with more help, or with none.
     private @Nullable Need rest(
             Kernel k, int seat, Need need, int[] picked, int except, boolean more) {
+        return rest(k, seat, need, helpers(k, seat, need), picked, except, more);
+    }
+
+    private @Nullable Need rest(
+            Kernel k,
+            int seat,
+            Need need,
+            List<ManaSource> helpers,
+            int[] picked,
+            int except,
+            boolean more) {
         var masks = new Bag();
-        for (ManaSource helper : helpers(k, seat, need)) {
+        for (ManaSource helper : helpers) {
             if (Ids.contains(picked, helper.object())) {
                 masks.add(helper.units()[0]);
             }
@@ -223,7 +234,8 @@ public final class AlternativePayment {
 
         @Override
         public void options(Kernel k, List<Action> out) {
-            for (ManaSource helper : PaymentRules.of(k).helping.helpers(k, seat, need)) {
+            List<ManaSource> helpers = PaymentRules.of(k).helping.helpers(k, seat, need);
+            for (ManaSource helper : helpers) {
                 if (!picked.has(helper.object())
                         && PaymentRules.of(k)
                                         .helping
@@ -231,6 +243,7 @@ public final class AlternativePayment {
                                                 k,
                                                 seat,
                                                 need,
+                                                helpers,
                                                 picked.plus(helper.object()).toArray(),
                                                 except,
                                                 true)

@@ -42,7 +42,7 @@ public final class ManaSources {
             return known;
         }
         boolean timed = isClosed(k);
-        var found = new ArrayList<ManaSource>(0);
+        var found = new ArrayList<ManaSource>();
         List<ManaConversion> conversions = List.of();
         List<ManaSource> choices = List.of();
         Bag taken = null;

@@ -30,7 +30,7 @@ final class PipCover {
         for (int set = 1; set < sets && paid != 0; set++) {
             if ((set & paid) != 0) {
                 int before = count(set);
-                units += (long) (Math.min(FULL, before + times) - before) << BITS * set;
+                units += (long) (Math.min(FULL, before + times) - before) << (BITS * set);
             }
         }
     }
@@ -45,6 +45,6 @@ final class PipCover {
     }
 
     private int count(int set) {
-        return (int) (units >>> BITS * set) & FULL;
+        return (int) (units >>> (BITS * set)) & FULL;
     }
 }

@@ -77,18 +77,23 @@ final class TriggeredMana {
         var units = new Bag();
         for (Active.Watcher watcher : k.active().watchers[RuleEvent.TAPPED_FOR_MANA]) {
             int source = watcher.source();
-            if ((k.derived(source).supertypes & Supertype.SNOW.bit()) == 0) {
+            if ((k.derived(source).supertypes & Supertype.SNOW.bit()) == 0
+                    && mayAdd(watcher.ability())) {
                 var context = new Context(source, rules.eval.controller(k, source));
                 addBy(k, seat, watcher.ability(), context, happening, units);
             }
         }
         for (DelayedTrigger delayed : k.s.delayed) {
-            if (!delayed.once()) {
+            if (!delayed.once() && mayAdd(delayed.ability())) {
                 Context context = delayed.context().copy();
                 addBy(k, seat, delayed.ability(), context, happening, units);
             }
         }
         return units.toArray();
+    }
+
+    private static boolean mayAdd(CompiledAbility ability) {
+        return ability.mana && ability.event != null && !ability.oncePerTurn;
     }
 
     private void addBy(
@@ -99,10 +104,7 @@ final class TriggeredMana {
             RuleEvent happening,
             Bag units) {
         EventPattern event = ability.event;
-        if (ability.mana
-                && event != null
-                && !ability.oncePerTurn
-                && rules.eventMatching.matches(k, event, happening, context)) {
+        if (event != null && rules.eventMatching.matches(k, event, happening, context)) {
             rules.eventMatching.fill(k, context, event, happening);
             if (rules.eval.test(k, ability.onlyIf, context)) {
                 add(k, seat, ability.effect, context, units);

@@ -8,6 +8,7 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
+import java.util.List;
 
 /// What a player could sacrifice, tap, discard or exile.
 public final class Candidates {
@@ -18,7 +19,9 @@ public final class Candidates {
     }
 
     public boolean canSacrifice(Kernel k, int id) {
-        for (Active.Live<?> live : k.active().other) {
+        List<Active.Live<?>> rulesInForce = k.active().other;
+        for (int i = 0; i < rulesInForce.size(); i++) {
+            Active.Live<?> live = rulesInForce.get(i);
             if (live.rule() instanceof Rule.CantBeSacrificed(Filter permanents)
                     && rules.eval.matches(k, permanents, id, live.context())) {
                 return false;

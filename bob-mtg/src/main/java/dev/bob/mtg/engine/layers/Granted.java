@@ -40,10 +40,13 @@ public final class Granted {
         if (grants.isEmpty()) {
             return model.abilities;
         }
-        var all = new ArrayList<CompiledAbility>(Arrays.asList(model.abilities));
-        for (Active.Live<?> live : grants) {
+        List<CompiledAbility> all = null;
+        for (int i = 0; i < grants.size(); i++) {
+            Active.Live<?> live = grants.get(i);
             if (live.rule() instanceof Rule.Modify(Filter spells, var modifications)
+                    && addsAny(modifications)
                     && matchesSpell(k, spells, id, model, seat, live.context())) {
+                all = all == null ? new ArrayList<>(Arrays.asList(model.abilities)) : all;
                 for (Modification modification : modifications) {
                     if (modification instanceof Modification.AddAbilities(var abilities)) {
                         for (Ability ability : abilities) {
@@ -53,7 +56,16 @@ public final class Granted {
                 }
             }
         }
-        return all.toArray(new CompiledAbility[0]);
+        return all == null ? model.abilities : all.toArray(new CompiledAbility[0]);
+    }
+
+    private static boolean addsAny(List<Modification> modifications) {
+        for (int i = 0; i < modifications.size(); i++) {
+            if (modifications.get(i) instanceof Modification.AddAbilities) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether a rule changes spells, which is asked for before they are on the stack as well.
@@ -80,6 +92,10 @@ public final class Granted {
         if (card.zone == Zone.STACK) {
             return rules.eval.matches(k, spells, id, context);
         }
+        List<Active.Live<?>> changes = k.active().spellGrants;
+        if (!isOfTypes(spells, model.types) && !changeTypes(changes)) {
+            return false;
+        }
         GameObject spell = k.assumed();
         if (spell == null
                 || announced != null
@@ -96,12 +112,37 @@ public final class Granted {
             spell.faceDown = model == rules.compiler.faceDown || model == rules.compiler.cloaked;
         }
         spell.context = announced == null ? spell.context : announced;
-        List<Active.Live<?>> changes = k.active().spellGrants;
         Kernel assuming = k.assuming(spell);
         if (!changes.isEmpty()) {
             change(assuming, spell, changes);
         }
         return rules.eval.matches(assuming, spells, id, context);
+    }
+
+    /// Whether something has these card types, as far as a filter names any.
+    private static boolean isOfTypes(Filter filter, int types) {
+        if (filter instanceof Filter.And(var parts)) {
+            for (int i = 0; i < parts.size(); i++) {
+                if (!isOfTypes(parts.get(i), types)) {
+                    return false;
+                }
+            }
+        }
+        return !(filter instanceof Filter.Type(var type)) || (types & type.bit()) != 0;
+    }
+
+    /// Whether any of them may give spells other types or colors.
+    private static boolean changeTypes(List<Active.Live<?>> changes) {
+        for (int i = 0; i < changes.size(); i++) {
+            if (changes.get(i).rule() instanceof Rule.Modify(_, var modifications)) {
+                for (int layer : LAYERS) {
+                    if (Layer.anyIn(layer, modifications)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     /// Gives a spell the types and colors that it would have on the stack.

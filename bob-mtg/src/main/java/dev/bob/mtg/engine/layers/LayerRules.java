@@ -60,7 +60,7 @@ public abstract class LayerRules implements Rulebook {
 
     @Override
     public void verify(Kernel k, Active known) {
-        String difference = Differences.of(k.s, known, Layers.completely(k));
+        String difference = Disagreement.of(k.s, known, Layers.completely(k));
         if (!difference.isEmpty()) {
             throw new IllegalStateException("what is kept isn't what is true: " + difference);
         }

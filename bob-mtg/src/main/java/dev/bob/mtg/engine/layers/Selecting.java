@@ -218,8 +218,7 @@ final class Selecting {
     private static final int[] NOTHING = {};
 
     /// Most filters name card types and "you control": what lacks these is passed over before the filter is gone through.
-    private boolean isAmong(
-            Kernel k, int id, int types, boolean yours, Filter filter, Context c) {
+    private boolean isAmong(Kernel k, int id, int types, boolean yours, Filter filter, Context c) {
         Derived derived = k.derived(id);
         return (derived.types & types) == types
                 && (!yours || derived.controller == c.controller)

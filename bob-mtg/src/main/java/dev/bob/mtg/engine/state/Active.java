@@ -476,22 +476,20 @@ public final class Active {
 
         private static final class Each implements Iterator<Active.Live<?>> {
             private final Part of;
-            private final int size;
             private int next;
 
             private Each(Part of) {
                 this.of = of;
-                this.size = of.size();
             }
 
             @Override
             public boolean hasNext() {
-                return next < size;
+                return next < of.size();
             }
 
             @Override
             public Active.Live<?> next() {
-                if (next >= size) {
+                if (!hasNext()) {
                     throw new NoSuchElementException();
                 }
                 return of.get(next++);

@@ -90,14 +90,7 @@ public final class Need implements Parts {
                 case ManaSymbol.Snow() -> pips.add(SNOW);
             }
         }
-        return new Need(
-                pips.toArray(),
-                generic,
-                0,
-                0,
-                -1,
-                false,
-                variable);
+        return new Need(pips.toArray(), generic, 0, 0, -1, false, variable);
     }
 
     /// The least mana that pays a cost, whatever is chosen; 0 for none.

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Compares what is true with what is worked out in another way.
-final class Differences {
-    private Differences() {}
+final class Disagreement {
+    private Disagreement() {}
 
     /// What is otherwise in the other; empty if nothing is.
     static String of(State s, Active one, Active other) {
