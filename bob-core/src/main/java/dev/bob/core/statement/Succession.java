@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 /// The weights are fitted by `bob-bench/memory succession` to the corrections in `bob-bench/data`.
 public final class Succession {
 
-    private static final double ENOUGH = 0.12;
+    private static final double ENOUGH = 0.15;
 
     /// The same where it isn't known how near they are.
     private static final double ENOUGH_BY_WORDS = 0.25;
