@@ -79,7 +79,13 @@ public sealed interface Cost {
     /// Unattach the source from what it is attached to.
     record Unattach() implements Cost {}
 
-    record Reveal(Amount count, Filter filter) implements Cost {}
+    /// Reveal so many cards that match from your hand, or (`orPermanent`: behold, rule 701.4a) choose permanents you control
+    /// that do.
+    record Reveal(Amount count, Filter filter, boolean orPermanent) implements Cost {
+        public Reveal(Amount count, Filter filter) {
+            this(count, filter, false);
+        }
+    }
 
     /// What makes the rest of the cost cheaper, as the ability says of itself: so much less mana, so many times, if the
     /// condition (null: in any case) holds.

@@ -186,6 +186,9 @@ public sealed interface Filter {
     /// "that attacked this turn".
     record AttackedThisTurn() implements Filter {}
 
+    /// It was declared as an attacker, or (if `orBlocked`) as a blocker, in the combat phase at hand.
+    record AttackedThisCombat(boolean orBlocked) implements Filter {}
+
     record Commander() implements Filter {}
 
     /// Paired with another creature (rule 702.95b).

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_653;
+    private static final int WHOLE = 14_679;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "5cc1662ab9ab272e";
+    private static final String UNDERSTOOD = "ff65768baa6b552f";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "6f28e88cb85a4a57";
+    private static final String DECLINED = "65ebbd04925076d8";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -65,7 +65,7 @@ class CoverageTest {
                     "The Sea Devils");
 
     /// Their words have no noun phrase to mean: two things named apart ("them"), the cards of a hand ("those cards"), one of
-    /// several cards, what only a verb has made ("the copy").
+    /// several cards, what only a verb has made or moved ("the copy", cards that were milled).
     private static final List<String> SILENT =
             List.of(
                     "Arcane Bombardment",
@@ -73,7 +73,6 @@ class CoverageTest {
                     "Dissection Tools",
                     "Don & Leo, Problem Solvers",
                     "Feldon, Ronom Excavator",
-                    "Fire Giant's Fury",
                     "Fireglass Mentor",
                     "Flameskull",
                     "Fortune, Loyal Steed",
@@ -81,11 +80,13 @@ class CoverageTest {
                     "Ib Halfheart, Goblin Tactician",
                     "Kaervek, the Punisher",
                     "Lightning Coils",
+                    "Locke, Treasure Hunter",
                     "Mezzio Mugger",
                     "Mindclaw Shaman",
                     "Mindleecher",
                     "Mnemonic Deluge",
                     "Murmurs from Beyond",
+                    "Nashi, Moon's Legacy",
                     "Pako, Arcane Retriever",
                     "Reenact the Crime",
                     "Rinoa, Angel Wing",

@@ -74,6 +74,7 @@ final class LookedAt {
                     Filter.HadHappen _,
                     Filter.FirstThisTurn _,
                     Filter.AttackedThisTurn _,
+                    Filter.AttackedThisCombat _,
                     Filter.Crewed _ ->
                     Active.EVERYTHING;
             case Filter.Greatest(_, Filter among) -> zones(among) | of(among);

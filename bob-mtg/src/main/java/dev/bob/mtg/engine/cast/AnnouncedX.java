@@ -155,8 +155,8 @@ final class AnnouncedX {
                     candidates.tappable(k, a.seat(), filter, a.context()).length;
             case Cost.Exile(Amount amount, Filter filter, Zone from) when isX(amount) ->
                     candidates.exilable(k, a.seat(), a.object(), filter, from, a.context()).length;
-            case Cost.Reveal(Amount amount, Filter filter) when isX(amount) ->
-                    candidates.discardable(k, a.seat(), a.object(), filter, a.context()).length;
+            case Cost.Reveal reveal when isX(reveal.count()) ->
+                    candidates.revealable(k, a.seat(), a.object(), reveal, a.context()).length;
             case Cost.Mana _,
                     Cost.TapThis _,
                     Cost.UntapThis _,

@@ -187,16 +187,18 @@ record OtherCosts(
                             count,
                             new PutAway(bottom));
             case Cost.Unattach() -> CastRules.of(k).permanents.attach(k, source, Context.NOTHING);
-            case Cost.Reveal(Amount count, Filter filter) ->
+            case Cost.Reveal reveal ->
                     choose(
                             k,
                             Decision.Purpose.REVEAL,
-                            "Choose what to reveal.",
+                            reveal.orPermanent()
+                                    ? "Choose what to behold."
+                                    : "Choose what to reveal.",
                             CastRules.of(k)
                                     .candidates
-                                    .discardable(k, seat, spell ? source : -1, filter, c),
-                            count,
-                            filter,
+                                    .revealable(k, seat, spell ? source : -1, reveal, c),
+                            reveal.count(),
+                            reveal.filter(),
                             new Revealed(this));
             case Cost.Do(var effect) -> CastRules.of(k).carryOut(k, effect);
             case Cost.Times(List<Cost> each, Amount times) ->
@@ -301,7 +303,9 @@ record OtherCosts(
         @Override
         public void go(Kernel kernel, int[] ids) {
             for (int id : ids) {
-                kernel.log(new Event.Revealed(of.seat, id));
+                if (kernel.object(id).zone == Zone.HAND) {
+                    kernel.log(new Event.Revealed(of.seat, id));
+                }
             }
             note(kernel, Verb.REVEALED, ids);
         }

@@ -207,14 +207,14 @@ public final class Payable {
                                     : null;
             case Cost.Unattach() ->
                     object == null || object.attachedTo == Context.NOTHING ? no : null;
-            case Cost.Reveal(Amount count, Filter filter) ->
+            case Cost.Reveal reveal ->
                     enough(
                                             k,
-                                            rules.candidates.discardable(
-                                                    k, seat, spell ? id : -1, filter, context),
-                                            filter,
+                                            rules.candidates.revealable(
+                                                    k, seat, spell ? id : -1, reveal, context),
+                                            reveal.filter(),
                                             context)
-                                    < least(k, count, context)
+                                    < least(k, reveal.count(), context)
                             ? no
                             : null;
             case Cost.Do _, Cost.Less _ -> null;
@@ -325,7 +325,7 @@ public final class Payable {
                         case Cost.PayEnergy(Amount amount) -> amount instanceof Amount.X;
                         case Cost.TapOthers(Amount amount, _) -> amount instanceof Amount.X;
                         case Cost.Exile(Amount amount, _, _) -> amount instanceof Amount.X;
-                        case Cost.Reveal(Amount amount, _) -> amount instanceof Amount.X;
+                        case Cost.Reveal(Amount amount, _, _) -> amount instanceof Amount.X;
                         case Cost.TapThis _,
                                 Cost.UntapThis _,
                                 Cost.ExileMaterials _,
@@ -390,7 +390,7 @@ public final class Payable {
                 || (cost instanceof Cost.Sacrifice(_, Filter sacrificed) && namesX(sacrificed))
                 || (cost instanceof Cost.TapOthers(_, Filter tapped) && namesX(tapped))
                 || (cost instanceof Cost.Exile(_, Filter exiled, _) && namesX(exiled))
-                || (cost instanceof Cost.Reveal(_, Filter revealed) && namesX(revealed));
+                || (cost instanceof Cost.Reveal(_, Filter revealed, _) && namesX(revealed));
     }
 
     private @Nullable Refusal loyalty(

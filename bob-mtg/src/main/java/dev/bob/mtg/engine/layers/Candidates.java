@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.layers;
 
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Zone;
@@ -71,6 +72,22 @@ public final class Candidates {
             if (hand.get(i) != except && rules.eval.matches(k, filter, hand.get(i), context)) {
                 bag.add(hand.get(i));
             }
+        }
+        return bag.toArray();
+    }
+
+    /// What can be revealed, or beheld, to pay for something.
+    public int[] revealable(Kernel k, int seat, int except, Cost.Reveal cost, Context context) {
+        int[] cards = discardable(k, seat, except, cost.filter(), context);
+        if (!cost.orPermanent()) {
+            return cards;
+        }
+        var bag = new Bag();
+        for (int id : cards) {
+            bag.add(id);
+        }
+        for (int id : controlled(k, seat, cost.filter(), context)) {
+            bag.add(id);
         }
         return bag.toArray();
     }

@@ -162,6 +162,7 @@ public final class Dependence {
                     Filter.Kicked _,
                     Filter.Paired _,
                     Filter.AttackedThisTurn _,
+                    Filter.AttackedThisCombat _,
                     Filter.DealtDamageThisTurn _ ->
                     false;
             case Filter.Any _,

@@ -213,6 +213,7 @@ final class Matching {
                 yield found;
             }
             case Filter.AttackedThisTurn() -> k.object(id).marks.attacked() == k.s.turn;
+            case Filter.AttackedThisCombat(var too) -> rules.past.fought(k, id, too);
             case Filter.Commander() -> k.object(id).commander;
             case Filter.Paired() -> k.object(id).pairing.with() != Context.NOTHING;
             case Filter.OfPlayer _ -> false;

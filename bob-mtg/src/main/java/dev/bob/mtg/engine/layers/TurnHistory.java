@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.layers;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -128,6 +129,25 @@ public final class TurnHistory {
             RuleEvent each = entry.happening();
             if (each.kind == RuleEvent.CAST && (each.object == c.source || each.object == self)) {
                 return each.player == c.controller && each.ordinal == ordinal;
+            }
+        }
+        return false;
+    }
+
+    /// Whether a creature was declared as an attacker, or as a blocker where that counts, since this combat phase began.
+    boolean fought(Kernel k, int creature, boolean orBlocked) {
+        if (!k.s.step.isCombat()) {
+            return false;
+        }
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each.kind == RuleEvent.STEP && each.step == Step.BEGIN_COMBAT) {
+                return false;
+            }
+            if (each.object == creature
+                    && (each.kind == RuleEvent.ATTACKS
+                            || (orBlocked && each.kind == RuleEvent.BLOCKS))) {
+                return true;
             }
         }
         return false;

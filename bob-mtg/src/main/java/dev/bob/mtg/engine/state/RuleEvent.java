@@ -133,6 +133,7 @@ public final class RuleEvent {
             case Filter.MilledThisTurn _ -> 1L << DEED;
             case Filter.FirstThisTurn _ -> 1L << CAST;
             case Filter.HadHappen(var event) -> kinds(event);
+            case Filter.AttackedThisCombat _ -> 1L << ATTACKS | 1L << BLOCKS | 1L << STEP;
             // What has been sacrificed isn't in combat any longer.
             case Filter.BlockingOrBlockedBy(Selector.That _, _, _) -> 1L << BLOCKS;
             default -> 0;

@@ -23,6 +23,17 @@ import org.jspecify.annotations.Nullable;
 final class CostConditions {
     private CostConditions() {}
 
+    /// "a Dragon was beheld": the one thing that may be paid on top is beholding one.
+    private static Syntax<Condition> beheld(Phrases phrases) {
+        return Syntax.synonyms(
+                phrases.subtypes.of("creature").stream()
+                        .map(name ->
+                                Syntax.<Condition>constant(
+                                        new Condition.AdditionallyPaid(),
+                                        "a " + name + " was beheld"))
+                        .toList());
+    }
+
     static Syntax<Condition> all(Phrases phrases) {
         return choice(
                 asCast(phrases),
@@ -41,7 +52,8 @@ final class CostConditions {
                         constant(
                                 new Condition.AdditionallyPaid(),
                                 "this spell's additional cost was paid"),
-                        constant(new Condition.AdditionallyPaid(), "its additional cost was paid")),
+                        constant(new Condition.AdditionallyPaid(), "its additional cost was paid"),
+                        beheld(phrases)),
                 synonyms(
                         constant(
                                 new Condition.Paid(Keyword.TEAMWORK),

@@ -67,6 +67,10 @@ final class CounterConditions {
                 synonyms(
                         several("<> has <> or more counters on it", subject),
                         several("<> had <> or more counters on it", subject)));
+        all.add(
+                synonyms(
+                        noneAtAll("<> has no counters on it", subject),
+                        noneAtAll("<> had no counters on it", subject)));
         all.add(fewer("<> has fewer than <> <> counters on it", subject));
         all.add(
                 synonyms(
@@ -104,6 +108,19 @@ final class CounterConditions {
                         part(is -> kind(is.left()) == null ? on(is.left()) : null, subject),
                         part(CounterConditions::least, Numerals.WORD_AMOUNT),
                         (on, count) -> atLeast(on, null, count)));
+    }
+
+    private static Syntax<Condition> noneAtAll(String template, Syntax<Selector> subject) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(is -> kind(is.left()) == null ? on(is.left()) : null, subject),
+                        on ->
+                                new Condition.Compare(
+                                        new Amount.CountersOn(null, on),
+                                        Comparison.EQUAL,
+                                        Amount.ZERO)));
     }
 
     private static Syntax<Condition> fewer(String template, Syntax<Selector> subject) {

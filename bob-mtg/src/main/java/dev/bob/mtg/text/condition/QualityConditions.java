@@ -84,6 +84,16 @@ final class QualityConditions {
                 attachedTo(),
                 turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
                 turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
+                synonyms(
+                        turn(
+                                "<> attacked this combat",
+                                subject,
+                                new Filter.AttackedThisCombat(false)),
+                        turn("<> attacked this combat", it, new Filter.AttackedThisCombat(false))),
+                turn(
+                        "<> attacked or blocked this combat",
+                        subject,
+                        new Filter.AttackedThisCombat(true)),
                 turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
                 turn("<> was dealt excess damage this turn", that, EXCESS),
                 damagedBy(that),

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.phrase.AmongThem;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -161,6 +162,7 @@ public final class ChosenMoves {
         Filter exiled = new Filter.Is(new Reference.ExiledWith());
         return Syntax.<Selector>choice(
                         ofThem(PlayerPhrases.AT_HAND),
+                        new AmongThem(phrases).chosen(PlayerPhrases.AT_HAND),
                         form(
                                 Selector.Choose.class,
                                 "<>",
@@ -186,6 +188,7 @@ public final class ChosenMoves {
                         value instanceof Selector.Choose choose
                                 && (!mentions(choose.filter(), card)
                                         || mentions(choose.filter(), exiled)
+                                        || AmongThem.isAmong(choose.filter())
                                         || mentions(
                                                 choose.filter(),
                                                 new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU))

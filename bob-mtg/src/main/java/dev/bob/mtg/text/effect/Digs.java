@@ -86,7 +86,7 @@ final class Digs {
     }
 
     private Syntax<Taking> takings(Syntax<Destination> to) {
-        return choice(ofThem(to), some(to), revealing(to), every(to));
+        return choice(ofThem(to), some(to), exiling(), revealing(to), every(to));
     }
 
     private static Syntax<Effect> dig(
@@ -274,6 +274,18 @@ final class Digs {
                                 false,
                                 to),
                         taking("put <> from among them <>", several(), false, to)));
+    }
+
+    /// "You may exile a creature card from among them."
+    private Syntax<Taking> exiling() {
+        Syntax<Destination> exile = constant(Destination.to(Zone.EXILE), "");
+        return choice(
+                taking("exile <> from among them <>", one(false), false, exile),
+                taking(
+                        "you may exile <> from among them <>",
+                        choice(one(true), several()),
+                        false,
+                        exile));
     }
 
     private Syntax<Taking> revealing(Syntax<Destination> to) {

@@ -23,6 +23,7 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -207,6 +208,7 @@ final class DiscardsAndSacrifices {
                         choice(
                                 chosen(phrases.aNoun, "of their choice"),
                                 half("of their choice"),
+                                allTheirs(),
                                 several.before("of their choice")),
                         choice(own, half("")));
         return choice(
@@ -269,6 +271,27 @@ final class DiscardsAndSacrifices {
                                 Selector.Each::filter,
                                 phrases.plural.only(DiscardsAndSacrifices::isYours)),
                         Selector.Each::new));
+    }
+
+    private static final Filter THEY_CONTROL = new Filter.Controlled(References.open("they"));
+
+    /// "all other creatures they control": whoever sacrifices can only sacrifice their own (rule 701.21a).
+    private Syntax<Selector> allTheirs() {
+        return widen(
+                form(
+                        Selector.Each.class,
+                        "all <>",
+                        part(
+                                each -> Conjuncts.with(each.filter(), THEY_CONTROL),
+                                phrases.plural.only(DiscardsAndSacrifices::isTheirs)),
+                        noun ->
+                                new Selector.Each(
+                                        Objects.requireNonNull(
+                                                Conjuncts.without(noun, THEY_CONTROL)))));
+    }
+
+    private static boolean isTheirs(Object noun) {
+        return Conjuncts.without((Filter) noun, THEY_CONTROL) != null;
     }
 
     private static boolean isYours(Object noun) {

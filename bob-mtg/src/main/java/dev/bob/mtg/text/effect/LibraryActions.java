@@ -40,12 +40,7 @@ public final class LibraryActions {
 
     /// Effects that fill sentences of their own.
     public Syntax<Effect> sentences() {
-        return choice(
-                new Digs(phrases, destinations).all(),
-                new MilledCards(phrases, destinations).all(),
-                piles(),
-                theRest(),
-                vote());
+        return choice(new Digs(phrases, destinations).all(), piles(), theRest(), vote());
     }
 
     // --- piles ---

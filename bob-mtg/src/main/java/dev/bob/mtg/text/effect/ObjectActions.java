@@ -23,6 +23,7 @@ import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.counters.CounterActions;
 import dev.bob.mtg.text.measure.Measures;
+import dev.bob.mtg.text.phrase.AmongThem;
 import dev.bob.mtg.text.phrase.CoordinatedObjects;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -331,7 +332,7 @@ public final class ObjectActions {
                                 "return <> <>",
                                 part(
                                         move -> move.verb() == Verb.RETURNED ? move.what() : null,
-                                        phrases.anything),
+                                        choice(phrases.anything, new AmongThem(phrases).every())),
                                 part(Effect.Move::to, destinations.returned()),
                                 (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
                         moves.returnOwn(),

@@ -308,7 +308,12 @@ final class OptionalActions {
         return choice(
                 Costs.mana().after("pay"),
                 manaAndMore(),
-                choice(Costs.evidence(), Costs.blight(), revealing())
+                choice(
+                                Costs.evidence(),
+                                Costs.forage(),
+                                Costs.blight(),
+                                costs.behold(),
+                                revealing())
                         .map(
                                 Cost.class,
                                 cost -> List.<Cost>of(cost),

@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.Measures;
+import dev.bob.mtg.text.phrase.AmongThem;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -62,7 +63,10 @@ final class PutActions {
                 synonyms(
                         put(
                                 "put <> <>",
-                                choice(phrases.anything, LibraryPhrases.top(phrases)),
+                                choice(
+                                        phrases.anything,
+                                        LibraryPhrases.top(phrases),
+                                        new AmongThem(phrases).every()),
                                 false),
                         put("puts <> <>", that, true),
                         put("that player puts <> <>", that, true),

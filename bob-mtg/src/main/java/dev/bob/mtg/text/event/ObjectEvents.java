@@ -71,6 +71,7 @@ final class ObjectEvents {
         all.add(attackers());
         all.add(putsCounters());
         all.add(counters("one or more <> counters are put on <>"));
+        all.add(countersOnSeveral());
         all.addAll(eachCounter());
         all.addAll(numberedCounters());
         all.add(
@@ -300,6 +301,48 @@ final class ObjectEvents {
                         what ->
                                 new EventPattern.PutsCounters(
                                         PlayerRef.YOU, false, null, what, null)));
+    }
+
+    /// "one or more +1/+1 counters are put on one or more Humans you control": once, however many of them there are.
+    private Syntax<EventPattern> countersOnSeveral() {
+        return choice(
+                form(
+                        EventPattern.OneOrMore.class,
+                        "one or more <> counters are put on one or more <>",
+                        part(
+                                (EventPattern.OneOrMore more) ->
+                                        more.event() instanceof EventPattern.CountersPut put
+                                                ? put.kind()
+                                                : null,
+                                RelativeClauses.COUNTER),
+                        part(
+                                more ->
+                                        more.event() instanceof EventPattern.CountersPut put
+                                                ? put.on()
+                                                : null,
+                                phrases.plural),
+                        (kind, on) ->
+                                new EventPattern.OneOrMore(
+                                        new EventPattern.CountersPut(kind, on, false))),
+                form(
+                        EventPattern.OneOrMore.class,
+                        "you put one or more <> counters on one or more <>",
+                        part(
+                                (EventPattern.OneOrMore more) ->
+                                        more.event() instanceof EventPattern.PutsCounters put
+                                                ? put.kind()
+                                                : null,
+                                RelativeClauses.COUNTER),
+                        part(
+                                more ->
+                                        more.event() instanceof EventPattern.PutsCounters put
+                                                ? put.on()
+                                                : null,
+                                phrases.plural),
+                        (kind, on) ->
+                                new EventPattern.OneOrMore(
+                                        new EventPattern.PutsCounters(
+                                                PlayerRef.YOU, false, kind, on, null))));
     }
 
     private Syntax<EventPattern> counters(String template) {

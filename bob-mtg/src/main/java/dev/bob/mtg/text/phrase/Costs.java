@@ -447,6 +447,17 @@ public final class Costs {
                         Cost.CollectEvidence::new));
     }
 
+    public Syntax<Cost> behold() {
+        return new HandCosts(phrases).beholds();
+    }
+
+    /// Rule 701.61a.
+    public static Syntax<Cost> forage() {
+        Cost cards = new Cost.Exile(Amount.of(3), new Filter.CardNoun(), Zone.GRAVEYARD);
+        Cost food = new Cost.Sacrifice(Amount.ONE, new Filter.Subtype("Food"));
+        return constant(new Cost.Either(List.of(cards), List.of(food)), "forage");
+    }
+
     public static Syntax<Cost> blight() {
         return widen(
                 form(

@@ -64,9 +64,36 @@ final class HandCosts {
                 form(
                         Cost.Reveal.class,
                         "reveal <> <> from your hand",
-                        part(Cost.Reveal::count, Numerals.WORD_AMOUNT),
+                        part(
+                                cost -> cost.orPermanent() ? null : cost.count(),
+                                Numerals.WORD_AMOUNT),
                         part(Cost.Reveal::filter, phrases.plural),
-                        Cost.Reveal::new));
+                        (count, filter) -> new Cost.Reveal(count, filter)),
+                beholds());
+    }
+
+    /// "behold a Dragon": of a quality, not of cards.
+    Syntax<Cost> beholds() {
+        return family(
+                form(
+                        Cost.Reveal.class,
+                        "behold <>",
+                        part(
+                                cost -> cost.orPermanent() ? cost.filter() : null,
+                                phrases.aNoun.only(HandCosts::isQuality)),
+                        filter -> new Cost.Reveal(Amount.ONE, filter, true)),
+                form(
+                        Cost.Reveal.class,
+                        "behold <> <>",
+                        part(
+                                cost -> cost.orPermanent() ? cost.count() : null,
+                                Numerals.WORD_AMOUNT),
+                        part(Cost.Reveal::filter, phrases.plural.only(HandCosts::isQuality)),
+                        (count, filter) -> new Cost.Reveal(count, filter, true)));
+    }
+
+    private static boolean isQuality(Object noun) {
+        return noun instanceof Filter.Subtype || noun instanceof Filter.Type;
     }
 
     private Syntax<Cost> reveal(String template) {

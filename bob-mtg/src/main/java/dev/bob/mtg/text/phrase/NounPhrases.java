@@ -298,9 +298,10 @@ public final class NounPhrases {
 
     private static final String URZAS = "Urza's";
 
-    /// "instant or sorcery" before "card", "red or green" before "creature".
+    /// "instant or sorcery" before "card", "red or green" before "creature", "noncreature or Otter" before "spell", "land
+    /// and/or legendary" before "cards".
     private Syntax<Filter> kinds() {
-        Syntax<Filter> kind = choice(kind(), colored());
+        Syntax<Filter> kind = choice(kind(), colored(), noKind(), supertype());
         return synonyms(
                         oneOf(kind, kind, "or"),
                         oneOf(kind, kind, "and"),
@@ -313,6 +314,23 @@ public final class NounPhrases {
         return !(value instanceof Filter.Or(List<Filter> parts))
                 || parts.stream().allMatch(part -> part instanceof Filter.HasColor)
                 || parts.stream().noneMatch(part -> part instanceof Filter.HasColor);
+    }
+
+    private Syntax<Filter> noKind() {
+        return widen(
+                form(
+                        Filter.Not.class,
+                        "non <>",
+                        part(Filter.Not::filter, kind()),
+                        Filter.Not::new));
+    }
+
+    private static Syntax<Filter> supertype() {
+        Map<String, Filter> table = new LinkedHashMap<>();
+        for (Supertype each : Supertype.values()) {
+            table.put(lower(each), new Filter.OfSupertype(each));
+        }
+        return terminal(table);
     }
 
     private Syntax<Filter> colored() {

@@ -68,7 +68,7 @@ public final class Numerals {
 
     /// "X plus 3".
     private static final Syntax<Amount> MORE_THAN_X =
-            widen(
+            choice(
                     form(
                             Amount.Plus.class,
                             "X plus <>",
@@ -81,7 +81,50 @@ public final class Numerals {
                                                     ? value
                                                     : null,
                                     DIGITS),
-                            more -> new Amount.Plus(new Amount.X(), Amount.of(more))));
+                            more -> new Amount.Plus(new Amount.X(), Amount.of(more))),
+                    form(
+                            Amount.Minus.class,
+                            "X minus <>",
+                            part(
+                                    minus ->
+                                            minus.left() instanceof Amount.X
+                                                            && minus.right()
+                                                                    instanceof
+                                                                    Amount.Fixed(int value)
+                                                    ? value
+                                                    : null,
+                                    DIGITS),
+                            less -> new Amount.Minus(new Amount.X(), Amount.of(less))));
+
+    /// "X plus one", "X minus one", of a number of things.
+    private static final Syntax<Amount> AROUND_X =
+            choice(
+                    form(
+                            Amount.Plus.class,
+                            "X plus <>",
+                            part(
+                                    plus ->
+                                            plus.left() instanceof Amount.X
+                                                            && plus.right()
+                                                                    instanceof
+                                                                    Amount.Fixed(int value)
+                                                    ? value
+                                                    : null,
+                                    FROM_ONE),
+                            more -> new Amount.Plus(new Amount.X(), Amount.of(more))),
+                    form(
+                            Amount.Minus.class,
+                            "X minus <>",
+                            part(
+                                    minus ->
+                                            minus.left() instanceof Amount.X
+                                                            && minus.right()
+                                                                    instanceof
+                                                                    Amount.Fixed(int value)
+                                                    ? value
+                                                    : null,
+                                    FROM_ONE),
+                            less -> new Amount.Minus(new Amount.X(), Amount.of(less))));
 
     /// "twice X".
     private static final Syntax<Amount> TWICE_X =
@@ -108,6 +151,7 @@ public final class Numerals {
                             part(Amount.Fixed::value, WORD),
                             Amount.Fixed::new),
                     X,
+                    AROUND_X,
                     TWICE_X);
 
     /// A number of things from one on, or X.

@@ -222,6 +222,16 @@ public final class RelativeClauses {
                         "<> control",
                         part(Filter.Controlled::by, References.player("they")),
                         Filter.Controlled::new),
+                constant(
+                        Filter.and(
+                                new Filter.Owned(PlayerRef.YOU),
+                                new Filter.Not(new Filter.Controlled(PlayerRef.YOU))),
+                        "you own but don't control"),
+                constant(
+                        Filter.and(
+                                new Filter.Controlled(PlayerRef.YOU),
+                                new Filter.Not(new Filter.Owned(PlayerRef.YOU))),
+                        "you control but don't own"),
                 constant(new Filter.Owned(PlayerRef.YOU), "you own"),
                 constant(new Filter.Not(new Filter.Owned(PlayerRef.YOU)), "you don't own"),
                 constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"));

@@ -64,6 +64,15 @@ final class Aftermath {
                     acted(Verb.CREATED, copies(create), null, scope.exiling(null));
             case Effect.Move(var verb, Selector.Top(var whose, Amount one), _, _, _) ->
                     fromTop(verb, whose, one, scope);
+            // What was milled are cards wherever they went; "it" is never one of them, "milled this
+            // way" may be one.
+            case Effect.Mill _ ->
+                    scope.naming(
+                            new Named(
+                                    new Reference.Done(Verb.MILLED),
+                                    true,
+                                    false,
+                                    new Filter.CardNoun()));
             // What has come to the battlefield is a new object; "it" is that one from now on.
             case Effect.Move move when move.to().zone() == Zone.BATTLEFIELD ->
                     scope.naming(

@@ -78,11 +78,14 @@ final class Agreement {
                     "those creatures",
                     "the creature",
                     "the creature's",
+                    "the chosen creature",
+                    "the chosen creatures",
                     "the creature that died",
                     "that creature card's" ->
                     CardType.CREATURE;
-            case "that land", "that land's", "those lands" -> CardType.LAND;
-            case "that artifact", "that artifact's", "the artifact's" -> CardType.ARTIFACT;
+            case "that land", "that land's", "those lands", "the chosen land" -> CardType.LAND;
+            case "that artifact", "that artifact's", "the artifact's", "the chosen artifact" ->
+                    CardType.ARTIFACT;
             case "that planeswalker", "that planeswalker's" -> CardType.PLANESWALKER;
             case "that enchantment", "that enchantment's" -> CardType.ENCHANTMENT;
             default -> null;

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Outside;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,14 @@ final class Anaphora {
             case "the token", "that token", "that token's" -> created(false, words, scope);
             case "the tokens", "those tokens" -> created(true, words, scope);
             case "the creature you control" -> controlled(words, scope);
+            case "the chosen creature",
+                    "the chosen permanent",
+                    "the chosen artifact",
+                    "the chosen land",
+                    "the chosen card" ->
+                    chosen(false, words, scope);
+            case "the chosen creatures", "the chosen permanents", "the chosen cards" ->
+                    chosen(true, words, scope);
             case "the exiled card", "the exiled card's" -> linked(false, scope);
             case "the exiled cards" -> linked(true, scope);
             case "that spell", "that spell's", "that spell or ability" -> {
@@ -85,6 +94,15 @@ final class Anaphora {
                                 && !(words.startsWith("that spell") && named.isDone(Verb.CREATED)));
     }
 
+    /// Several cards that were exiled or milled; those that were seen only have sentences of their own.
+    static Named cards(String words, Scope scope) {
+        Named named = latest(true, false, words, scope);
+        if (named.isDone(Verb.EXILED) || named.isDone(Verb.MILLED)) {
+            return named;
+        }
+        throw new UnresolvedReference(words);
+    }
+
     /// A card speaks of itself as of a person, and of its targets only if it doesn't speak of itself.
     private static Named somebody(String words, Scope scope) {
         boolean ofItself = scope.objects().stream().anyMatch(Named::source);
@@ -105,6 +123,26 @@ final class Anaphora {
                 named ->
                         named.many() == many
                                 && (named.isDone(Verb.CREATED) || Agreement.isToken(named.noun())));
+    }
+
+    /// What an effect had chosen, or else the only target that the words fit.
+    private static Named chosen(boolean many, String words, Scope scope) {
+        List<Named> fitting =
+                scope.objects().stream()
+                        .filter(named -> named.many() == many && Agreement.fit(words, named.noun()))
+                        .toList();
+        List<Named> targets =
+                fitting.stream()
+                        .filter(named -> named.reference() instanceof Reference.Targeted)
+                        .toList();
+        return fitting.reversed().stream()
+                .filter(named -> named.isDone(Verb.CHOSEN))
+                .findFirst()
+                .or(() ->
+                        targets.stream().map(Named::reference).distinct().count() == 1
+                                ? Optional.of(targets.getFirst())
+                                : Optional.empty())
+                .orElseThrow(() -> new UnresolvedReference(words));
     }
 
     private static Named last(String words, Scope scope, Predicate<Named> fits) {

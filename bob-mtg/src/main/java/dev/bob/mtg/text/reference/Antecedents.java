@@ -74,6 +74,8 @@ public final class Antecedents {
                     Anaphora.reference(Anaphora.latest(false, true, "that", scope), "that", scope);
             case Reference reference when reference.equals(References.OPEN_MANY) ->
                     Anaphora.reference(Anaphora.latest(true, false, "them", scope), "them", scope);
+            case Reference reference when reference.equals(References.OPEN_AMONG) ->
+                    Anaphora.reference(Anaphora.cards("them", scope), "them", scope);
             case Amount.ThatMany _ -> new Read<>(scope.quantity().thatMany(), scope);
             case Amount.Count count -> count(count, scope);
             // mana is spent on spells: a land that was named can't be what is meant

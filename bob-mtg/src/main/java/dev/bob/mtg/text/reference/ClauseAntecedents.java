@@ -217,7 +217,11 @@ final class ClauseAntecedents {
     Read<Effect> forEachPlayer(Effect.ForEachPlayer each, Scope scope) {
         Read<Effect> then = perPlayer(each.effect(), scope);
         Read<PlayerRef> players = antecedents.read(each.players(), then.scope());
-        return new Read<>(new Effect.ForEachPlayer(players.value(), then.value()), players.scope());
+        // What was chosen of each player's lies nearer than the cards that were milled, and isn't
+        // one thing to name.
+        return new Read<>(
+                new Effect.ForEachPlayer(players.value(), then.value()),
+                players.scope().without(0, named -> named.isDone(Verb.MILLED)));
     }
 
     Read<Effect> may(Effect.May may, Scope scope) {

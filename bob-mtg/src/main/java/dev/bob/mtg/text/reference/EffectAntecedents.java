@@ -145,6 +145,10 @@ final class EffectAntecedents {
 
     private Read<Effect> fight(Selector one, Selector other, Scope scope) {
         Read<Selector> first = antecedents.read(one, scope);
+        // "Those creatures fight each other": the same two on either side.
+        if (one.equals(other)) {
+            return new Read<>(new Effect.Fight(first.value(), first.value()), first.scope());
+        }
         Read<Selector> second = antecedents.objects().beside(other, first.scope());
         return new Read<>(new Effect.Fight(first.value(), second.value()), second.scope());
     }
@@ -254,7 +258,8 @@ final class EffectAntecedents {
                 effect.scope()
                         .withObjects(effect.scope().objects().subList(0, boundary))
                         .withQuantity(Quantity.of(event.scope().quantity().latest()))
-                        .withOutside(before.outside());
+                        .withOutside(before.outside())
+                        .withFocus(before.focus());
         return new Read<>(
                 new Effect.Delayed(
                         event.value(), later.until(), later.once(), remembers, effect.value()),

@@ -16,6 +16,9 @@ public final class References {
     /// Several things named before, meaning not known yet: "one of them".
     public static final Reference OPEN_MANY = new Reference.Targeted(-2);
 
+    /// The same, being cards that were exiled or milled: "a creature card from among them".
+    public static final Reference OPEN_AMONG = new Reference.Targeted(-3);
+
     private References() {}
 
     /// A player named before, meaning not known yet.

@@ -141,7 +141,9 @@ public final class Replacements {
 
     private static @Nullable Filter revealed(Replacement.EntersTapped enters) {
         return enters.unlessPaid().size() == 1
-                        && enters.unlessPaid().getFirst() instanceof Cost.Reveal(_, Filter card)
+                        && enters.unlessPaid().getFirst()
+                                instanceof Cost.Reveal(_, Filter card, boolean beheld)
+                        && !beheld
                 ? card
                 : null;
     }
