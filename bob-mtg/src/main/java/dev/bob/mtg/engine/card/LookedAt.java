@@ -34,16 +34,18 @@ final class LookedAt {
         return all;
     }
 
+    private int any(List<?> list) {
+        int all = 0;
+        for (Object part : list) {
+            all |= of(part);
+        }
+        return all;
+    }
+
     private int of(@Nullable Object node) {
         return switch (node) {
             case null -> 0;
-            case List<?> list -> {
-                int all = 0;
-                for (Object part : list) {
-                    all |= of(part);
-                }
-                yield all;
-            }
+            case List<?> list -> any(list);
             case Ability _, TokenSpec _, Effect _, Cost _, Modification.Obey _ -> 0;
             case Selector.Top _ -> Active.EVERYTHING;
             case Amount amount -> amount(amount);

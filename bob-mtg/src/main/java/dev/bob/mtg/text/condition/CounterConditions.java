@@ -67,10 +67,7 @@ final class CounterConditions {
                 synonyms(
                         several("<> has <> or more counters on it", subject),
                         several("<> had <> or more counters on it", subject)));
-        all.add(
-                synonyms(
-                        noneAtAll("<> has no counters on it", subject),
-                        noneAtAll("<> had no counters on it", subject)));
+        all.add(noneAtAll(subject));
         all.add(fewer("<> has fewer than <> <> counters on it", subject));
         all.add(
                 synonyms(
@@ -108,6 +105,12 @@ final class CounterConditions {
                         part(is -> kind(is.left()) == null ? on(is.left()) : null, subject),
                         part(CounterConditions::least, Numerals.WORD_AMOUNT),
                         (on, count) -> atLeast(on, null, count)));
+    }
+
+    private static Syntax<Condition> noneAtAll(Syntax<Selector> subject) {
+        return synonyms(
+                noneAtAll("<> has no counters on it", subject),
+                noneAtAll("<> had no counters on it", subject));
     }
 
     private static Syntax<Condition> noneAtAll(String template, Syntax<Selector> subject) {

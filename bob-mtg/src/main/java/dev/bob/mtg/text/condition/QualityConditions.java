@@ -84,16 +84,7 @@ final class QualityConditions {
                 attachedTo(),
                 turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
                 turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
-                synonyms(
-                        turn(
-                                "<> attacked this combat",
-                                subject,
-                                new Filter.AttackedThisCombat(false)),
-                        turn("<> attacked this combat", it, new Filter.AttackedThisCombat(false))),
-                turn(
-                        "<> attacked or blocked this combat",
-                        subject,
-                        new Filter.AttackedThisCombat(true)),
+                fought(subject),
                 turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
                 turn("<> was dealt excess damage this turn", that, EXCESS),
                 damagedBy(that),
@@ -104,6 +95,15 @@ final class QualityConditions {
                         turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
                 shares(),
                 hasCounters(subject));
+    }
+
+    private static Syntax<Condition> fought(Syntax<Selector> subject) {
+        return family(
+                turn("<> attacked this combat", subject, new Filter.AttackedThisCombat(false)),
+                turn(
+                        "<> attacked or blocked this combat",
+                        subject,
+                        new Filter.AttackedThisCombat(true)));
     }
 
     private Syntax<Condition> isOrHas(
