@@ -46,6 +46,7 @@ public final class SecretLikelihood {
 
     /// No number that somebody is given has more digits.
     private static final int MOST = 24;
+
     private static final int SHORT = 120;
 
     /// What nobody types, and terminals obey.

@@ -74,15 +74,11 @@ public final class ObjectPhrases {
                         "that Vehicle",
                         "that Mount",
                         "the amassed Army",
-                        "the chosen creature",
-                        "the chosen permanent",
-                        "the chosen artifact",
-                        "the chosen land",
-                        "the chosen card",
                         "the creature",
                         "the creature you control",
                         "the creature that died",
                         "the other"),
+                chosen(),
                 References.damaged("creature", Filter.type(CardType.CREATURE)),
                 damaged("each <> dealt damage this way", phrases.noun),
                 done("the sacrificed creature", Verb.SACRIFICED),
@@ -96,6 +92,15 @@ public final class ObjectPhrases {
                 done("the sacrificed land", Verb.SACRIFICED),
                 References.object("that ability"),
                 each());
+    }
+
+    private static Syntax<Selector> chosen() {
+        return references(
+                "the chosen creature",
+                "the chosen permanent",
+                "the chosen artifact",
+                "the chosen land",
+                "the chosen card");
     }
 
     private Syntax<Selector> each() {

@@ -64,15 +64,7 @@ final class Aftermath {
                     acted(Verb.CREATED, copies(create), null, scope.exiling(null));
             case Effect.Move(var verb, Selector.Top(var whose, Amount one), _, _, _) ->
                     fromTop(verb, whose, one, scope);
-            // What was milled are cards wherever they went; "it" is never one of them, "milled this
-            // way" may be one.
-            case Effect.Mill _ ->
-                    scope.naming(
-                            new Named(
-                                    new Reference.Done(Verb.MILLED),
-                                    true,
-                                    false,
-                                    new Filter.CardNoun()));
+            case Effect.Mill _ -> scope.naming(milled());
             // What has come to the battlefield is a new object; "it" is that one from now on.
             case Effect.Move move when move.to().zone() == Zone.BATTLEFIELD ->
                     scope.naming(
@@ -100,15 +92,21 @@ final class Aftermath {
                     scope.naming(new PlayerRef.Chosen(""));
             case Effect.ChooseObjects(_, Selector what) -> chosen(what, scope);
             case Effect.Search search when search.rest() == null -> found(search, scope);
-            case Effect.Until until -> {
-                boolean many = !until.count().equals(Amount.ONE) || Actors.areSeveral(until.who());
-                Named found = new Named(new Reference.Done(Verb.FOUND), many, false, until.what());
-                Verb rest = until.exile() ? Verb.EXILED : Verb.REVEALED;
-                yield scope.naming(found)
-                        .withFocus(scope.focus().withExiled(found).withUntil(rest));
-            }
+            case Effect.Until until -> foundAtLast(until, scope);
             default -> scope;
         };
+    }
+
+    /// What was milled are cards wherever they went; "it" is never one of them, "milled this way" may be one.
+    private static Named milled() {
+        return new Named(new Reference.Done(Verb.MILLED), true, false, new Filter.CardNoun());
+    }
+
+    private static Scope foundAtLast(Effect.Until until, Scope scope) {
+        boolean many = !until.count().equals(Amount.ONE) || Actors.areSeveral(until.who());
+        Named found = new Named(new Reference.Done(Verb.FOUND), many, false, until.what());
+        Verb rest = until.exile() ? Verb.EXILED : Verb.REVEALED;
+        return scope.naming(found).withFocus(scope.focus().withExiled(found).withUntil(rest));
     }
 
     private static Scope fromTop(Verb verb, PlayerRef whose, Amount one, Scope scope) {
