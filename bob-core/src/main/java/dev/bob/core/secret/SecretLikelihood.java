@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 public final class SecretLikelihood {
 
     /// From here on a piece is taken for a secret.
-    public static final double ENOUGH = 0.35;
+    public static final double ENOUGH = 0.37;
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -106,11 +106,14 @@ public final class SecretLikelihood {
                             "doors?|gate|safe|vault|alarm|key ?pad|lock\\w*|padlock|locker|garage|shed|building|cellar|"
                                     + "intercom|entry|entrance|barrier|haustür|tür|tor|tresor|porte|portail|coffre|caja|puerta|portal|"
                                     + "portón|cassaforte|cancello|cofre|kluis|deur|poort|dör\\w*|drzwi|bram\\w*|sejf\\w*|двер\\w*|сейф\\w*|"
+                                    + "\\w*keller\\w*|\\w*fach|briefkasten|digicode|casier|trastero|taquilla|armadietto|schuur|kelder|källar\\w*|"
+                                    + "förråd\\w*|skåp\\w*|kjeller\\w*|piwnic\\w*|szafk\\w*|kapı\\w*|kasa\\w*|ovi|ove\\w*|dveř\\w*|trezor\\w*|"
                                     + "cabinet|box|suitcase|phone|tablet|laptop|screen|till|handy|telefon\\w*|móvil"),
                     words(
                             "opens?|opened|unlock\\w*|types?|typed|typing|press\\w*|punch\\w*|dial\\w*|enter\\w*|lets?|get in|"
                                     + "gets? into|tap|key in|disarm\\w*|silence\\w*|reset|star|hash|pound|öffn\\w*|tipp\\w*|eingeb\\w*|"
-                                    + "ouvr\\w*|abre|abrir|apr\\w+|open\\w*|otwier\\w*|откры\\w*|набр\\w*|do|goes|works?"),
+                                    + "ouvr\\w*|abre|abrir|apr\\w+|open\\w*|otwier\\w*|откры\\w*|набр\\w*|do|goes|works?|"
+                                    + "kommst|kommt man|reinkomm\\w*|entr(?:e|es|er|a|ar|are|i)|kom je|wchodzi\\w*|wejś\\w*|açıl\\w*|auke\\w*|otev\\w*"),
                     words(
                             "wi-?fi|wlan|router|network|hotspot|ssid|netflix|spotify|gmail|e-?mail|account|login|log ?in|"
                                     + "logged|user\\w*|vpn|admin|server|portal|website|app|bank\\w*|paypal|instagram|facebook|amazon"),
@@ -161,6 +164,9 @@ public final class SecretLikelihood {
                     "(?<!\\w)(?:(?:phone|mobile|cell|telephone|fax) ?(?:number|no\\.?)(?!\\w)[^.!?\\n\\d]{0,20}"
                             + "|(?:(?:order|invoice|zip|post(?:al)?|area|country|dial\\w*|error|status|exit|product|colou?r|course|module) ?(?:number|code|no\\.?)|mobile|invoice|postcode|user ?name|handle|nick ?name|account name|telefon\\w*|handy\\w*|vorwahl|postleitzahl|code postal|código postal|codice postale|n[uú]mero de tel\\w+)(?: is| was| ist| est| es| è| é|:|'s|=)? ?)$");
 
+    /// Cards and accounts, which have check digits: a form knows them.
+    private static final Pattern IN_FOURS = pattern("\\d{4} \\d{4} \\d{4}(?: |$)");
+
     private static final Pattern SENTENCE_END = pattern("[.!?\\n](?:\\s|$)");
     private static final Pattern SAID_TO_BE =
             pattern("(?:'s|is|are|=|:|ist|es|est|è|é)\\s*[\"“]?$");
@@ -202,7 +208,9 @@ public final class SecretLikelihood {
     private static boolean mayBeCode(String text, Piece piece) {
         long digits =
                 text.substring(piece.from, piece.to).chars().filter(Character::isDigit).count();
-        return digits <= MOST && Opened.mayBeCode(text, piece.from, piece.to);
+        return digits <= MOST
+                && !IN_FOURS.matcher(text.substring(piece.from, piece.to)).find()
+                && Opened.mayBeCode(text, piece.from, piece.to);
     }
 
     private static boolean isCalledSomethingElse(String text, Piece piece) {

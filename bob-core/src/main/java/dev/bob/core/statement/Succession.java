@@ -33,7 +33,7 @@ public final class Succession {
     private static final double ENOUGH_BY_WORDS = 0.25;
 
     /// How many numbers a pair is made into.
-    public static final int SIZE = 28;
+    public static final int SIZE = 30;
 
     /// How many more where it is known how near they are.
     public static final int SIZE_OF_NEAR = 7;
@@ -226,6 +226,8 @@ public final class Succession {
             sign(tellsNone(AnswerKind.NUMBER, was, is)),
             sign(tellsAnother(AnswerKind.NAME, was, is)),
             sign(tellsNone(AnswerKind.NAME, was, is)),
+            sign(tellsAnother(AnswerKind.PLACE, was, is)),
+            sign(tellsNone(AnswerKind.PLACE, was, is)),
             sign(haveTimesNobodyAsksFor(was, is))
         };
         if (near.length == 0) {

@@ -38,20 +38,28 @@ public enum AnswerKind {
                     + "|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|dos|tres|cuatro|due|tre|quattro"
                     + "|dois|três|twee|drie"),
 
-    /// Who somebody is, how something is called, or where.
+    /// Who somebody is, or how something is called.
     NAME(
-            "who|whose|whom|called|name|names|where|(?:which|what) (?:city|town|country|street|place|side|office|school|house|address)"
-                    + "|wer|wem|wen|wessen|heißt|wo|wohin|woher|welche[rmn]? stadt|qui|s'appelle|o[uù]|quién|cómo se llama|dónde|adónde"
-                    + "|chi|si chiama|dove|quem|chama|onde|wie|heet|waar|vem|heter|var|vart|hvem|heder|hvor|kto|nazywa|gdzie|dok[aą]d"
-                    + "|kim|adı|nere\\w*|кто|зовут|где|куда",
+            "who|whose|whom|called|name|names|which (?:school|company|firm|shop|team|band)"
+                    + "|wer|wem|wen|wessen|heißt|qui|s'appelle|quién|cómo se llama|chi|si chiama|quem|chama|wie|heet|vem|heter"
+                    + "|hvem|heder|kto|nazywa|kim|adı|кто|зовут",
+            ""),
+
+    /// Where something is.
+    PLACE(
+            "where|(?:which|what) (?:city|town|country|street|place|side|office|school|house|address)"
+                    + "|wo|wohin|woher|welche[rmn]? stadt|o[uù]|dónde|adónde|dove|onde|waar|var|vart|hvor|gdzie|dok[aą]d|nere\\w*"
+                    + "|где|куда",
             "");
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
-    /// A word with a capital letter behind another word. German nouns look the same.
+    /// A word with a capital letter behind another word, in a place if what is before it tells where. German nouns look the
+    /// same.
     private static final Pattern CAPITALISED =
-            Pattern.compile("(?<=[\\p{L}\\p{N},;:'’–-] )\\p{Lu}[\\p{L}\\p{N}'’-]+");
+            Pattern.compile(
+                    "(?<=[\\p{L}\\p{N},;:'’–-] )(?<where>(?<=(?<!\\p{L})(?:in|to|at|from|near|into|for|im|nach|aus|bei|à|au|aux|en|a|em|no|na|nel|te|naar|bij|i|på|till|til|w|do|we|из|в|на) ))?\\p{Lu}[\\p{L}\\p{N}'’-]+");
 
     private static final Set<String> NO_NAMES =
             Set.of(
@@ -97,11 +105,14 @@ public enum AnswerKind {
     /// Those in a statement, in lower case.
     public Set<String> in(String statement) {
         Set<String> all = new HashSet<>();
-        Matcher matcher = (this == NAME ? CAPITALISED : there).matcher(statement);
+        boolean capitalised = this == NAME || this == PLACE;
+        Matcher matcher = (capitalised ? CAPITALISED : there).matcher(statement);
         while (matcher.find()) {
-            all.add(matcher.group().toLowerCase(Locale.ROOT).replaceFirst("['’]s?$", ""));
+            if (!capitalised || (matcher.group("where") != null) == (this == PLACE)) {
+                all.add(matcher.group().toLowerCase(Locale.ROOT).replaceFirst("['’]s?$", ""));
+            }
         }
-        if (this == NAME) {
+        if (capitalised) {
             all.removeAll(NO_NAMES);
         }
         return all;
