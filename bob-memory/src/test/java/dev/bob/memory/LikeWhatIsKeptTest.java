@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LikeWhatIsKeptTest {
 
     private static final String NO_FORM =
-            "Seeds go in the biscuit tin, bulbs in the cellar, that's how I find them.";
+            "Mondays are for the accounts, so no calls from me then.";
     private static final Encoder HASHING =
             new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(64), 64);
 
@@ -72,7 +72,7 @@ class LikeWhatIsKeptTest {
 
     @Test
     void a_plain_preference_that_a_form_finds_is_kept_though_as_a_whole_it_is_less_likely() {
-        String plain = "I drink my coffee black.";
+        String plain = "My favourite colour is turquoise.";
         List<MemoryCandidate> found = SentenceRules.candidates(plain);
 
         assertThat(found).isNotEmpty();
