@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_679;
+    private static final int WHOLE = 14_680;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "ff65768baa6b552f";
+    private static final String UNDERSTOOD = "cb39128d515180b1";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "65ebbd04925076d8";
+    private static final String DECLINED = "0c0ea2052d2aadc5";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -73,6 +73,7 @@ class CoverageTest {
                     "Dissection Tools",
                     "Don & Leo, Problem Solvers",
                     "Feldon, Ronom Excavator",
+                    "Fire Giant's Fury",
                     "Fireglass Mentor",
                     "Flameskull",
                     "Fortune, Loyal Steed",

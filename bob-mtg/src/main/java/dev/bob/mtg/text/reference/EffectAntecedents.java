@@ -253,13 +253,16 @@ final class EffectAntecedents {
         Reference remembered = effect.scope().outside().remembered();
         Selector remembers =
                 target == null && remembered != null ? new Selector.That(remembered, "") : target;
-        // What is done later can't be spoken of now.
+        // What is done later can't be spoken of now, but for what it exiles if it ends with that.
+        List<Named> named = effect.scope().objects();
+        boolean endsWithExile =
+                named.size() > boundary && named.getLast() == effect.scope().focus().exiled();
         Scope after =
                 effect.scope()
+                        .withFocus(endsWithExile ? effect.scope().focus() : before.focus())
                         .withObjects(effect.scope().objects().subList(0, boundary))
                         .withQuantity(Quantity.of(event.scope().quantity().latest()))
-                        .withOutside(before.outside())
-                        .withFocus(before.focus());
+                        .withOutside(before.outside());
         return new Read<>(
                 new Effect.Delayed(
                         event.value(), later.until(), later.once(), remembers, effect.value()),
