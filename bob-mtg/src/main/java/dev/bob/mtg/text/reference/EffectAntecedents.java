@@ -256,7 +256,7 @@ final class EffectAntecedents {
         // What is done later can't be spoken of now, but for what it exiles if it ends with that.
         List<Named> named = effect.scope().objects();
         boolean endsWithExile =
-                named.size() > boundary && named.getLast() == effect.scope().focus().exiled();
+                named.size() > boundary && named.getLast().equals(effect.scope().focus().exiled());
         Scope after =
                 effect.scope()
                         .withFocus(endsWithExile ? effect.scope().focus() : before.focus())
