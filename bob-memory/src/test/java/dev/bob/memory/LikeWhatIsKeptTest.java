@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LikeWhatIsKeptTest {
 
-    private static final String NO_FORM =
-            "Mondays are for the accounts, so no calls from me then.";
+    private static final String NO_FORM = "Mondays are for the accounts, so no calls from me then.";
     private static final Encoder HASHING =
             new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(64), 64);
 
