@@ -28,7 +28,7 @@ final class LikeWhatIsKept {
     private static final double MOST = 0.6;
 
     /// What somebody came back to needn't be as likely.
-    private static final double USEFUL = 0.5;
+    private static final double USEFUL = 0.3;
 
     private static final Pattern APART = Pattern.compile("[^\\p{L}\\p{N}']+");
 
