@@ -297,12 +297,16 @@ public final class Bob implements AutoCloseable {
 
     private MemorySystem openMemory() {
         MemorySystem opened = MemoryParts.open(configuration(), tokens(), clock(), this::problem);
-        opened.alsoForgetIn(says -> {
-            if (Files.isDirectory(runtimeDir().resolve("sessions"))) {
-                sessions().forget(says);
-            }
-        });
+        opened.alsoIn(
+                says -> inSessions(store -> store.forget(says)),
+                says -> inSessions(store -> store.refuse(says)));
         return opened;
+    }
+
+    private void inSessions(Consumer<SessionStore> does) {
+        if (Files.isDirectory(runtimeDir().resolve("sessions"))) {
+            does.accept(sessions());
+        }
     }
 
     /// A name for a session that begins now: sorted by time, and unlike those of other processes.

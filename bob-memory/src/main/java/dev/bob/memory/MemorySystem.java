@@ -4,6 +4,7 @@ import dev.bob.core.BobException;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.Recall;
 import dev.bob.core.session.PastTurn;
+import dev.bob.core.statement.Sentences;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.core.turn.TurnMemory;
@@ -65,6 +66,7 @@ public final class MemorySystem implements AutoCloseable {
     private final BehindTheTurn behind;
     private final Forgetting forgetting;
     private volatile Consumer<Predicate<String>> forgotten = _ -> {};
+    private volatile Consumer<Predicate<String>> refused = _ -> {};
     private final Clock clock;
     private final @Nullable FailoverStore chroma;
 
@@ -144,9 +146,7 @@ public final class MemorySystem implements AutoCloseable {
                         entry -> {
                             behind.settle();
                             forgetting.decided(entry);
-                            if (entry.action() == LedgerEntry.Action.FORGET) {
-                                forgotten.accept(forgetting.sayingTheSame(entry));
-                            }
+                            heard(entry);
                         });
         index = new FailoverSearch(encoders, options.vectorFolder, trouble);
         encoding = new BackgroundEncoding(index, trouble);
@@ -340,14 +340,26 @@ public final class MemorySystem implements AutoCloseable {
         return forgetting.traces(words);
     }
 
-    /// From now on `also` hears of whatever is forgotten: what tells whether a sentence says it.
-    public void alsoForgetIn(Consumer<Predicate<String>> also) {
-        forgotten = also;
+    /// From now on these hear of whatever is forgotten or refused: what tells whether a sentence says it.
+    public void alsoIn(Consumer<Predicate<String>> forget, Consumer<Predicate<String>> refuse) {
+        forgotten = forget;
+        refused = refuse;
+    }
+
+    private void heard(LedgerEntry entry) {
+        if (entry.action() == LedgerEntry.Action.FORGET) {
+            forgotten.accept(forgetting.sayingTheSame(entry));
+        } else if (entry.action() == LedgerEntry.Action.REJECT) {
+            refused.accept(forgetting.sayingTheSame(entry));
+        }
     }
 
     /// Keeps nothing of what was said in a turn but what is approved: no trace, and nothing that waits for a decision.
-    public void unkept(String sessionId, long turn) {
+    ///
+    /// @param words what the person said in it
+    public void unkept(String sessionId, long turn, String words) {
         turns.undone(sessionId, turn);
+        refused.accept(Sentences.of(words)::contains);
     }
 
     /// Takes back what a turn left behind, because the person took it back.

@@ -67,6 +67,28 @@ class ForgettingTest {
     }
 
     @Test
+    void what_was_refused_is_not_brought_up_in_the_same_conversation_either() {
+        Reply said = person.say("a", "My sister Olga is an airline pilot, don't @ me.");
+        assertThat(said.proposed()).isNotEmpty();
+        person.reject("a", said.proposed());
+        person.say("a", "I live in Oslo.");
+
+        assertThat(person.say("a", "What does my sister do?").answer()).doesNotContain("pilot");
+        assertThat(person.say("a", "Where do I live?").answer()).contains("Oslo");
+        assertThat(person.say("a", "What did I say?").answer()).doesNotContain("[not to be kept]");
+    }
+
+    @Test
+    void nor_is_what_was_not_to_be_kept_although_nothing_of_it_was_proposed() {
+        Reply said = person.say("a", "Sardines were on offer, eleven crowns the tin.");
+        assertThat(said.proposed()).isEmpty();
+        person.reject("a", said.proposed());
+
+        assertThat(person.say("a", "What did the sardines cost?").answer())
+                .doesNotContain("eleven");
+    }
+
+    @Test
     void a_question_asked_four_times_is_answered_with_what_was_said_and_never_with_an_echo() {
         person.say("a", "I live in Oslo.");
         String last = "";

@@ -14,7 +14,10 @@ final class NotKept {
                     "Nothing was said yet; `/memory forget WORDS` forgets what has these words.");
             return;
         }
-        chat.console().bob().memory().unkept(chat.sessionId(), last.get().number());
+        chat.console()
+                .bob()
+                .memory()
+                .unkept(chat.sessionId(), last.get().number(), last.get().request().input());
         chat.remark(
                 "What you said last isn't kept in memory; the conversation goes on with it. `/undo` takes it back altogether.");
     }

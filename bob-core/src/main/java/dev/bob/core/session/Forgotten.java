@@ -18,14 +18,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Sentences that a person wants forgotten, and that a conversation still held: they are out of its state from then on,
-/// and an event on the tape says which. What was said stays on the tape, which is never rewritten.
+/// and an event on the tape says which. What was only refused as a memory stays in the live chat, marked as not to be kept:
+/// the conversation still needs it. What was said stays on the tape, which is never rewritten.
 ///
 /// @param sentences as they stood in the conversation
-record Forgotten(List<String> sentences) {
+/// @param refused whether they were only refused
+record Forgotten(List<String> sentences, boolean refused) {
 
     /// The event's name.
     static final String EVENT = "session/forgotten";
 
+    private static final String REFUSED = "refused";
     private static final String MARK = "[forgotten]";
     private static final Pattern QUOTED = Pattern.compile("“([^”]+)”");
 
@@ -34,19 +37,22 @@ record Forgotten(List<String> sentences) {
     }
 
     /// What of a conversation says what is to be forgotten.
-    static Forgotten in(SessionState state, Predicate<String> says) {
+    ///
+    /// @param refused whether it is only refused
+    static Forgotten in(SessionState state, Predicate<String> says, boolean refused) {
         Continuity was = state.continuity();
         Set<String> found = new LinkedHashSet<>();
         Stream.concat(
                         was.liveChat().stream().map(ChatLine::content),
                         Stream.of(was.conversationSummary()))
                 .flatMap(text -> Stream.concat(Sentences.of(text).stream(), quotes(text)))
+                .filter(sentence -> !sentence.startsWith(ChatLine.NOT_TO_BE_KEPT))
                 .filter(says)
                 .forEach(found::add);
         Stream.concat(was.activeContext().stream(), was.openThreads().stream())
                 .filter(says)
                 .forEach(found::add);
-        return new Forgotten(List.copyOf(found));
+        return new Forgotten(List.copyOf(found), refused);
     }
 
     /// Bob's answers quote what was said.
@@ -58,13 +64,16 @@ record Forgotten(List<String> sentences) {
     static Forgotten from(JsonNode payload) {
         List<String> sentences = new ArrayList<>();
         payload.path("sentences").forEach(sentence -> sentences.add(sentence.asText()));
-        return new Forgotten(sentences);
+        return new Forgotten(sentences, payload.path(REFUSED).asBoolean(false));
     }
 
     Draft event() {
         Draft event = Draft.event(EVENT, Json.MAPPER.createObjectNode());
         ArrayNode all = event.payload().putArray("sentences");
         sentences.forEach(all::add);
+        if (refused) {
+            event.payload().put(REFUSED, true);
+        }
         return event;
     }
 
@@ -93,7 +102,7 @@ record Forgotten(List<String> sentences) {
     private String without(String text) {
         String rest = text;
         for (String sentence : sentences) {
-            rest = rest.replace(sentence, MARK);
+            rest = rest.replace(sentence, refused ? ChatLine.NOT_TO_BE_KEPT + sentence : MARK);
         }
         return rest;
     }

@@ -302,15 +302,16 @@ public final class Session implements AutoCloseable {
     /// Takes what says this out of the conversation that goes on: the live chat, its summary and what is kept in mind.
     /// The tape says which sentences went.
     ///
+    /// @param refused whether it is only refused as a memory: then it stays in the live chat, marked as not to be kept
     /// @param patience how long to wait for the end of a turn
     /// @return how many sentences
     /// @throws BobException of kind LOCKED if a turn goes on for longer
-    public int forget(Predicate<String> says, Duration patience) {
-        if (Forgotten.in(state(), says).sentences().isEmpty()) {
+    int forget(Predicate<String> says, boolean refused, Duration patience) {
+        if (Forgotten.in(state(), says, refused).sentences().isEmpty()) {
             return 0;
         }
         try (var _ = turnLock.acquire(patience)) {
-            Forgotten forgotten = Forgotten.in(recovery.settle().state(), says);
+            Forgotten forgotten = Forgotten.in(recovery.settle().state(), says, refused);
             if (!forgotten.sentences().isEmpty()) {
                 tape.append(List.of(forgotten.event()), Sync.DISK);
                 recovery.settle();

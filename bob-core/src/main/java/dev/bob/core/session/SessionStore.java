@@ -177,16 +177,27 @@ public final class SessionStore implements AutoCloseable {
     ///
     /// @return how many sentences went
     public int forget(Predicate<String> says) {
+        return forget(says, false);
+    }
+
+    /// Marks what says this as not to be kept in every conversation that could go on: it was refused as a memory.
+    ///
+    /// @return how many sentences are marked
+    public int refuse(Predicate<String> says) {
+        return forget(says, true);
+    }
+
+    private int forget(Predicate<String> says, boolean refused) {
         int gone = 0;
         for (Path path : folders()) {
             String id = decode(path.getFileName().toString());
             try (Session session = open(id)) {
-                gone += session.forget(says, Duration.ofSeconds(2));
+                gone += session.forget(says, refused, Duration.ofSeconds(2));
             } catch (BobException e) {
                 notices.accept(
                         new Notice(
                                 path,
-                                "What was forgotten may still stand in the live chat of session "
+                                "What was forgotten or refused may still stand in the live chat of session "
                                         + id
                                         + ": "
                                         + e.getMessage()));

@@ -182,7 +182,12 @@ public record SessionState(
     /// @param role `user`, `assistant` or `system`
     /// @param content what was said
     public record ChatLine(
-            @JsonProperty("role") String role, @JsonProperty("content") String content) {}
+            @JsonProperty("role") String role, @JsonProperty("content") String content) {
+
+        /// Stands before a sentence that the person doesn't want to have kept: it belongs to the conversation, and isn't to be
+        /// brought up.
+        public static final String NOT_TO_BE_KEPT = "[not to be kept] ";
+    }
 
     /// Whether the last turn fitted what went before.
     public record Integrity(

@@ -63,6 +63,29 @@ class ForgottenTest {
         }
     }
 
+    @Test
+    void what_is_refused_as_a_memory_stays_in_the_conversation_with_a_mark() {
+        try (SessionStore store = store();
+                Session session = store.open("talk")) {
+            say(session, "I like tea. I live in Oslo.", "You live in Oslo, then.");
+
+            assertThat(store.refuse(ForgottenTest::isOfOslo)).isEqualTo(2);
+            assertThat(store.refuse(ForgottenTest::isOfOslo)).isZero();
+
+            assertThat(session.state().continuity().liveChat())
+                    .extracting(ChatLine::content)
+                    .containsExactly(
+                            "I like tea. [not to be kept] I live in Oslo.",
+                            "[not to be kept] You live in Oslo, then.");
+            assertThat(session.rebuild().problems()).isEmpty();
+        }
+        try (SessionStore store = store();
+                Session again = store.open("talk")) {
+            assertThat(again.state().continuity().liveChat().getFirst().content())
+                    .contains("[not to be kept] I live");
+        }
+    }
+
     private SessionStore store() {
         return new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), Notice.ignored());
     }

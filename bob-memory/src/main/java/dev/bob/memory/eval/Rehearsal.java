@@ -51,6 +51,7 @@ public final class Rehearsal implements Person {
     private @Nullable SessionStore sessions;
     private @Nullable SessionRuntime session;
     private long lastTurn;
+    private String lastWords = "";
     private String sitting = "";
 
     /// What turns run on.
@@ -100,6 +101,7 @@ public final class Rehearsal implements Person {
                                 },
                                 new Cancellation());
         lastTurn = turn.number();
+        lastWords = words;
         return new Reply(
                 turn.answer().isEmpty() && turn.error() != null ? turn.error() : turn.answer(),
                 turn.recalled().stream().map(RecalledMemory::text).toList(),
@@ -116,7 +118,7 @@ public final class Rehearsal implements Person {
     @Override
     public void reject(String session, List<Pending> proposed) {
         if (proposed.isEmpty()) {
-            memory().unkept(session, lastTurn);
+            memory().unkept(session, lastTurn, lastWords);
         }
         proposed.forEach(pending -> take(new Decision.Reject(pending.fingerprint())));
     }
@@ -207,7 +209,7 @@ public final class Rehearsal implements Person {
                         ContextPolicy.LAST_ANCHOR,
                         clock,
                         notice -> parts.trouble.accept(notice.message()));
-        opened.alsoForgetIn(store::forget);
+        opened.alsoIn(store::forget, store::refuse);
         AgentRuntime runtime =
                 new AgentRuntime(
                         store,

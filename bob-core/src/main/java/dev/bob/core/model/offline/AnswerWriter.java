@@ -4,6 +4,7 @@ import dev.bob.core.model.offline.PromptReading.Line;
 import dev.bob.core.prompt.NoAnswer;
 import dev.bob.core.router.CommandBlock;
 import dev.bob.core.secret.Secrets;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.statement.Personal;
 import dev.bob.core.statement.Utterance;
 import dev.bob.core.statement.form.PersonalQuestion;
@@ -352,7 +353,8 @@ final class AnswerWriter {
             return prompt.chat().stream()
                     .filter(Line::fromUser)
                     .reduce((_, later) -> later)
-                    .map(line -> YOU_SAID + quoted(List.of(Words.brief(line.text(), LONG_TEXT))))
+                    .map(line -> line.text().replace(ChatLine.NOT_TO_BE_KEPT, ""))
+                    .map(said -> YOU_SAID + quoted(List.of(Words.brief(said, LONG_TEXT))))
                     .orElse("You haven't said anything yet.");
         }
         if (Personal.asksForAll(input)) {

@@ -1,10 +1,12 @@
 package dev.bob.core.model.offline;
 
 import dev.bob.core.memory.RecalledMemory;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Contrast;
 import dev.bob.core.statement.Personal;
+import dev.bob.core.statement.Sentences;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Succession;
 import dev.bob.core.statement.Utterance;
@@ -20,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What the conversation and the memories before the model say on a question: statements, never questions or refusals,
@@ -331,6 +334,7 @@ final class Recollection {
                     Matcher quotes = QUOTED.matcher(line.text());
                     return quotes.results().map(quote -> quote.group(1));
                 })
+                .filter(quote -> !quote.startsWith(ChatLine.NOT_TO_BE_KEPT))
                 .filter(quote ->
                         Attribute.answers(quote, asked) || Words.shared(quote, question) > 1);
     }
@@ -339,7 +343,7 @@ final class Recollection {
     private List<String> statements() {
         return prompt.chat().stream()
                 .filter(PromptReading.Line::fromUser)
-                .flatMap(line -> Utterance.statements(line.text()).stream())
+                .flatMap(line -> Utterance.statements(kept(line.text())).stream())
                 .flatMap(sentence -> {
                     List<String> clauses = Clauses.of(sentence);
                     return clauses.stream().allMatch(clause -> !Attribute.of(clause).isEmpty())
@@ -347,6 +351,15 @@ final class Recollection {
                             : Stream.of(sentence);
                 })
                 .toList();
+    }
+
+    /// Without what the person doesn't want to have kept.
+    private static String kept(String text) {
+        return text.contains(ChatLine.NOT_TO_BE_KEPT)
+                ? Sentences.of(text).stream()
+                        .filter(sentence -> !sentence.startsWith(ChatLine.NOT_TO_BE_KEPT))
+                        .collect(Collectors.joining(" "))
+                : text;
     }
 
     /// A statement's facts, if all that it says is one.
