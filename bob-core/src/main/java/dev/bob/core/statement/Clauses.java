@@ -98,11 +98,14 @@ public final class Clauses {
                     ",? and (?:(their)(?= (?:[\\p{L}-]+ ){1,3}(?:is|are|was|were|has|have)\\b)|they(?= [\\p{L}']+))",
                     FLAGS);
 
-    /// Where a clause goes on about that person: ", and her birthday is …", " and he works …".
+    /// Where a clause goes on about that person: ", and her birthday is …", " and he works …", "; she's diabetic".
     private static final Pattern OF_THE_SAME =
             Pattern.compile(
-                    ",? and (?:(his|her)(?= (?:[\\p{L}-]+ ){1,3}(?:is|are|was|were|has)\\b)|(?:he|she)(?= (?:is|was|has|can't|doesn't|isn't|\\p{L}+s)\\b))",
+                    "(?:,? (?:and|but)|[,;]) (?:(his|her)(?= (?:[\\p{L}-]+ ){1,3}(?:is|are|was|were|has)\\b)|(?:he|she)(?='s \\p{L}| (?:is|was|has|can't|doesn't|isn't|\\p{L}+s)\\b))",
                     FLAGS);
+
+    private static final Pattern HAS =
+            Pattern.compile("'s (?:got|been|had|lost|moved|left|bought|started|become)\\b", FLAGS);
 
     /// "My sister Nora is allergic to nuts and lives in Turin": what she is, and what she does.
     private static final Pattern SAME_DOES =
@@ -246,8 +249,16 @@ public final class Clauses {
         String who = person.group(1) + (same.group(1) == null ? "" : several ? "'" : "'s");
         List<String> all = new ArrayList<>();
         all.add(clause.substring(0, same.start()));
-        all.addAll(ofOnePerson(who + clause.substring(same.end())));
+        all.addAll(ofOnePerson(who + written(clause.substring(same.end()), same.group(1) == null)));
         return all;
+    }
+
+    /// What is said of them, with the verb in full: " is diabetic" for "'s diabetic".
+    private static String written(String said, boolean goesOnWithVerb) {
+        if (!goesOnWithVerb || !said.startsWith("'s ")) {
+            return said;
+        }
+        return (HAS.matcher(said).lookingAt() ? " has" : " is") + said.substring(2);
     }
 
     /// The same without a word for the person between both: only of somebody's own, and of what each says something.

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -117,6 +118,7 @@ public final class Succession {
     private final boolean wantsAll;
     private final Set<String> attributes;
     private final Set<AnswerKind> kinds;
+    private final Optional<Personal.Party> party;
 
     /// How near the question is to each, as deviations from what is usual; empty where it isn't known.
     private final double[] toQuestion;
@@ -138,6 +140,7 @@ public final class Succession {
                 Stream.of(AnswerKind.values())
                         .filter(kind -> kind.isAskedBy(question))
                         .collect(Collectors.toCollection(() -> EnumSet.noneOf(AnswerKind.class)));
+        party = Personal.Party.of(question);
         this.near = near;
         toQuestion = near.length == 0 ? new double[0] : deviations(near[0]);
     }
@@ -173,7 +176,7 @@ public final class Succession {
             sum += weights[i] * numbers[i];
         }
         double likely = 1 / (1 + Math.exp(-sum));
-        return isBesideThePoint(older, newer) ? 0 : likely;
+        return isBesideThePoint(older, newer) || isOfTheSpeaker(older, newer) ? 0 : likely;
     }
 
     /// Whether the older one tells in plain words what is asked for, and the newer one neither does nor speaks of a change:
@@ -182,6 +185,16 @@ public final class Succession {
         Statement then = said.get(older).statement;
         Statement now = said.get(newer).statement;
         return tells(then) && !tells(now) && !now.contradicts(then) && !marks[newer].anew();
+    }
+
+    /// Whether the question and the older one are about somebody else, and the newer one is about the speaker: "We moved here from
+    /// Linz" doesn't say where my brother lives.
+    private boolean isOfTheSpeaker(int older, int newer) {
+        return party.filter(
+                        who ->
+                                who.isIn(said.get(older).statement.text())
+                                        && who.isLeftOutOf(said.get(newer).statement.text()))
+                .isPresent();
     }
 
     /// Whether it tells something that is asked for and of which there is only one.

@@ -39,6 +39,17 @@ class ClausesTest {
                         "My cat is called Luna and her vet is in Bergen.",
                         List.of("My cat is called Luna", "My cat's vet is in Bergen.")),
                 Arguments.of(
+                        "My cat is called Pixel and she's diabetic.",
+                        List.of("My cat is called Pixel", "My cat is diabetic.")),
+                Arguments.of(
+                        "My brother Jonas lives in Kiel; his birthday is on 3 May.",
+                        List.of(
+                                "My brother Jonas lives in Kiel",
+                                "My brother Jonas's birthday is on 3 May.")),
+                Arguments.of(
+                        "My mum lives in Bath, she's got two cats.",
+                        List.of("My mum lives in Bath", "My mum has got two cats.")),
+                Arguments.of(
                         "My sister Nora is allergic to peanuts and lives in Turin",
                         List.of(
                                 "My sister Nora is allergic to peanuts",

@@ -44,6 +44,7 @@ class SuccessionTest {
                 "Where do I keep bees? | I keep bees on the moor. | My brother goes sailing now.",
                 "What is Ines allergic to? | Ines gets hives from hazelnuts. | I also teach pottery on Mondays.",
                 "What about the boat trip? | The boat trip is booked with Skipper Olsen. | The boat trip is paid for with a voucher.",
+                "Where does my brother live? | My brother Jonas lives in Kiel. | We moved here from Linz two years ago.",
                 "Where do I work? | I work at a print shop. | Titles have no emojis any more, please."
             })
     void what_may_stand_beside_the_older_ends_nothing(String question, String older, String newer) {
