@@ -47,6 +47,10 @@ public final class MemoryBenchmark {
             SuccessionFit.run(List.of(args).subList(1, args.length), System.out);
             return;
         }
+        if (args[0].equals("answers")) {
+            AnswerFit.run(List.of(args).subList(1, args.length), System.out);
+            return;
+        }
         if (args[0].equals("questions")) {
             QuestionFit.run(List.of(args).subList(1, args.length), System.out);
             return;

@@ -257,7 +257,7 @@ public record Attribute(String about, String value, boolean single) {
     }
 
     /// The words that tell something.
-    static Set<String> words(String text) {
+    public static Set<String> words(String text) {
         return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}']+"))
                 .filter(word -> !word.isBlank() && !LITTLE.contains(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -13,6 +13,9 @@ import dev.bob.core.statement.Utterance;
 import dev.bob.core.statement.form.Forms;
 import dev.bob.core.statement.form.PersonalQuestion;
 import java.util.ArrayList;
+import dev.bob.core.statement.form.Answering;
+import java.util.stream.IntStream;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -50,6 +53,9 @@ final class Recollection {
     /// What says just what is asked for is nearer than anything that only sounds alike.
     private static final double SAYS_IT = 1;
 
+    /// What is so much less likely to answer than the best isn't quoted beside it.
+    private static final double LIKELY_BESIDE = 0.1;
+
     private static final Pattern QUOTED = Pattern.compile("“([^”]{3,400})”");
 
     private final PromptReading prompt;
@@ -79,14 +85,15 @@ final class Recollection {
             int at,
             boolean clear,
             boolean says,
-            double near) {
+            double near,
+            double late) {
 
         double score() {
             return near + (says ? SAYS_IT : 0);
         }
 
         Line inPlaceOf(Line older) {
-            return new Line(text, live, found, at, clear || older.clear, says || older.says, near);
+            return new Line(text, live, found, at, clear || older.clear, says || older.says, near, late);
         }
     }
 
@@ -111,11 +118,41 @@ final class Recollection {
                 .map(line -> latest(line, successors))
                 .forEach(line ->
                         latest.merge(line.at, line, (one, other) -> one.clear ? one : other));
-        List<Line> best = latest.values().stream().limit(MOST).toList();
+        List<Line> best = likeliest(List.copyOf(latest.values()));
         return new Found(
                 best.stream().filter(Line::live).map(this::told).toList(),
                 best.stream().filter(line -> !line.live).map(this::told).toList(),
                 best.stream().noneMatch(Line::clear));
+    }
+
+    /// Those that most probably answer, what says just what is asked for before the rest; without what is far less likely to
+    /// answer than the best, and isn't the first to have a time, a name or the like that is asked for.
+    private List<Line> likeliest(List<Line> lines) {
+        List<Answering.Said> said =
+                lines.stream()
+                        .map(line ->
+                                new Answering.Said(
+                                        line.text, line.near - LATER * line.late, line.late))
+                        .toList();
+        Answering answering = new Answering(question, said);
+        double[] likely = answering.likely();
+        double most = Arrays.stream(likely).max().orElse(0);
+        double mostOfSort =
+                IntStream.range(0, likely.length)
+                        .filter(i -> answering.hasSortAskedFor(said.get(i)))
+                        .mapToDouble(i -> likely[i])
+                        .max()
+                        .orElse(1);
+        double least = Math.min(LIKELY_BESIDE * most, mostOfSort);
+        return IntStream.range(0, lines.size())
+                .boxed()
+                .filter(i -> lines.get(i).says || likely[i] >= least)
+                .sorted(
+                        Comparator.comparing((Integer i) -> !lines.get(i).says)
+                                .thenComparing(i -> -likely[i]))
+                .limit(MOST)
+                .map(lines::get)
+                .toList();
     }
 
     /// Whether something says just what is asked for, or has every telling word of the question.
@@ -227,7 +264,7 @@ final class Recollection {
             boolean clear =
                     says || near[i] >= Closeness.NEAR || (isFound && recalled && speaks(text));
             double late = isLive ? (i + 1.0) / near.length : 0.5;
-            lines.add(new Line(text, isLive, isFound, i, clear, says, near[i] + LATER * late));
+            lines.add(new Line(text, isLive, isFound, i, clear, says, near[i] + LATER * late, late));
         }
         return lines;
     }
