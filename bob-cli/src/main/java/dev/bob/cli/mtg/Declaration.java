@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -74,6 +75,39 @@ final class Declaration {
             }
         }
         return Optional.empty();
+    }
+
+    /// Takes a creature by its name, as in `attack with the elf`.
+    ///
+    /// @return what isn't understood; an empty sentence where nothing that is called so could be declared
+    Optional<String> named(Attempt attempt) {
+        boolean meant =
+                attempt.verb() == (attacking() ? Attempt.Verb.ATTACK : Attempt.Verb.BLOCK)
+                        && !attempt.question();
+        String named = attempt.named().replaceFirst(".* with ", "");
+        List<Integer> numbers = new ArrayList<>();
+        for (int i = 0; i < Math.max(entry.attackers().size(), entry.blockers().size()); i++) {
+            String name =
+                    attacking() ? entry.attackers().get(i).name() : entry.blockers().get(i).name();
+            if (meant
+                    && !named.isEmpty()
+                    && name.toLowerCase(Locale.ROOT).replace('’', '\'').contains(named)) {
+                numbers.add(i + 1);
+            }
+        }
+        if (meant && attacking() && named.matches("all|everything|everybody")) {
+            return type("all");
+        }
+        return switch (numbers.size()) {
+            case 0 -> Optional.of("");
+            case 1 -> type(String.valueOf(numbers.getFirst()));
+            default ->
+                    Optional.of(
+                            "That could be "
+                                    + String.join(
+                                            " or ", numbers.stream().map(String::valueOf).toList())
+                                    + "; type the number.");
+        };
     }
 
     private Optional<String> attack(String word, int first, int second) {

@@ -1,11 +1,10 @@
 package dev.bob.cli.mtg;
 
-import dev.bob.mtg.Why;
+import dev.bob.app.mtg.Reason;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.deck.Names;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.match.Asked;
-import dev.bob.mtg.player.ActionLabels;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.PlayerView;
@@ -40,14 +39,13 @@ final class Inspection {
             objects.addAll(0, view.players().get(asked.seat()).hand());
             view.players().get(asked.seat()).graveyard().forEach(objects::add);
         }
-        ActionLabels labels = asked.labels();
         Map<String, Set<String>> reasons = new LinkedHashMap<>();
         for (ObjectView object : objects) {
             if (!folded(object.name()).contains(folded(named))) {
                 continue;
             }
-            List<Why> whys = asked.why(object.id());
-            for (Why why : whys) {
+            List<Reason> whys = Reason.of(asked, object);
+            for (Reason why : whys) {
                 // what nobody would try: an ability from where it doesn't work, a card from a
                 // graveyard
                 boolean elsewhere =
@@ -59,12 +57,7 @@ final class Inspection {
                         || (named.isEmpty() && why.possible())) {
                     continue;
                 }
-                String reason =
-                        why.possible()
-                                ? "possible now"
-                                : why.reason() + " (rule " + why.rule() + ")";
-                reasons.computeIfAbsent(reason, _ -> new LinkedHashSet<>())
-                        .add(labels.of(why, object.id()));
+                reasons.computeIfAbsent(why.text(), _ -> new LinkedHashSet<>()).add(why.action());
             }
         }
         List<String> lines = new ArrayList<>();

@@ -11,15 +11,12 @@ import dev.bob.mtg.match.Move;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.view.GameView;
-import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.StackView;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,35 +27,16 @@ import org.jspecify.annotations.Nullable;
 /// Priority is passed for them as [AutoPass] says; `a` turns that off.
 final class Person implements Participant {
 
-    private static final List<String> HELP =
-            """
-              a number          that action; in a declaration it turns that creature on or off
-              Enter or space    pass, be done, or confirm the declaration
-              all, none         every attacker; nothing at all
-              2>1               attacker 2 attacks its choice 1; blocker 2 blocks attacker 1
-              ?, ? NAME         why not: what can't be done now, and the rule
-              i NAME            what a card is and does, and what has become of it
-              z                 graveyards, exile, stack; "z exile", "z their graveyard"
-              v  l              the table again; the log, with the rules
-              u                 take the last move back, until something was revealed or resolved
-              s, s STEP         stops: where you are asked; "s upkeep", "s their end" turn one on or off
-              end               pass until the end of the turn, unless something happens
-              a                 full control: automatic passing off and on
-              x                 cancel all automatic passing (Esc on a full screen)
-              w                 what would you do? the search's candidates and what they are worth
-              concede           give up
-              quit              leave; the game is kept and can be resumed
-            """
-                    .lines()
-                    .toList();
-
     private static final String NOTHING_TO_TAKE_BACK =
             "Nothing can be taken back: something was revealed or resolved since, or another player has acted.";
+
+    private static final String NOT_LISTED = "That isn't on the list; h shows what can be typed.";
 
     private final String name;
     private final List<String> names;
     private final Surface surface;
     private final Inspection inspection;
+    private final CardTexts texts;
     private final AutoPass passing = new AutoPass();
     private final List<String> log = new ArrayList<>();
     private @Nullable Declaration declaration;
@@ -101,6 +79,7 @@ final class Person implements Participant {
         this.name = names.get(seat);
         this.names = List.copyOf(names);
         this.surface = surface;
+        this.texts = texts;
         this.inspection = new Inspection(texts);
         this.advice = advice;
     }
@@ -184,7 +163,7 @@ final class Person implements Participant {
                 menu.view(),
                 names,
                 menu.entries().stream()
-                        .filter(e -> e.object() >= 0 && isPlay(e.type()))
+                        .filter(e -> e.object() >= 0 && Offered.isPlay(e.type()))
                         .map(Menu.Entry::object)
                         .collect(Collectors.toSet()),
                 about(asked, menu).map(object -> object.name() + ": ").orElse("")
@@ -235,24 +214,6 @@ final class Person implements Participant {
                         + ".";
     }
 
-    private static boolean isPlay(Menu.Type type) {
-        return switch (type) {
-            case PLAY_LAND, CAST_SPELL, ACTIVATE_ABILITY -> true;
-            case MULLIGAN,
-                    KEEP_HAND,
-                    BOTTOM_CARD,
-                    TAP_FOR_MANA,
-                    DECLARE_ATTACKERS,
-                    DECLARE_BLOCKERS,
-                    PASS_PRIORITY,
-                    RESOLVE_DECISION,
-                    SCOOP,
-                    SKIP_COMBAT,
-                    SKIP_MAIN2 ->
-                    false;
-        };
-    }
-
     private List<String> choices(Menu menu) {
         Declaration declared = declaration;
         if (declared != null) {
@@ -260,7 +221,7 @@ final class Person implements Participant {
                     id -> label(menu.view(), id), defender -> defender(menu.view(), defender));
         }
         List<String> lines = new ArrayList<>();
-        List<Menu.Entry> entries = listed(menu);
+        List<Menu.Entry> entries = Offered.listed(menu);
         for (int i = 0; i < entries.size(); i++) {
             Menu.Entry entry = entries.get(i);
             lines.add(
@@ -271,27 +232,6 @@ final class Person implements Participant {
                                     entry.cost().isEmpty() ? "" : "  " + entry.cost()));
         }
         return lines;
-    }
-
-    // What has a number of its own. Three Mountains in hand are one line: which of them is played
-    // makes no difference, as for two of a spell with the same target. Giving up has a word.
-    private static List<Menu.Entry> listed(Menu menu) {
-        Set<Integer> hand =
-                menu.view().players().get(menu.decision().player()).hand().stream()
-                        .map(ObjectView::id)
-                        .collect(Collectors.toSet());
-        Set<List<Object>> alike = new HashSet<>();
-        return menu.entries().stream()
-                .filter(e -> e.type() != Menu.Type.SCOOP)
-                .filter(e ->
-                        !hand.contains(e.object())
-                                || alike.add(
-                                        List.of(
-                                                e.type(),
-                                                e.text(),
-                                                isPlay(e.type()) ? e.targets() : List.of(),
-                                                e.cost())))
-                .toList();
     }
 
     private static String label(GameView view, int id) {
@@ -316,8 +256,14 @@ final class Person implements Participant {
             case "", "pass", "done" -> {
                 return done(asked, menu);
             }
-            case "?", "why" -> surface.say(inspection.why(asked, rest));
-            case "h", "help" -> surface.say(HELP);
+            case "?" -> surface.say(inspection.why(asked, rest));
+            case "why" -> {
+                if (!rest.matches("(?i)(?:not)?\\W*")) {
+                    return chosen(asked, menu, line);
+                }
+                surface.say(inspection.why(asked, ""));
+            }
+            case "h", "help" -> surface.say(Offered.HELP);
             case "l", "log" ->
                     surface.say(List.copyOf(log.subList(Math.max(0, log.size() - 40), log.size())));
             case "v" -> surface.whole(shown(asked, menu));
@@ -387,7 +333,11 @@ final class Person implements Participant {
         }
         Optional<Action> usual = usual(asked);
         if (usual.isEmpty()) {
-            surface.say(List.of("Something has to be chosen: 1 to " + listed(menu).size() + "."));
+            surface.say(
+                    List.of(
+                            "Something has to be chosen: 1 to "
+                                    + Offered.listed(menu).size()
+                                    + "."));
         }
         return usual.map(Move.Act::of);
     }
@@ -414,13 +364,9 @@ final class Person implements Participant {
 
     private Optional<Move> chosen(Asked asked, Menu menu, String line) throws IOException {
         Declaration declared = declaration;
+        Optional<Attempt> attempt = Attempt.read(line);
         if (declared != null) {
-            Optional<String> wrong = declared.type(line);
-            if (wrong.isPresent()) {
-                surface.say(List.of(wrong.get()));
-            } else {
-                surface.choices(shown(asked, menu));
-            }
+            declare(asked, menu, declared, line);
             return Optional.empty();
         }
         Optional<Menu.Entry> range =
@@ -428,7 +374,7 @@ final class Person implements Participant {
         if (range.isPresent() && line.matches("\\d{1,6}")) {
             return Optional.of(Move.Act.of(new Action.PickNumber(Integer.parseInt(line))));
         }
-        List<Menu.Entry> entries = listed(menu);
+        List<Menu.Entry> entries = Offered.listed(menu);
         if (line.matches("\\d{1,4}")) {
             int number = Integer.parseInt(line);
             if (number >= 1
@@ -436,28 +382,43 @@ final class Person implements Participant {
                     && !entries.get(number - 1).chain().isEmpty()) {
                 return taken(entries.get(number - 1));
             }
-            surface.say(List.of("That isn't on the list; h shows what can be typed."));
+            surface.say(List.of(NOT_LISTED));
             return Optional.empty();
         }
-        List<Menu.Entry> named =
-                line.length() < 3
-                        ? List.of()
-                        : entries.stream()
-                                .filter(e ->
-                                        !e.chain().isEmpty()
-                                                && e.text()
-                                                        .toLowerCase(Locale.ROOT)
-                                                        .contains(line.toLowerCase(Locale.ROOT)))
-                                .toList();
-        if (named.size() == 1) {
+        List<Menu.Entry> named = Offered.named(entries, line);
+        if (attempt.isPresent() && (named.size() != 1 || attempt.get().named().isEmpty())) {
+            named = explanation(asked).fitting(attempt.get(), entries);
+        }
+        if (named.size() == 1 && attempt.filter(Attempt::question).isEmpty()) {
             return taken(named.getFirst());
         }
         surface.say(
-                List.of(
-                        named.isEmpty()
-                                ? "That isn't on the list; h shows what can be typed."
-                                : "That could be several; type the number."));
+                named.size() > 1 && attempt.filter(Attempt::question).isEmpty()
+                        ? Offered.several(entries, named)
+                        : attempt.map(explanation(asked)::lines)
+                                .or(() -> explanation(asked).ofCard(line))
+                                .orElse(List.of(NOT_LISTED)));
         return Optional.empty();
+    }
+
+    private Explanation explanation(Asked asked) {
+        return new Explanation(asked, names, texts);
+    }
+
+    // Numbers, or in words: a creature that could be declared is, of another one it is said why
+    // not.
+    private void declare(Asked asked, Menu menu, Declaration declared, String line) {
+        Optional<Attempt> attempt = Attempt.read(line);
+        Optional<String> wrong =
+                attempt.isPresent() ? declared.named(attempt.get()) : declared.type(line);
+        if (wrong.isEmpty()) {
+            surface.choices(shown(asked, menu));
+        } else {
+            surface.say(
+                    wrong.get().isEmpty()
+                            ? explanation(asked).lines(attempt.orElseThrow())
+                            : List.of(wrong.get()));
+        }
     }
 
     // Life, cards and favours to the opponent are given away only by somebody who was told.

@@ -86,4 +86,87 @@ class PersonTest {
                 .contains("When Heavenly Blademaster enters, you may attach any number of ")
                 .contains("So far: Greatsword.");
     }
+
+    private Position main(String... hand) {
+        Position position = Position.of(2, 1);
+        for (String name : hand) {
+            position.put(0, Zone.HAND, card(name));
+        }
+        for (int i = 0; i < 6; i++) {
+            position.put(0, Zone.LIBRARY, card("Plains")).put(1, Zone.LIBRARY, card("Plains"));
+        }
+        return position;
+    }
+
+    @Test
+    void what_cant_be_done_is_answered_with_the_reason(@TempDir Path folder) throws IOException {
+        Position position = main("Mountain", "Mountain", "Crucible of Fire");
+        position.put(0, Zone.BATTLEFIELD, card("Dragon Hatchling"));
+        position.put(1, Zone.BATTLEFIELD, card("Greatsword"));
+
+        String said =
+                play(
+                        folder,
+                        position,
+                        "play mountain",
+                        "play mountain",
+                        "why can't I play another land?",
+                        "cast crucible of fire",
+                        "attack",
+                        "block with dragon hatchling",
+                        "attack with crucible",
+                        "cast dragon hatchling",
+                        "use greatsword",
+                        "play moutain",
+                        "cast serra angel",
+                        "quit");
+
+        assertThat(said.replaceAll("\\s+", " "))
+                .contains(
+                        "play Mountain: You have played as many lands as you may this turn. (rule 305.2) play Mountain: You have played as many lands as you may",
+                        "cast Crucible of Fire: You can't get the mana to pay its mana cost. It costs {3}{R}; untapped lands: Mountain. (rule 601.2g)",
+                        "attack with Dragon Hatchling: Attackers are declared in the declare attackers step; pass priority to get there. (rule 508.1)",
+                        "Dragon Hatchling: No creature is attacking you now. (rule 509.1a)",
+                        "Crucible of Fire: It is no creature; only your creatures on the battlefield attack. (rule 508.1a)",
+                        "Dragon Hatchling: It is on the battlefield already, so it can't be played.",
+                        ": Only its controller can activate its abilities. (rule 602.2)",
+                        "Nothing that you can see is called \"moutain\". Did you mean Mountain?",
+                        "You have no card of that name where you could use it; i serra angel shows it.")
+                .doesNotContain("your second main phase");
+    }
+
+    @Test
+    void attackers_are_declared_by_name_and_another_is_refused_with_the_reason(@TempDir Path folder)
+            throws IOException {
+        Position position = main("Mountain");
+        position.put(0, Zone.BATTLEFIELD, card("Dragon Hatchling"), card("Llanowar Elves"));
+
+        String said =
+                play(
+                        folder,
+                        position,
+                        "",
+                        "attack with hatchling",
+                        "attack with mountain",
+                        "why can't I block?",
+                        "quit");
+
+        assertThat(said.replaceAll("\\s+", " "))
+                .contains(
+                        "[x] Dragon Hatchling",
+                        "Mountain: It is no creature;",
+                        "No creature is attacking you now. (rule 509.1a)");
+    }
+
+    @Test
+    void a_spell_is_played_by_its_name_at_a_target(@TempDir Path folder) throws IOException {
+        Position position = main("Lightning Bolt");
+        position.put(0, Zone.BATTLEFIELD, card("Mountain"));
+
+        String said = play(folder, position, "play bolt", "play bolt at b", "quit");
+
+        assertThat(said)
+                .containsPattern("That could be \\d or \\d; type the number.")
+                .contains("Lightning Bolt targets Bob");
+    }
 }
