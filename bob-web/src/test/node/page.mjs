@@ -205,6 +205,11 @@ await step("a whole game against the heuristic player by clicks", async () => {
   await phone("magic-lobby");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.locator(".actions button").first().waitFor();
+  // A card that can't be played now says why when it is clicked, without another button.
+  await page.locator(".actions button").first().click();
+  await page.locator(".actions button[data-type=PLAY_LAND]:enabled").first().waitFor();
+  await page.locator(".mine .zone[aria-label='Your hand'] .card:not(.playable)").first().click();
+  await page.locator(".why li", { hasText: "(rule " }).first().waitFor();
   let shot = false;
   let arrows = false;
   for (let i = 0; i < 300 && !(await page.locator(".ended").count()); i++) {

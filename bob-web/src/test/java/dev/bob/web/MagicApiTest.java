@@ -8,6 +8,8 @@ import dev.bob.app.mtg.Matches;
 import dev.bob.core.Json;
 import dev.bob.testkit.Script;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +86,30 @@ final class MagicApiTest {
             assertThat(game.at("/menu/view/players/1").has("hand")).isFalse();
             assertThat(bob.send("GET", "/api/mtg/games/..%2e/replay", null).statusCode())
                     .isIn(400, 404);
+        }
+    }
+
+    @Test
+    void a_card_that_cant_be_cast_yet_says_what_it_costs_and_what_is_there() {
+        try (RunningBob bob = RunningBob.start(folder, Script.empty())) {
+            JsonNode game = bob.post("/api/mtg/games", MATCH);
+            String path = "/api/mtg/games/" + game.path("id").asText();
+            game = bob.post(path + "/answer", usual(game).toString());
+            List<String> reasons = new ArrayList<>();
+
+            // when
+            for (JsonNode card : game.at("/menu/view/players/0/hand")) {
+                bob.get(path + "/why?object=" + card.path("id").asText())
+                        .path("why")
+                        .forEach(why ->
+                                reasons.add(
+                                        why.path("reason").asText() + why.path("rule").asText()));
+            }
+
+            // then
+            assertThat(reasons)
+                    .anyMatch(r -> r.contains(" It costs {"))
+                    .noneMatch(r -> r.endsWith("113.6"));
         }
     }
 

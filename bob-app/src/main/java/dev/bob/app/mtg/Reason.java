@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// One thing that somebody could do with an object, and if it isn't possible at this moment, why.
 ///
@@ -25,6 +26,40 @@ import java.util.stream.Collectors;
 public record Reason(String action, boolean possible, String reason, String rule) {
 
     private static final String ATTACK = "attack with ";
+
+    /// What could be done with the object of this id, as far as the asked player sees it; the engine's own answer for one
+    /// that isn't in sight. What nobody would try is left out, such as an ability from where it doesn't work, if there is
+    /// anything else to say.
+    public static List<Reason> of(Asked asked, int id) {
+        GameView view = asked.view();
+        return Stream.of(
+                        view.battlefield(),
+                        view.players().get(asked.seat()).hand(),
+                        view.exile(),
+                        view.command(),
+                        view.players().stream().flatMap(p -> p.graveyard().stream()).toList())
+                .flatMap(List::stream)
+                .filter(object -> object.id() == id)
+                .findFirst()
+                .map(object -> tried(of(asked, object)))
+                .orElseGet(() ->
+                        asked.why(id).stream()
+                                .map(why ->
+                                        new Reason(
+                                                why.action(),
+                                                why.possible(),
+                                                why.reason(),
+                                                why.rule()))
+                                .toList());
+    }
+
+    private static List<Reason> tried(List<Reason> all) {
+        List<Reason> tried =
+                all.stream()
+                        .filter(r -> !r.rule().equals("113.6") && !r.rule().equals("601.3"))
+                        .toList();
+        return tried.isEmpty() ? all : tried;
+    }
 
     /// Everything that could be done with an object.
     public static List<Reason> of(Asked asked, ObjectView object) {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.mtg.AutoPass;
+import dev.bob.app.mtg.Reason;
 import dev.bob.core.Json;
-import dev.bob.mtg.Why;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.match.Asked;
@@ -175,13 +175,12 @@ final class Seat implements Participant {
             throw WebException.conflict("The game isn't waiting for you.");
         }
         ArrayNode list = Json.MAPPER.createArrayNode();
-        var labels = now.labels();
-        for (Why why : now.why(object)) {
+        for (Reason reason : Reason.of(now, object)) {
             list.addObject()
-                    .put("action", labels.of(why, object))
-                    .put("possible", why.possible())
-                    .put("reason", why.reason())
-                    .put("rule", why.rule());
+                    .put("action", reason.action())
+                    .put("possible", reason.possible())
+                    .put("reason", reason.reason())
+                    .put("rule", reason.rule());
         }
         return list;
     }

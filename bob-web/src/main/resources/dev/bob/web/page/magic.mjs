@@ -133,7 +133,14 @@ function Play({ id }) {
       if (part) return setChosen({ ...chosen, [object.id]: chosen[object.id] ? undefined : part.defenders[0] });
     }
     const own = actions.filter((a) => a.object_id === object.id && !a.attackers && !a.blockers);
-    if (own.length === 1 && selected?.id === object.id) choose(own[0]);
+    if (own.length === 1 && selected?.id === object.id) return choose(own[0]);
+    // A card of one's own that nothing can be done with now says why at once.
+    const declared = composed?.blockers?.some((p) => p.blocker === object.id);
+    if (mine && own.length === 0 && !declared && isMine(object)) ask(object.id);
+  };
+  const isMine = (object) => {
+    const me = menu?.view?.you ?? "p0";
+    return object.controller ? object.controller === me : object.owner === undefined || object.owner === me;
   };
   // An arrow is drawn by dragging one creature onto another, or onto a player.
   const drop = (from, to) => {
@@ -164,6 +171,7 @@ function Play({ id }) {
   const names = {};
   view?.players.forEach((p, i) => (names[p.id] = game.names[i]));
   view?.battlefield?.forEach((o) => (names[o.id] = o.name));
+  const ofSelected = actions.filter((a) => selected && a.object_id === selected.id && !a.attackers && !a.blockers);
   const playable = new Set(actions.map((a) => a.object_id).filter(Boolean));
   return html`<div class="table-layout" ref=${main}>
     <section class="felt" aria-label="The table">
@@ -183,8 +191,9 @@ function Play({ id }) {
       ${mine && html`<ol class="actions">${rows.map((a) => html`<li key=${a.id}>
         <button class=${a === usual ? "primary" : ""} disabled=${busy} data-type=${a.type} onClick=${() => choose(a)}>${a.text}${a.cost ? html` <span class="cost">${a.cost}</span>` : ""}</button></li>`)}</ol>`}
       ${selected && html`<${CardText} name=${selected.name} />
+        ${mine && ofSelected.length === 1 && html`<p class="sub">Click it again: ${ofSelected[0].text}</p>`}
         ${mine && html`<button onClick=${() => ask(selected.id)}>Why not? (?)</button>`}
-        ${why && html`<ul class="why">${why.length === 0 && html`<li>There is nothing that you could do with it.</li>`}${why.map((w, i) => html`<li key=${i} class=${w.possible ? "can" : ""}>${w.action}: ${w.possible ? "possible now" : `${w.reason} (rule ${w.rule})`}</li>`)}</ul>`}`}
+        ${why && html`<ul class="why" role="status">${why.length === 0 && html`<li>There is nothing that you could do with it.</li>`}${why.map((w, i) => html`<li key=${i} class=${w.possible ? "can" : ""}>${w.action}: ${w.possible ? "possible now" : `${w.reason} (rule ${w.rule})`}</li>`)}</ul>`}`}
       <details class="stops"><summary>Stops</summary>
         <label><input type="checkbox" checked=${game.automatic} onChange=${() => act("stops", { automatic: !game.automatic })} /> Pass where nothing can be done or has happened</label>
         <table class="plain"><thead><tr><th>step</th><th>mine</th><th>theirs</th></tr></thead><tbody>
