@@ -1,8 +1,10 @@
 package dev.bob.cli.mtg;
 
+import dev.bob.app.mtg.MagicKnowledge;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
+import dev.bob.mtg.rules.Glossary;
 import dev.bob.mtg.rules.NumberedRule;
 import dev.bob.mtg.rules.RulesLibrary;
 import dev.bob.mtg.rules.RulesText;
@@ -10,12 +12,16 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `bob mtg rules`: the Comprehensive Rules that the user imported.
-@Command(name = "rules", description = "Import, show and search the Comprehensive Rules.")
+/// `bob mtg rules`: keywords, terms and questions from what Bob knows, and the Comprehensive Rules that the user imported.
+@Command(
+        name = "rules",
+        description =
+                "Ask a rules question in words; look keywords and terms up; import, show and search the Comprehensive Rules.")
 public final class RulesCommand {
 
     private final Console console;
@@ -29,15 +35,9 @@ public final class RulesCommand {
         return new RulesLibrary(MtgCommand.folder(console).resolve("rules"));
     }
 
-    private RulesText rules() {
+    private Optional<RulesText> rules() {
         try {
-            return library()
-                    .load()
-                    .orElseThrow(() ->
-                            new BobException(
-                                    BobException.Kind.INVALID_INPUT,
-                                    "No rules have been imported. Download the TXT of the Comprehensive Rules from the publisher's"
-                                            + " rules page, then: bob mtg rules import FILE"));
+            return library().load();
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE,
@@ -77,7 +77,13 @@ public final class RulesCommand {
                             description = "Such as 702.19, 704 or deathtouch.")
                     List<String> words) {
         String number = String.join(" ", words);
-        List<NumberedRule> found = rules().show(number);
+        Optional<RulesText> rules = rules();
+        if (rules.isEmpty()) {
+            return known(
+                    Glossary.find(number).map(List::of).orElseGet(() -> Glossary.under(number)),
+                    "\"" + number + "\" is neither a keyword nor another term");
+        }
+        List<NumberedRule> found = rules.get().show(number);
         if (found.isEmpty()) {
             console.invocation()
                     .err()
@@ -101,13 +107,63 @@ public final class RulesCommand {
                             paramLabel = "N",
                             description = "At most so many (default: 10).")
                     int limit) {
-        List<NumberedRule> found = rules().search(String.join(" ", words), Math.max(1, limit));
+        String text = String.join(" ", words);
+        Optional<RulesText> rules = rules();
+        if (rules.isEmpty()) {
+            return known(
+                    Glossary.search(text, Math.max(1, limit)),
+                    "none of the keywords and terms has a word of \"" + text + "\"");
+        }
+        List<NumberedRule> found = rules.get().search(text, Math.max(1, limit));
         if (found.isEmpty()) {
             console.invocation().err().println("bob: nothing in the rules has all of these words.");
             return 1;
         }
         print(found);
         return 0;
+    }
+
+    @Command(
+            name = "ask",
+            description = "A question in words, answered by the rules engine, without a model.")
+    int ask(
+            @Parameters(
+                            paramLabel = "QUESTION",
+                            arity = "1..*",
+                            description =
+                                    "Such as: what is trample? Can Llanowar Elves block Serra Angel?")
+                    List<String> words) {
+        String question = String.join(" ", words);
+        MtgCards cards =
+                new MtgCards(
+                        MtgCommand.folder(console), List.of(), console.invocation().err()::println);
+        Optional<String> answer = new MagicKnowledge(cards).answer(question);
+        if (answer.isEmpty()) {
+            console.invocation()
+                    .err()
+                    .println(
+                            "bob: the rules engine can't answer that. It knows keywords and terms, and what happens when cards meet:"
+                                    + " bob mtg rules ask \"Can Llanowar Elves block Serra Angel?\"");
+            return 1;
+        }
+        console.invocation().out().println(answer.get().replace("**", ""));
+        return 0;
+    }
+
+    /// What Bob knows without the rules' own text, and how to get that.
+    private int known(List<Glossary.Entry> entries, String nothing) {
+        PrintStream err = console.invocation().err();
+        entries.forEach(e ->
+                console.invocation()
+                        .out()
+                        .println(e.term() + ": " + e.text() + " (rule " + e.rule() + ")"));
+        if (entries.isEmpty()) {
+            err.println("bob: " + nothing + " that Bob knows by itself.");
+        }
+        err.println(
+                "bob: the Comprehensive Rules aren't imported. Download their TXT from the publisher's rules page, then: bob mtg rules"
+                        + " import FILE");
+        return entries.isEmpty() ? 1 : 0;
     }
 
     private void print(List<NumberedRule> rules) {

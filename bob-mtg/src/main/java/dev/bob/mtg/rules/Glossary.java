@@ -43,6 +43,20 @@ public final class Glossary {
         return Optional.ofNullable(entry == null ? ENTRIES.get("the " + name) : entry);
     }
 
+    /// The entries of a rule and of what is below it, by the rule's number.
+    public static List<Entry> under(String rule) {
+        String number = rule.strip().replaceFirst("\\.$", "");
+        return ENTRIES.values().stream()
+                .filter(entry ->
+                        entry.rule().equals(number)
+                                || (number.matches("\\d{3}")
+                                        && entry.rule().startsWith(number + "."))
+                                || (number.contains(".")
+                                        && entry.rule()
+                                                .matches(number.replace(".", "\\.") + "[a-z]")))
+                .toList();
+    }
+
     /// Entries whose term or text holds a word of the query, those that hold most of it first.
     public static List<Entry> search(String query, int limit) {
         List<String> words =
