@@ -204,6 +204,11 @@ final class FullScreen implements Surface, AutoCloseable {
     }
 
     @Override
+    public boolean watched() {
+        return true;
+    }
+
+    @Override
     public boolean cancelled() {
         try {
             while (terminal.reader().peek(1L) == 27) {

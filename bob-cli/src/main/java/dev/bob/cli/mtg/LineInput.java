@@ -9,4 +9,9 @@ public interface LineInput {
 
     /// The next line, without its end; null when there is no more.
     @Nullable String readLine(String prompt) throws IOException;
+
+    /// Whether a person types at a terminal, who may be reminded of something.
+    default boolean isTerminal() {
+        return false;
+    }
 }

@@ -40,6 +40,7 @@ final class Person implements Participant {
     private final AutoPass passing = new AutoPass();
     private final List<String> log = new ArrayList<>();
     private @Nullable Declaration declaration;
+    private int reminded = -1;
 
     /// Texts of cards, for `i NAME`.
     @FunctionalInterface
@@ -298,6 +299,9 @@ final class Person implements Participant {
                 surface.say(List.of("Nothing more is passed for you than usual."));
             }
             case "e", "end" -> {
+                if (word.equals("end") && forgets(asked, menu)) {
+                    return Optional.empty();
+                }
                 if (word.equals("end") || confirmed("Pass until the end of the turn?")) {
                     passing.untilEndOf(asked.view().turn());
                     return done(asked, menu);
@@ -318,6 +322,25 @@ final class Person implements Participant {
             }
         }
         return Optional.empty();
+    }
+
+    // Once a turn, and only where a land could be played at this moment.
+    private boolean forgets(Asked asked, Menu menu) {
+        int turn = asked.view().turn();
+        Optional<Menu.Entry> land =
+                menu.entries().stream()
+                        .filter(entry -> entry.type() == Menu.Type.PLAY_LAND)
+                        .findFirst();
+        if (!surface.watched() || land.isEmpty() || reminded == turn) {
+            return false;
+        }
+        reminded = turn;
+        surface.say(
+                List.of(
+                        "You could still play a land ("
+                                + land.get().text()
+                                + "). \"end\" again goes on."));
+        return true;
     }
 
     // Whoever can't be asked any more doesn't object.

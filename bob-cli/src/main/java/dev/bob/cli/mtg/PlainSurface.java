@@ -22,6 +22,11 @@ final class PlainSurface implements Surface {
     }
 
     @Override
+    public boolean watched() {
+        return in.isTerminal();
+    }
+
+    @Override
     public void show(Shown shown) {
         flush();
         out.println();

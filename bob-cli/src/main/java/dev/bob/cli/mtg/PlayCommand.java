@@ -181,12 +181,20 @@ public final class PlayCommand implements Callable<Integer> {
                             .terminal(console.terminal())
                             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
                             .build();
-            return prompt -> {
-                out.flush();
-                try {
-                    return reader.readLine(prompt);
-                } catch (UserInterruptException | EndOfFileException e) {
-                    return null;
+            return new LineInput() {
+                @Override
+                public @Nullable String readLine(String prompt) {
+                    out.flush();
+                    try {
+                        return reader.readLine(prompt);
+                    } catch (UserInterruptException | EndOfFileException e) {
+                        return null;
+                    }
+                }
+
+                @Override
+                public boolean isTerminal() {
+                    return true;
                 }
             };
         }

@@ -53,6 +53,9 @@ interface Surface {
     /// Whether somebody pressed the key that cancels automatic passing since it was asked last.
     boolean cancelled();
 
+    /// Whether a person sits in front of it, who may be reminded of something; a script isn't.
+    boolean watched();
+
     /// Another person takes the seat in front of the screen.
     void handOver(String name) throws IOException;
 }

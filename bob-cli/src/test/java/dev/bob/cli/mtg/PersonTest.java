@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,10 @@ class PersonTest {
 
     private String play(Path folder, Position position, String... typed) throws IOException {
         Deque<String> lines = new ArrayDeque<>(List.of(typed));
+        return play(folder, position, _ -> lines.poll());
+    }
+
+    private String play(Path folder, Position position, LineInput in) throws IOException {
         List<String> names = List.of("You", "Bob");
         var header =
                 new GameHeader(
@@ -46,7 +51,7 @@ class PersonTest {
                                 new GameHeader.Seat("You", "human", "d", List.of(), List.of()),
                                 new GameHeader.Seat(
                                         "Bob", "heuristic", "d", List.of(), List.of())));
-        var surface = new PlainSurface(_ -> lines.poll(), new PrintWriter(out, true));
+        var surface = new PlainSurface(in, new PrintWriter(out, true));
         var person =
                 new Person(
                         0,
@@ -168,5 +173,41 @@ class PersonTest {
         assertThat(said)
                 .containsPattern("That could be \\d or \\d; type the number.")
                 .contains("Lightning Bolt targets Bob");
+    }
+
+    private static LineInput terminal(String... typed) {
+        Deque<String> lines = new ArrayDeque<>(List.of(typed));
+        return new LineInput() {
+            @Override
+            public @Nullable String readLine(String prompt) {
+                return lines.poll();
+            }
+
+            @Override
+            public boolean isTerminal() {
+                return true;
+            }
+        };
+    }
+
+    @Test
+    void whoever_ends_the_turn_with_a_land_left_is_reminded_once(@TempDir Path folder)
+            throws IOException {
+        String said = play(folder, main("Mountain"), terminal("end", "end", "quit"));
+
+        assertThat(said)
+                .containsOnlyOnce(
+                        "You could still play a land (Play Mountain). \"end\" again goes on.")
+                .contains("— turn 2, ");
+    }
+
+    @Test
+    void scripts_and_turns_without_a_land_to_play_are_ended_at_once(
+            @TempDir Path one, @TempDir Path two) throws IOException {
+        String script = play(one, main("Mountain"), "end", "quit");
+        String played = play(two, main("Mountain"), terminal("play mountain", "end", "quit"));
+
+        assertThat(script).contains("— turn 2, ").doesNotContain("could still play");
+        assertThat(played).contains("— turn 2, ").doesNotContain("could still play");
     }
 }
