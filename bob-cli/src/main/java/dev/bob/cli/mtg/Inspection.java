@@ -5,6 +5,7 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.deck.Names;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.match.Asked;
+import dev.bob.mtg.rules.Glossary;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.PlayerView;
@@ -16,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Looking closer at the table: why something can't be done, what an object is, what lies in a public zone.
@@ -96,6 +98,17 @@ final class Inspection {
                         .filter(name -> !name.isEmpty() && folded(name).contains(folded(named)))
                         .sorted(Comparator.comparing(name -> !folded(name).equals(folded(named))))
                         .toList();
+        Optional<Glossary.Entry> term = Glossary.find(named);
+        if (term.isPresent()
+                && fitting.stream().noneMatch(name -> folded(name).equals(folded(named)))) {
+            return List.of(
+                    term.get().term()
+                            + ": "
+                            + term.get().text()
+                            + " (rule "
+                            + term.get().rule()
+                            + ")");
+        }
         if (fitting.isEmpty()) {
             List<String> text = texts.lines(named);
             return text.isEmpty()

@@ -5,7 +5,10 @@ import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// What a person can type: the entries of the menu with a number of their own, and the words.
@@ -20,7 +23,8 @@ final class Offered {
               cast NAME         so are play, activate, attack with, block with; what can't be
                                 done is answered with the rule, and so is "why can't I …"
               ?, ? NAME         why not: what can't be done now, and the rule
-              i NAME            what a card is and does, and what has become of it
+              i NAME            what a card is and does, and what has become of it;
+                                a keyword, too; so does "what is trample?"
               z                 graveyards, exile, stack; "z exile", "z their graveyard"
               v  l              the table again; the log, with the rules
               u                 take the last move back, until something was revealed or resolved
@@ -35,7 +39,17 @@ final class Offered {
                     .lines()
                     .toList();
 
+    private static final Pattern THING =
+            Pattern.compile(
+                    "(?i)^(?:what(?:'s| is| are| does| do)|how (?:does|do))(?: an?| the)? (?!you\\b|i\\b|we\\b)(.+?)(?: (?:do|mean|work))?[?.! ]*$");
+
     private Offered() {}
+
+    /// What a question such as `what is trample?` or `what does Blaze do` is about.
+    static Optional<String> thing(String line) {
+        Matcher asked = THING.matcher(line.replace('’', '\''));
+        return asked.matches() ? Optional.of(asked.group(1)) : Optional.empty();
+    }
 
     /// Whether it is one with a card or permanent of its own.
     static boolean isPlay(Menu.Type type) {

@@ -270,7 +270,17 @@ final class Person implements Participant {
             case "v" -> surface.whole(shown(asked, menu));
             case "i" -> surface.say(inspection.inspect(asked.view(), names, rest));
             case "z", "zones" -> surface.say(inspection.zones(asked.view(), names, rest));
-            case "w", "what" -> {
+            case "what", "what's", "how" -> {
+                Optional<String> thing = Offered.thing(line);
+                if (thing.isEmpty() && !word.equals("what")) {
+                    return chosen(asked, menu, line);
+                }
+                surface.say(
+                        thing.isPresent()
+                                ? inspection.inspect(asked.view(), names, thing.get())
+                                : advice.lines(asked));
+            }
+            case "w" -> {
                 surface.say(List.of("Thinking…"));
                 surface.say(advice.lines(asked));
             }

@@ -210,4 +210,26 @@ class PersonTest {
         assertThat(script).contains("— turn 2, ").doesNotContain("could still play");
         assertThat(played).contains("— turn 2, ").doesNotContain("could still play");
     }
+
+    @Test
+    void what_a_keyword_or_a_card_is_can_be_asked_in_words(@TempDir Path folder)
+            throws IOException {
+        String said =
+                play(
+                        folder,
+                        main("Crucible of Fire"),
+                        "what is trample?",
+                        "i deathtouch",
+                        "what does crucible of fire do?",
+                        "how does flying work",
+                        "quit");
+
+        assertThat(said)
+                .contains(
+                        "(rule 702.19)",
+                        "(rule 702.2)",
+                        "Dragon creatures you control get",
+                        "(rule 702.9)")
+                .doesNotContain("Nothing that you can see");
+    }
 }
