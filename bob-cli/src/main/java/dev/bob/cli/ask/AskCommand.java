@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -37,6 +38,9 @@ public final class AskCommand implements Callable<Integer> {
     private static final String OFFLINE =
             "bob: no model server answers on the usual local ports, so the offline model does: it quotes what it"
                     + " knows. `bob doctor` says what was tried.";
+
+    private static final Duration ONE_QUESTION = Duration.ofMillis(250);
+    private static final Duration SESSION_GOES_ON = Duration.ofSeconds(2);
 
     private static final int OWN_CHARS = 500;
     private static final int OWN_LINES = 3;
@@ -92,10 +96,13 @@ public final class AskCommand implements Callable<Integer> {
                     watch.on(event);
                     view.on(event);
                 };
-        Turn turn =
-                console.bob()
-                        .conversations()
-                        .converse(FrontEnd.TERMINAL, request, listener, cancellation);
+        Turn turn;
+        try (AfterTheAnswer after = new AfterTheAnswer(listener, cancellation, patience())) {
+            turn =
+                    console.bob()
+                            .conversations()
+                            .converse(FrontEnd.TERMINAL, request, after, cancellation);
+        }
         view.close();
         if (json) {
             out.println(TurnJson.of(console.bob(), turn, watch));
@@ -103,6 +110,11 @@ public final class AskCommand implements Callable<Integer> {
         out.flush();
         console.bob().conversations().awaitChildren();
         return end(console, turn);
+    }
+
+    /// A session that was named is likely to go on, and its state is worth a moment more.
+    private Duration patience() {
+        return flags.goesOn() ? SESSION_GOES_ON : ONE_QUESTION;
     }
 
     private TurnView.Look look(Console console) {

@@ -169,6 +169,11 @@ public final class TurnFlags {
         return where != null && where.latest && !where.fresh;
     }
 
+    /// Whether a session goes on that was named or is the latest; else the turn begins one of its own.
+    public boolean goesOn() {
+        return session().isPresent() || continuesLatest();
+    }
+
     /// Whether reasoning and notes are shown.
     public boolean showThink() {
         return showThink;

@@ -17,6 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class AskCommandTest {
@@ -56,6 +57,30 @@ class AskCommandTest {
         assertThat(result.code()).isZero();
         assertThat(result.out()).isEqualTo("Hello there.\n");
         assertThat(result.err()).isEmpty();
+    }
+
+    @Test
+    @Timeout(60)
+    void one_question_does_not_wait_for_what_keeps_house_behind_its_answer() throws IOException {
+        try (var slow =
+                ScriptedServer.start(
+                        Script.empty()
+                                .on(
+                                        Match.chat("active_context"),
+                                        Reply.stream(Step.delay(300_000)))
+                                .on(Match.chat(), Reply.answer("Hello there."))
+                                .withModels(Script.MODEL))) {
+            var process = BobProcess.in(folder).with("BOB_LOCAL_BASE_URL", slow.baseUrl());
+
+            var alone = process.run("ask", "I live in Bergen.");
+            var named = process.run("ask", "--session", "notes", "My cat is called Luna.");
+
+            assertThat(alone.code()).isZero();
+            assertThat(alone.out()).isEqualTo("Hello there.\n");
+            assertThat(alone.err()).isEmpty();
+            assertThat(named.code()).isZero();
+            assertThat(turnLine().path("memory_candidates")).isNotEmpty();
+        }
     }
 
     @Test
