@@ -8,6 +8,7 @@ import dev.bob.cli.console.WholeWords;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.TextTable;
 import dev.bob.core.BobException;
+import dev.bob.core.router.Nearness;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +33,8 @@ final class CommandRun {
     private static final int NARROWEST = 55;
 
     private static final int WIDEST = 100;
+
+    private static final int NAMED_CHARS = 60;
 
     private final Console console;
     private final RootCommand root;
@@ -111,17 +114,33 @@ final class CommandRun {
         if (isGroupAlone(e)) {
             return listed(e.getCommandLine());
         }
-        console.invocation().err().println("bob: " + e.getMessage());
         List<String> near = new ArrayList<>();
+        String message = e.getMessage();
         if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
             near.addAll(unmatched.getSuggestions());
+            String first = unmatched.getUnmatched().getFirst();
+            if (isGroup(e.getCommandLine()) && !first.startsWith("-")) {
+                message =
+                        e.getCommandLine().getCommandSpec().qualifiedName()
+                                + " has no command "
+                                + SafeText.line(first, NAMED_CHARS)
+                                + ".";
+                near = Nearness.closest(first, e.getCommandLine().getSubcommands().keySet());
+            }
         }
+        console.invocation().err().println("bob: " + message);
         if (!near.isEmpty()) {
             console.invocation().err().println("Did you mean " + String.join(" or ", near) + "?");
         }
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
         console.invocation().err().println("Try: " + command + " --help");
         return ExitCode.USAGE;
+    }
+
+    /// Whether what stands behind it can only be one of its commands.
+    private static boolean isGroup(CommandLine line) {
+        return !line.getSubcommands().isEmpty()
+                && line.getCommandSpec().positionalParameters().isEmpty();
     }
 
     /// A group of commands without one of them: `bob config`.

@@ -87,6 +87,20 @@ class MainTest {
     }
 
     @Test
+    void a_mistyped_command_is_told_with_the_one_that_was_meant_at_every_level() {
+        var top = BobProcess.in(folder).run("aks", "hi");
+        var below = BobProcess.in(folder).run("session", "lsit");
+        var game = BobProcess.in(folder).run("mtg", "paly");
+        var far = BobProcess.in(folder).run("session", "zzz");
+
+        assertThat(top.code()).isEqualTo(2);
+        assertThat(top.err()).contains("bob has no command aks.").contains("Did you mean ask?");
+        assertThat(below.err()).contains("bob session has no command lsit.", "Did you mean list?");
+        assertThat(game.err()).contains("Did you mean play?");
+        assertThat(far.err()).contains("has no command zzz.").doesNotContain("Did you mean");
+    }
+
+    @Test
     void global_options_stand_before_or_after_the_command() {
         var before = BobProcess.in(folder).run("--runtime-dir", "/x", "config", "show");
         var after = BobProcess.in(folder).run("config", "show", "--runtime-dir", "/x");
