@@ -74,7 +74,7 @@ public final class ToolRunner {
         }
         List<String> problems =
                 schemas.computeIfAbsent(tool, t -> new ArgumentSchema(t.parameters()))
-                        .problems(call.args());
+                        .problems(OtherNames.own(call, tool.parameters()).args());
         return problems.isEmpty() ? new Check.Ready(tool) : new Check.BadArguments(tool, problems);
     }
 
@@ -84,12 +84,20 @@ public final class ToolRunner {
     /// @throws InterruptedException when the turn is cancelled while the tool runs
     public ToolResult run(ToolCall call, Set<String> enabled, ToolContext context)
             throws InterruptedException {
-        return switch (hooks.before(call)) {
+        ToolCall named = named(call);
+        return switch (hooks.before(named)) {
             case ToolHooks.Before.Deny(String reason) ->
-                    hooks.after(call, refused(call, "denied: " + reason));
+                    hooks.after(named, refused(named, "denied: " + reason));
             case ToolHooks.Before.Proceed(ToolCall seen) ->
-                    hooks.after(seen, checked(seen, enabled, context));
+                    hooks.after(seen, checked(named(seen), enabled, context));
         };
+    }
+
+    /// The call with its arguments by the tool's own names, so that everybody who looks at it sees these.
+    private ToolCall named(ToolCall call) {
+        return registry.find(call.tool())
+                .map(tool -> OtherNames.own(call, tool.parameters()))
+                .orElse(call);
     }
 
     private ToolResult checked(ToolCall call, Set<String> enabled, ToolContext context)

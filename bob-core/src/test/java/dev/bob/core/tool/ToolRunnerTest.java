@@ -41,6 +41,30 @@ class ToolRunnerTest {
     }
 
     @Test
+    void an_argument_by_another_common_name_is_the_tools_own_unless_that_is_there()
+            throws InterruptedException {
+        var strict =
+                "{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"cmd\"],\"properties\":{\"cmd\":{\"type\":\"string\"},\"path\":{\"type\":\"string\"}}}";
+
+        assertThat(named("{\"command\":\"ls\"}", strict)).isEqualTo("{\"cmd\":\"ls\"}");
+        assertThat(named("{\"cmd\":\"ls\",\"filePath\":\"a\"}", strict))
+                .isEqualTo("{\"cmd\":\"ls\",\"path\":\"a\"}");
+        assertThat(named("{\"cmd\":\"ls\",\"command\":\"rm\"}", strict))
+                .isEqualTo("{\"cmd\":\"ls\",\"command\":\"rm\"}");
+        assertThat(named("{\"command\":\"ls\"}", ANY)).isEqualTo("{\"command\":\"ls\"}");
+        assertThat(new ArgumentSchema(schema(strict)).problems(schema("{\"colour\":1}")))
+                .anyMatch(problem -> problem.contains("'cmd' is missing"));
+    }
+
+    private static String named(String args, String schema) {
+        return OtherNames.own(call("x", args), schema(schema)).args().toString();
+    }
+
+    private static ObjectNode schema(String json) {
+        return (ObjectNode) Json.tree(json);
+    }
+
+    @Test
     void nobody_is_asked_to_allow_what_cant_run_anyway() throws InterruptedException {
         List<ToolCall> asked = new ArrayList<>();
         var runner =
