@@ -22,6 +22,8 @@ import picocli.CommandLine.Option;
 /// The flags that `bob chat` and `bob ask` share: which session, which pipeline, which model.
 public final class TurnFlags {
 
+    private static final List<String> READING = List.of("fs.read", "fs.list");
+
     @ArgGroup private @Nullable Where where;
 
     /// Which session; one of the three.
@@ -63,7 +65,8 @@ public final class TurnFlags {
     @Option(
             names = "--root",
             paramLabel = "DIR",
-            description = "A folder that tools may read and change. May be given several times.")
+            description =
+                    "A folder that tools may use: reading needs no question, changing does. May be given several times.")
     private List<String> roots = new ArrayList<>();
 
     @Option(names = "--remote", description = "Use the remote endpoint in place of the local one.")
@@ -136,7 +139,7 @@ public final class TurnFlags {
         enabled.addAll(tools);
         // The agent without a list of tools has all of them; what is allowed is no such list.
         if (!configuration.get(Settings.PIPELINE).equals("agent") || !enabled.isEmpty()) {
-            grants().forEach(grant -> enabled.add(grant.tool()));
+            allowed().forEach(grant -> enabled.add(grant.tool()));
         }
         OptionalDouble temp = configuration.get(Settings.TEMPERATURE);
         return new TurnRequest.Options(
@@ -147,10 +150,19 @@ public final class TurnFlags {
                 !noStm && configuration.get(Settings.STM_ENABLED));
     }
 
-    /// What may run without a question.
+    /// What may run without a question: what is allowed by name, and reading in the folders that were named, to which the
+    /// sandbox keeps it.
     ///
     /// @throws BobException of kind INVALID_INPUT that says how a permission is written
     public List<Grant> grants() {
+        List<Grant> grants = new ArrayList<>(allowed());
+        if (!roots.isEmpty()) {
+            READING.forEach(tool -> grants.add(new Grant(tool, "")));
+        }
+        return grants;
+    }
+
+    private List<Grant> allowed() {
         try {
             return allow.stream().map(Grant::parse).toList();
         } catch (IllegalArgumentException e) {

@@ -116,7 +116,7 @@ public final class GrantedPermissions implements Permissions {
             return new Decision(true, "allowed for this session");
         }
         if (Grant.cover(given, call)) {
-            return new Decision(true, "allowed by --allow");
+            return new Decision(true, "allowed for this run");
         }
         if (Grant.cover(written(), call)) {
             return new Decision(true, "allowed for good");
@@ -130,7 +130,7 @@ public final class GrantedPermissions implements Permissions {
                                         + " "
                                         + words(risks)
                                         + ", and nobody allowed it"
-                                        + (asker.present() ? "" : absent(call)));
+                                        + (asker.present() ? "" : absent(call, risks)));
                 case ONCE -> new Decision(true, "allowed once");
                 case SESSION -> {
                     session.add(grant);
@@ -203,9 +203,11 @@ public final class GrantedPermissions implements Permissions {
                                 .toList());
     }
 
-    private static String absent(ToolCall call) {
+    private static String absent(ToolCall call, Set<Risk> risks) {
         return " (nobody can be asked here: add `--allow "
                 + call.tool()
-                + "`, or answer \"always\" in `bob chat`)";
+                + "`, "
+                + (risks.equals(Set.of(Risk.READS_FILES)) ? "name the folder with `--root`, " : "")
+                + "or answer \"always\" in `bob chat`)";
     }
 }
