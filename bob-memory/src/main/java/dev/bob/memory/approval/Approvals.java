@@ -221,7 +221,17 @@ public final class Approvals {
                         null,
                         last.decisionId(),
                         note);
-        return new Outcome(entry, "Taken back: " + last.action().wire() + " of " + describe(last));
+        return new Outcome(entry, takenBack(last));
+    }
+
+    private String takenBack(LedgerEntry last) {
+        return switch (last.action()) {
+            case APPROVE -> "No longer remembered: ";
+            case REJECT -> "Waits for your decision again: ";
+            case FORGET -> "Remembered again: ";
+            case SUPERSEDE -> "No longer in another memory's place: ";
+            case UNDO -> "Counts again: ";
+        } + describe(last);
     }
 
     private LedgerEntry change(

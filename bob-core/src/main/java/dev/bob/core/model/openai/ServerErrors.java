@@ -48,6 +48,11 @@ final class ServerErrors {
             case Refusal.NoSuchModel missing -> noSuchModel(missing.reason());
             case Refusal.Loading slow -> refused(Kind.ENDPOINT_UNAVAILABLE, slow.reason());
             case Refusal.Nothing nothing -> empty(nothing.largePrompt());
+            case Refusal.TryLater later when later.kind() == Kind.MODEL_REFUSED ->
+                    error(
+                            later.kind(),
+                            "The model server at %s failed each time it was asked: %s"
+                                    .formatted(endpoint.baseUrl(), said(later.reason())));
             case Refusal.TryLater _, Refusal.Final _, Refusal.WriteDifferently _ ->
                     refused(refusal.kind(), refusal.reason());
         };
