@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -97,8 +98,17 @@ final class MemoryDecisions {
     /// `bob memory approve`.
     @Command(name = "approve", description = "Remember candidates.")
     public static final class Approve extends Deciding {
-        @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.")
-        private List<String> ids = List.of();
+        @ArgGroup(multiplicity = "1")
+        private Which which = new Which();
+
+        /// By name, or all.
+        static final class Which {
+            @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.")
+            private List<String> ids = List.of();
+
+            @Option(names = "--all", description = "All that wait (`bob memory pending`).")
+            private boolean all;
+        }
 
         @Option(names = "--beside", description = "Beside what they make untrue, not in its place.")
         private boolean beside;
@@ -110,12 +120,20 @@ final class MemoryDecisions {
 
         @Override
         List<Decision> decisions() {
-            return ids.stream()
+            return ids().stream()
                     .flatMap(id ->
                             beside
                                     ? Stream.of(new Decision.Approve(id))
                                     : console().bob().memory().offered(id).stream())
                     .toList();
+        }
+
+        private List<String> ids() {
+            return which.all
+                    ? console().bob().memory().memories().pending().stream()
+                            .map(PendingCandidate::fingerprint)
+                            .toList()
+                    : which.ids;
         }
     }
 
