@@ -143,7 +143,15 @@ final class AnswerWriter {
                     ? summaryOfPerson()
                     : summaryOfInput();
         }
-        return answer();
+        return Attached.in(input).map(this::fromFiles).orElseGet(this::answer);
+    }
+
+    /// What the files that came along say about it, else what they are about.
+    private String fromFiles(Attached files) {
+        var found = files.quoted();
+        return found.isEmpty()
+                ? points(files.text(), "The most telling sentences, word for word:")
+                : "There it says: " + quoted(found);
     }
 
     private String answer() {
@@ -310,6 +318,10 @@ final class AnswerWriter {
 
     /// The input without the sentence that asks.
     private String textToSummarise() {
+        var files = Attached.in(input);
+        if (files.isPresent()) {
+            return files.get().text();
+        }
         var kept = new StringBuilder();
         boolean asked = false;
         for (var line : input.split("\\n", -1)) {
