@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -70,6 +71,17 @@ public final class Conversations {
                 job.message(),
                 new TurnRequest.Options(AgentLoop.NAME, null, Set.of(), false, true),
                 job.message());
+    }
+
+    /// Why a file that a line of the person's mentions as `@path` can't come along; empty if all can. Whoever can still
+    /// change the line asks this before it is said. In a text of several lines, which may be code with names that look the
+    /// same, nothing is taken for certain.
+    public Optional<String> missingFile(String words) {
+        String line = words.strip();
+        return line.indexOf('@') < 0 || line.indexOf('\n') >= 0
+                ? Optional.empty()
+                : Mentions.problem(line, bob.agent().sandbox())
+                        .map(problem -> problem.endsWith(".") ? problem : problem + ".");
     }
 
     /// Checks that a message isn't longer than a message may be. Whoever reads one from a stream need not read

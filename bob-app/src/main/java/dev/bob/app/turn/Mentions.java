@@ -9,7 +9,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -63,6 +66,13 @@ public final class Mentions {
             }
         }
         return paths;
+    }
+
+    /// Why the first file that seems to be meant can't come along; empty if all can.
+    public static Optional<String> problem(String words, Sandbox sandbox) {
+        List<String> problems = new ArrayList<>();
+        in(words).forEach(path -> text(path, sandbox, problems::add));
+        return problems.stream().findFirst();
     }
 
     private static String text(String path, Sandbox sandbox, Consumer<String> problems) {

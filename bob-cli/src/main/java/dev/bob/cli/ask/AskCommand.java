@@ -15,6 +15,8 @@ import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.TurnView;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
+import dev.bob.core.agent.AgentLoop;
+import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
@@ -25,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,6 +70,7 @@ public final class AskCommand implements Callable<Integer> {
         console.bob().allow(flags.grants());
         console.bob().knows(new CommandKnowledge(console.bob()::runtimeDir));
         TurnRequest.Options options = flags.options(console.bob().configuration());
+        console.bob().conversations().missingFile(said.own()).ifPresent(AskCommand::refuse);
         console.bob().prepareMemory();
         console.bob().conversations().requireTools(options.tools());
         // Asked before anything is written: an endpoint that isn't there is no turn.
@@ -109,6 +113,9 @@ public final class AskCommand implements Callable<Integer> {
         }
         out.flush();
         console.bob().conversations().awaitChildren();
+        if (turn.request().options().pipeline().equals(AgentLoop.NAME)) {
+            undone(console, turn);
+        }
         return end(console, turn);
     }
 
@@ -129,6 +136,26 @@ public final class AskCommand implements Callable<Integer> {
                 false);
     }
 
+    /// Says which tools were refused or failed, so that nobody takes a friendly answer for work that is done.
+    private static void undone(Console console, Turn turn) {
+        List<String> tools =
+                turn.toolResults().stream()
+                        .filter(result -> result.status() == ToolResult.Status.ERROR)
+                        .map(ToolResult::toolName)
+                        .toList();
+        if (!tools.isEmpty()) {
+            console.invocation()
+                    .err()
+                    .println(
+                            "bob: %d of %d calls of tools were refused or failed: %s"
+                                    .formatted(
+                                            tools.size(),
+                                            turn.toolResults().size(),
+                                            SafeText.line(
+                                                    String.join(", ", new TreeSet<>(tools)), 200)));
+        }
+    }
+
     private static int end(Console console, Turn turn) {
         PrintStream err = console.invocation().err();
         return switch (turn.status()) {
@@ -146,7 +173,7 @@ public final class AskCommand implements Callable<Integer> {
                 yield ExitCode.FAILED;
             }
             case CUT_OFF -> {
-                err.println("bob: the answer was cut off: the endpoint ended it too early.");
+                // The turn's own warning has said so.
                 yield ExitCode.FAILED;
             }
             case FAILED -> {
@@ -158,7 +185,17 @@ public final class AskCommand implements Callable<Integer> {
 
     /// @param words all of it
     /// @param attached the end of it that the person passed on rather than wrote
-    private record Said(String words, String attached) {}
+    private record Said(String words, String attached) {
+        String own() {
+            return words.substring(0, words.length() - attached.length());
+        }
+    }
+
+    private static void refuse(String problem) {
+        throw new BobException(
+                BobException.Kind.INVALID_INPUT,
+                problem + " Nothing was asked; without the @ it is only a word.");
+    }
 
     /// A line or two that are piped in alone are the person's own words; what comes with a question, or is longer, is a
     /// text that they pass on.

@@ -62,6 +62,7 @@ public final class Chat {
     private final Tidying tidying = Tidying.ofProcess();
     private @Nullable TurnInBackground running;
     private boolean leaving;
+    private @Nullable String unsent;
 
     Chat(
             Console console,
@@ -138,7 +139,7 @@ public final class Chat {
     int run() throws InterruptedException {
         boolean warned = false;
         while (!leaving) {
-            switch (news.read(() -> lines.read(prompt()))) {
+            switch (news.read(this::line)) {
                 case Input.Ended _ -> leave();
                 case Input.Interrupted(var empty) -> {
                     if (empty && warned) {
@@ -165,12 +166,22 @@ public final class Chat {
         return ExitCode.DONE;
     }
 
+    static boolean isFarewell(String line) {
+        return FAREWELLS.contains(line.toLowerCase(Locale.ROOT));
+    }
+
+    private Input line() {
+        String again = unsent;
+        unsent = null;
+        return again == null ? lines.read(prompt()) : lines.read(prompt(), again);
+    }
+
     private void take(String text) throws InterruptedException {
         String line = text.strip();
         if (line.isEmpty()) {
             return;
         }
-        if (FAREWELLS.contains(line.toLowerCase(Locale.ROOT))) {
+        if (isFarewell(line)) {
             leave();
             return;
         }
@@ -181,6 +192,8 @@ public final class Chat {
             settle();
             if (line.startsWith("/")) {
                 command(line.substring(1));
+            } else if (ShellLines.advice(line).isPresent()) {
+                err.println(ShellLines.advice(line).get());
             } else {
                 message(text);
             }
@@ -216,6 +229,12 @@ public final class Chat {
     /// Says something to Bob.
     void message(String text) throws InterruptedException {
         settle();
+        Optional<String> missing = console.bob().conversations().missingFile(text);
+        if (missing.isPresent()) {
+            err.println(SafeText.of(missing.get()) + " Nothing was sent.");
+            unsent = lines.interactive() ? text : null;
+            return;
+        }
         boolean terminal = console.invocation().terminals().out();
         TurnView view =
                 new TurnView(
@@ -297,10 +316,10 @@ public final class Chat {
 
     private static String mark(Turn turn) {
         return switch (turn.status()) {
-            case COMPLETE, RUNNING, SKIPPED -> "";
+            // A warning in the answer has said so already.
+            case COMPLETE, RUNNING, SKIPPED, CUT_OFF -> "";
             case CANCELLED -> "[cancelled]";
             case TIMED_OUT -> "[the time was up; what came so far is kept]";
-            case CUT_OFF -> "[the answer was cut off]";
             case MAX_STEPS -> "[the steps were used up; say «go on» for more]";
             case FAILED -> "[failed] " + SafeText.cut(String.valueOf(turn.error()), 1_000);
         };

@@ -5,7 +5,6 @@ import dev.bob.cli.console.Words;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.cli.render.TextTable;
-import dev.bob.cli.session.SessionNames;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.session.SessionSummary;
@@ -77,14 +76,14 @@ final class SlashCommands {
                                     "session",
                                     "[list|show ID|export ID|fork ID]",
                                     "this session, and the others",
-                                    SlashCommands::session)
+                                    OtherSessions::session)
                             .completing("list", "show", "export", "fork", "children"),
                     SlashCommand.of("new", "", "begin a new session", SlashCommands::fresh),
                     SlashCommand.of(
                                     "resume",
                                     "[ID]",
                                     "go on with an earlier session",
-                                    SlashCommands::resume)
+                                    OtherSessions::resume)
                             .completing(chat ->
                                     sessions(chat).stream().map(SessionSummary::id).toList()),
                     SlashCommand.of("trace", "", "the last turn's stages", SlashCommands::trace),
@@ -178,7 +177,7 @@ final class SlashCommands {
         }
     }
 
-    private static void delegate(Chat chat, String command, String args, String standard) {
+    static void delegate(Chat chat, String command, String args, String standard) {
         List<String> words = new ArrayList<>(Words.of(args.isEmpty() ? standard : args));
         words.addFirst(command);
         chat.runCommand(words);
@@ -252,56 +251,13 @@ final class SlashCommands {
         return new TurnRequest.Options(pipeline, temperature, tools, now.remote(), now.stm());
     }
 
-    private static void session(Chat chat, String args) {
-        if (!args.isEmpty()) {
-            delegate(chat, "session", args, "");
-            return;
-        }
-        chat.say("session   " + chat.sessionId());
-        chat.say("pipeline  " + chat.options().pipeline());
-        chat.say("model     " + ServingLine.of(chat.console().bob().models(), chat.options()));
-        chat.say("runtime   " + chat.console().bob().runtimeDir());
-    }
-
-    private static List<SessionSummary> sessions(Chat chat) {
+    static List<SessionSummary> sessions(Chat chat) {
         return chat.console().bob().sessions().list().stream().limit(20).toList();
     }
 
     private static void fresh(Chat chat, String args) {
         chat.session(chat.console().bob().newSessionId());
         chat.remark("A new session: " + chat.sessionId());
-    }
-
-    private static void resume(Chat chat, String args) {
-        if (args.isEmpty()) {
-            List<SessionSummary> others =
-                    sessions(chat).stream().filter(s -> !s.id().equals(chat.sessionId())).toList();
-            if (others.isEmpty()) {
-                chat.remark("There is no other session yet.");
-                return;
-            }
-            if (!chat.lines().interactive()) {
-                others.forEach(s -> chat.say(s.id() + "  " + SafeText.line(s.title(), 60)));
-                return;
-            }
-            for (int i = 0; i < others.size(); i++) {
-                SessionSummary s = others.get(i);
-                chat.say("%2d  %s  %s".formatted(i + 1, s.id(), SafeText.line(s.title(), 60)));
-            }
-            if (!(chat.lines().read("which? ") instanceof Keyboard.Input.Line(var text))
-                    || text.isBlank()) {
-                return;
-            }
-            args = text.strip();
-            if (args.matches("\\d{1,2}")
-                    && Integer.parseInt(args) >= 1
-                    && Integer.parseInt(args) <= others.size()) {
-                args = others.get(Integer.parseInt(args) - 1).id();
-            }
-        }
-        chat.session(SessionNames.meant(chat.console().bob().sessions(), args).id());
-        chat.remark("Going on with " + chat.sessionId() + ".");
-        chat.remind();
     }
 
     private static void trace(Chat chat, String args) {

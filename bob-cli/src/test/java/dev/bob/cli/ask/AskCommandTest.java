@@ -84,6 +84,73 @@ class AskCommandTest {
     }
 
     @Test
+    void a_file_that_is_mentioned_and_missing_ends_it_before_anything_is_asked() {
+        var result = bob().run("ask", "--root", ".", "look at @missing.txt");
+
+        assertThat(result.code()).isEqualTo(2);
+        assertThat(result.err()).contains("@missing.txt: there is no such file. Nothing was asked");
+        assertThat(server.chats()).isEmpty();
+        assertThat(folder.resolve("runtime/turns.jsonl")).doesNotExist();
+    }
+
+    @Test
+    void without_a_model_a_file_that_is_mentioned_is_quoted() throws IOException {
+        Files.writeString(
+                folder.resolve("n.txt"),
+                "The harbour opens at six. Boats need a permit. The ferry to Lund leaves at noon.");
+
+        var whole = bob().run("ask", "--offline", "--root", ".", "what about @n.txt");
+        var part = bob().run("ask", "--offline", "--root", ".", "What does @n.txt say about the ferry?");
+
+        assertThat(whole.out()).contains("The harbour opens at six.", "Boats need a permit.");
+        assertThat(part.out()).contains("The ferry to Lund").doesNotContain("permit", "n.txt");
+    }
+
+    @Test
+    void what_waits_is_approved_all_at_once() {
+        bob().run("ask", "--offline", "I live in Bergen.");
+        bob().run("ask", "--offline", "My cat is called Luna.");
+
+        var both = bob().run("memory", "approve", "--all", "a1b2");
+        var all = bob().run("memory", "approve", "--all", "--reviewer", "Ana");
+
+        assertThat(both.code()).isEqualTo(2);
+        assertThat(all.code()).isZero();
+        assertThat(all.out()).contains("Bergen", "Luna");
+        assertThat(bob().run("memory", "pending", "--json").out().strip()).isEqualTo("[]");
+        assertThat(bob().run("memory", "undo", "--reviewer", "Ana").out())
+                .startsWith("No longer remembered: ");
+    }
+
+    @Test
+    void a_folder_that_was_named_is_read_without_a_question_and_what_is_refused_is_told_at_the_end()
+            throws IOException {
+        Files.writeString(folder.resolve("n.txt"), "The ferry leaves at noon.");
+        try (var agent =
+                ScriptedServer.start(
+                        Script.empty()
+                                .on(Match.chat("active_context"), Reply.answer("{}"))
+                                .on(
+                                        Match.chat(),
+                                        Reply.call("fs_read", "{\"file_path\":\"n.txt\"}"),
+                                        Reply.call(
+                                                "fs_write",
+                                                "{\"path\":\"o.txt\",\"text\":\"x\"}"),
+                                        Reply.answer("Done."))
+                                .withModels(Script.MODEL))) {
+            var result =
+                    BobProcess.in(folder)
+                            .with("BOB_LOCAL_BASE_URL", agent.baseUrl())
+                            .run("ask", "--pipeline", "agent", "--root", ".", "Tidy my notes");
+
+            assertThat(agent.chats().get(1).searchable()).contains("leaves at noon");
+            assertThat(result.err())
+                    .contains("bob: 1 of 2 calls of tools were refused or failed: fs.write");
+            assertThat(folder.resolve("o.txt")).doesNotExist();
+        }
+    }
+
+    @Test
     void offline_is_a_choice_whatever_servers_there_are() throws IOException {
         var flag = bob().run("ask", "--offline", "--json", "I live in Bergen.");
         var variable = bob().with("BOB_OFFLINE", "true").run("ask", "What is 2+2?");

@@ -106,6 +106,45 @@ class ChatCommandTest {
     }
 
     @Test
+    void a_line_of_the_shell_is_told_as_such_and_not_said_to_the_model() {
+        var result = chat("bob memory search cat\nbob doctor --deep\nbob ask \"hi there\"\n");
+
+        assertThat(result.err())
+                .contains("command of the shell. Here it is: /memory search cat")
+                .contains("/help lists the commands here")
+                .contains("Here just say it: hi there");
+        assertThat(server.chats()).isEmpty();
+        assertThat(chat("Bob is my uncle\nbob has a boat\n").out()).contains("First.", "Second.");
+    }
+
+    @Test
+    void a_message_whose_file_is_missing_is_not_sent() {
+        var result = chat("look at @missing.txt\n", "--root", ".");
+
+        assertThat(result.err()).contains("@missing.txt: there is no such file. Nothing was sent.");
+        assertThat(server.chats()).isEmpty();
+    }
+
+    @Test
+    void rename_is_about_this_session_unless_another_is_named() {
+        chat("one\n", "--session", "other");
+
+        var here = chat("two\n/session rename Marta talk\n", "--session", "mine");
+        var there = chat("/session rename other Old words\n", "--session", "mine");
+
+        assertThat(here.out()).contains("mine  Marta talk");
+        assertThat(there.out()).contains("other  Old words");
+    }
+
+    @Test
+    void the_sessions_to_resume_are_listed_with_the_time_and_the_turns() {
+        chat("one\n", "--session", "a");
+
+        assertThat(chat("/resume\n", "--session", "b").out())
+                .containsPattern("a  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  one \\(1 turn\\)");
+    }
+
+    @Test
     void trace_shows_the_last_turns_stages() {
         var result = chat("one\n/trace\n");
 
