@@ -57,7 +57,9 @@ final class OtherSessions {
     static void resume(Chat chat, String args) {
         if (args.isEmpty()) {
             List<SessionSummary> others =
-                    SlashCommands.sessions(chat).stream().filter(s -> !s.id().equals(chat.sessionId())).toList();
+                    SlashCommands.sessions(chat).stream()
+                            .filter(s -> !s.id().equals(chat.sessionId()))
+                            .toList();
             if (others.isEmpty()) {
                 chat.remark("There is no other session yet.");
                 return;

@@ -52,7 +52,8 @@ final class ShellLines {
             return Optional.of(
                     command.equals("ask") && quoted
                             ? "That is a command of the shell. Here just say it: "
-                                    + SafeText.line(String.join(" ", Words.of(rest)).substring(4), 200)
+                                    + SafeText.line(
+                                            String.join(" ", Words.of(rest)).substring(4), 200)
                             : "That is a command of the shell; type it there. /help lists the commands here.");
         }
         return Optional.empty();

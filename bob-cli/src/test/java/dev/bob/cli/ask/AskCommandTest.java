@@ -65,9 +65,7 @@ class AskCommandTest {
         try (var slow =
                 ScriptedServer.start(
                         Script.empty()
-                                .on(
-                                        Match.chat("active_context"),
-                                        Reply.stream(Step.delay(300_000)))
+                                .on(Match.chat("active_context"), Reply.stream(Step.delay(300_000)))
                                 .on(Match.chat(), Reply.answer("Hello there."))
                                 .withModels(Script.MODEL))) {
             var process = BobProcess.in(folder).with("BOB_LOCAL_BASE_URL", slow.baseUrl());
@@ -100,7 +98,13 @@ class AskCommandTest {
                 "The harbour opens at six. Boats need a permit. The ferry to Lund leaves at noon.");
 
         var whole = bob().run("ask", "--offline", "--root", ".", "what about @n.txt");
-        var part = bob().run("ask", "--offline", "--root", ".", "What does @n.txt say about the ferry?");
+        var part =
+                bob().run(
+                                "ask",
+                                "--offline",
+                                "--root",
+                                ".",
+                                "What does @n.txt say about the ferry?");
 
         assertThat(whole.out()).contains("The harbour opens at six.", "Boats need a permit.");
         assertThat(part.out()).contains("The ferry to Lund").doesNotContain("permit", "n.txt");
@@ -134,8 +138,7 @@ class AskCommandTest {
                                         Match.chat(),
                                         Reply.call("fs_read", "{\"file_path\":\"n.txt\"}"),
                                         Reply.call(
-                                                "fs_write",
-                                                "{\"path\":\"o.txt\",\"text\":\"x\"}"),
+                                                "fs_write", "{\"path\":\"o.txt\",\"text\":\"x\"}"),
                                         Reply.answer("Done."))
                                 .withModels(Script.MODEL))) {
             var result =

@@ -37,9 +37,7 @@ record Attached(String words, String text) {
         Set<String> best =
                 sentences.stream()
                         .filter(sentence -> Words.shared(asked, sentence) > 0)
-                        .sorted(
-                                Comparator.comparingInt(
-                                        sentence -> -Words.shared(asked, sentence)))
+                        .sorted(Comparator.comparingInt(sentence -> -Words.shared(asked, sentence)))
                         .limit(MOST)
                         .collect(Collectors.toSet());
         return sentences.stream().filter(best::contains).distinct().toList();
