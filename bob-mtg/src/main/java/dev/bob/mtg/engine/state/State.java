@@ -152,9 +152,6 @@ public final class State {
 
     private State(State from) {
         count = from.count;
-        objects = from.objects;
-        players = from.players;
-        zones = from.zones;
         become(from);
     }
 
