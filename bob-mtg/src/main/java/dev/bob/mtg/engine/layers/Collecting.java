@@ -64,7 +64,15 @@ final class Collecting {
         for (int i = 0; i < grants.size(); i++) {
             active.grant(grants.get(i));
         }
-        for (int i = 0; imposing && i < s.floating.size(); i++) {
+        if (imposing) {
+            impose(k, active);
+        }
+    }
+
+    /// What effects with a duration impose on objects and players.
+    private void impose(Kernel k, Active.Builder active) {
+        State s = k.s;
+        for (int i = 0; i < s.floating.size(); i++) {
             DurationEffect floating = s.floating.get(i);
             Active.Live<?>[] imposed = floating.imposed(i);
             for (Active.Live<?> each : imposed) {

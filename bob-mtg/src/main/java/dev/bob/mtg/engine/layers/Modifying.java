@@ -84,27 +84,19 @@ final class Modifying {
         switch (modification) {
             case Modification.PowerToughness(
                             Amount.Fixed(int power),
-                            Amount.Fixed(int toughness)) -> {
-                d.morePower += power;
-                d.moreToughness += toughness;
-                d.finish();
-            }
+                            Amount.Fixed(int toughness)) ->
+                    enlarge(d, power, toughness);
             case Modification.PowerToughness(var power, var toughness) -> {
                 Context each = context.withIterated(d.id);
-                d.morePower += rules.eval.change(k, power, each);
-                d.moreToughness += rules.eval.change(k, toughness, each);
-                d.finish();
+                enlarge(
+                        d,
+                        rules.eval.change(k, power, each),
+                        rules.eval.change(k, toughness, each));
             }
-            case Modification.SetBase(var power, var toughness) -> {
-                d.basePower = base(k, d, power, d.basePower, context);
-                d.baseToughness = base(k, d, toughness, d.baseToughness, context);
-                d.finish();
-            }
-            case Modification.Define(var power, var toughness) -> {
-                d.basePower = base(k, d, power, d.basePower, context);
-                d.baseToughness = base(k, d, toughness, d.baseToughness, context);
-                d.finish();
-            }
+            case Modification.SetBase(var power, var toughness) ->
+                    setBase(k, d, power, toughness, context);
+            case Modification.Define(var power, var toughness) ->
+                    setBase(k, d, power, toughness, context);
             case Modification.SwitchPowerToughness() -> {
                 d.switched = !d.switched;
                 d.finish();
@@ -114,63 +106,16 @@ final class Modifying {
             case Modification.RemoveKeyword(Keyword keyword) -> remove(d, keyword);
             case Modification.CantHave(Keyword keyword) -> remove(d, keyword);
             case Modification.LoseAbility(Ability lost) -> remove(d, lost);
-            case Modification.AddActivatedAbilities(var of) -> {
-                for (int id : rules.eval.select(k, of, context)) {
-                    if (id >= 0 && id != d.id) {
-                        for (CompiledAbility ability : k.derived(id).abilities) {
-                            if (ability.kind == CompiledAbility.Kind.ACTIVATED
-                                    && ability.zone == Zone.BATTLEFIELD) {
-                                addAbility(d, ability);
-                            }
-                        }
-                    }
-                }
-            }
+            case Modification.AddActivatedAbilities(var of) ->
+                    addActivated(k, d, rules.eval.select(k, of, context));
             case Modification.LoseAllAbilities() -> {
                 d.keywords = 0;
                 d.abilities = new CompiledAbility[0];
             }
-            case Modification.AddTypes(var supertypes, var types, var subtypes) -> {
-                for (int i = 0; i < supertypes.size(); i++) {
-                    d.supertypes |= supertypes.get(i).bit();
-                }
-                for (int i = 0; i < types.size(); i++) {
-                    d.types |= types.get(i).bit();
-                }
-                for (int i = 0; i < subtypes.size(); i++) {
-                    addSubtype(d, subtypes.get(i));
-                    addIntrinsic(d, subtypes.get(i));
-                }
-            }
-            case Modification.SetTypes(var types, var subtypes) -> {
-                if (!types.isEmpty()) {
-                    d.types = 0;
-                    for (CardType type : types) {
-                        d.types |= type.bit();
-                    }
-                    keepSubtypes(d, subtype -> fits(subtype, d.types));
-                }
-                if (!subtypes.isEmpty()) {
-                    keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
-                    d.everyCreatureType = false;
-                }
-                for (String subtype : subtypes) {
-                    addSubtype(d, subtype);
-                }
-            }
-            case Modification.RemoveTypes(var supertypes, var types, var subtypes) -> {
-                for (Supertype type : supertypes) {
-                    d.supertypes &= ~type.bit();
-                }
-                for (CardType type : types) {
-                    d.types &= ~type.bit();
-                }
-                keepSubtypes(d, subtype -> fits(subtype, d.types) && !subtypes.contains(subtype));
-            }
-            case Modification.LoseCreatureTypes() -> {
-                keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
-                d.everyCreatureType = false;
-            }
+            case Modification.AddTypes add -> addTypes(d, add);
+            case Modification.SetTypes(var types, var subtypes) -> setTypes(d, types, subtypes);
+            case Modification.RemoveTypes remove -> removeTypes(d, remove);
+            case Modification.LoseCreatureTypes() -> loseCreatureTypes(d);
             case Modification.EveryCreatureType() -> d.everyCreatureType = true;
             case Modification.AddChosenSubtype() -> {
                 String chosen = chosenSubtype(k, context);
@@ -178,26 +123,9 @@ final class Modifying {
                     addSubtype(d, chosen);
                 }
             }
-            case Modification.SetChosenSubtype() -> {
-                String chosen = chosenSubtype(k, context);
-                if (SubtypeKinds.BASIC_LAND.contains(chosen)) {
-                    setLandTypes(d, List.of(chosen));
-                } else if (!chosen.isEmpty()) {
-                    setCreatureType(d, chosen);
-                }
-            }
+            case Modification.SetChosenSubtype() -> setChosenSubtype(d, chosenSubtype(k, context));
             case Modification.SetLandType(List<String> landTypes) -> setLandTypes(d, landTypes);
-            case Modification.BecomeChosen(var kind) -> {
-                String chosen = rules.eval.chosenName(k, context);
-                int color = rules.eval.chosenColor(k, context);
-                if (kind == Rule.ChoiceKind.COLOR && color >= 0) {
-                    d.colors = 1 << color;
-                } else if (kind == Rule.ChoiceKind.BASIC_LAND_TYPE && !chosen.isEmpty()) {
-                    setLandTypes(d, List.of(chosen));
-                } else if (!chosen.isEmpty()) {
-                    setCreatureType(d, chosen);
-                }
-            }
+            case Modification.BecomeChosen(var kind) -> becomeChosen(k, d, kind, context);
             case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
             case Modification.AddColors(Colors colors) -> d.colors |= colors.mask();
             case Modification.SetChosenColor(boolean besides) -> {
@@ -212,17 +140,7 @@ final class Modifying {
                     d.controller = seat;
                 }
             }
-            case Modification.Copy(var of, var except) -> {
-                int[] originals = rules.eval.select(k, of, context);
-                if (originals.length > 0 && originals[0] >= 0) {
-                    Model model = Copies.model(k, originals[0], except, context.source);
-                    if (k.s.object(d.id).faceDown) {
-                        d.copied = model;
-                    } else {
-                        become(d, model.shown(k.s.object(d.id).flipped));
-                    }
-                }
-            }
+            case Modification.Copy copy -> copy(k, d, copy, context);
             case Modification.SetName(String name) -> d.name = name;
             case Modification.Obey _,
                     Modification.NoManaCost _,
@@ -230,6 +148,100 @@ final class Modifying {
                     Modification.ThisAbility _,
                     Modification.LoseThisAbility _,
                     Modification.OneOf _ -> {}
+        }
+    }
+
+    // --- power and toughness ---
+
+    private static void enlarge(Derived d, int power, int toughness) {
+        d.morePower += power;
+        d.moreToughness += toughness;
+        d.finish();
+    }
+
+    private void setBase(
+            Kernel k,
+            Derived d,
+            @Nullable Amount power,
+            @Nullable Amount toughness,
+            Context context) {
+        d.basePower = base(k, d, power, d.basePower, context);
+        d.baseToughness = base(k, d, toughness, d.baseToughness, context);
+        d.finish();
+    }
+
+    private int base(Kernel k, Derived d, @Nullable Amount amount, int otherwise, Context context) {
+        if (amount == null) {
+            return otherwise;
+        }
+        return amount instanceof Amount.Fixed(int value)
+                ? value
+                : rules.eval.amount(k, amount, context.withIterated(d.id));
+    }
+
+    // --- types ---
+
+    private void addTypes(Derived d, Modification.AddTypes add) {
+        for (int i = 0; i < add.supertypes().size(); i++) {
+            d.supertypes |= add.supertypes().get(i).bit();
+        }
+        for (int i = 0; i < add.types().size(); i++) {
+            d.types |= add.types().get(i).bit();
+        }
+        for (int i = 0; i < add.subtypes().size(); i++) {
+            addSubtype(d, add.subtypes().get(i));
+            addIntrinsic(d, add.subtypes().get(i));
+        }
+    }
+
+    private static void setTypes(Derived d, List<CardType> types, List<String> subtypes) {
+        if (!types.isEmpty()) {
+            d.types = 0;
+            for (CardType type : types) {
+                d.types |= type.bit();
+            }
+            keepSubtypes(d, subtype -> fits(subtype, d.types));
+        }
+        if (!subtypes.isEmpty()) {
+            loseCreatureTypes(d);
+        }
+        for (String subtype : subtypes) {
+            addSubtype(d, subtype);
+        }
+    }
+
+    private static void removeTypes(Derived d, Modification.RemoveTypes remove) {
+        for (Supertype type : remove.supertypes()) {
+            d.supertypes &= ~type.bit();
+        }
+        for (CardType type : remove.types()) {
+            d.types &= ~type.bit();
+        }
+        keepSubtypes(d, subtype -> fits(subtype, d.types) && !remove.subtypes().contains(subtype));
+    }
+
+    private static void loseCreatureTypes(Derived d) {
+        keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
+        d.everyCreatureType = false;
+    }
+
+    private void setChosenSubtype(Derived d, String chosen) {
+        if (SubtypeKinds.BASIC_LAND.contains(chosen)) {
+            setLandTypes(d, List.of(chosen));
+        } else if (!chosen.isEmpty()) {
+            setCreatureType(d, chosen);
+        }
+    }
+
+    private void becomeChosen(Kernel k, Derived d, Rule.ChoiceKind kind, Context context) {
+        String chosen = rules.eval.chosenName(k, context);
+        int color = rules.eval.chosenColor(k, context);
+        if (kind == Rule.ChoiceKind.COLOR && color >= 0) {
+            d.colors = 1 << color;
+        } else if (kind == Rule.ChoiceKind.BASIC_LAND_TYPE && !chosen.isEmpty()) {
+            setLandTypes(d, List.of(chosen));
+        } else if (!chosen.isEmpty()) {
+            setCreatureType(d, chosen);
         }
     }
 
@@ -242,18 +254,22 @@ final class Modifying {
     }
 
     private static void setCreatureType(Derived d, String chosen) {
-        keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
-        d.everyCreatureType = false;
+        loseCreatureTypes(d);
         addSubtype(d, chosen.intern());
     }
 
-    private int base(Kernel k, Derived d, @Nullable Amount amount, int otherwise, Context context) {
-        if (amount == null) {
-            return otherwise;
+    // --- copies and abilities ---
+
+    private void copy(Kernel k, Derived d, Modification.Copy copy, Context context) {
+        int[] originals = rules.eval.select(k, copy.of(), context);
+        if (originals.length > 0 && originals[0] >= 0) {
+            Model model = Copies.model(k, originals[0], copy.except(), context.source);
+            if (k.s.object(d.id).faceDown) {
+                d.copied = model;
+            } else {
+                become(d, model.shown(k.s.object(d.id).flipped));
+            }
         }
-        return amount instanceof Amount.Fixed(int value)
-                ? value
-                : rules.eval.amount(k, amount, context.withIterated(d.id));
     }
 
     private static void become(Derived d, Model model) {
@@ -269,6 +285,19 @@ final class Modifying {
         d.basePower = model.power;
         d.baseToughness = model.toughness;
         d.finish();
+    }
+
+    private static void addActivated(Kernel k, Derived d, int[] of) {
+        for (int id : of) {
+            if (id >= 0 && id != d.id) {
+                for (CompiledAbility ability : k.derived(id).abilities) {
+                    if (ability.kind == CompiledAbility.Kind.ACTIVATED
+                            && ability.zone == Zone.BATTLEFIELD) {
+                        addAbility(d, ability);
+                    }
+                }
+            }
+        }
     }
 
     private static void remove(Derived d, Keyword keyword) {

@@ -15,6 +15,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /// Whether conditions hold. Never changes anything.
@@ -38,47 +39,15 @@ final class Testing {
             case Condition.Compare(Amount.LastTurn _, _, _) when k.s.turn <= 1 -> false;
             case Condition.Compare(Amount left, var comparison, Amount right) ->
                     comparison.test(rules.eval.amount(k, left, c), rules.eval.amount(k, right, c));
-            case Condition.Exists(Filter filter, var comparison, Amount count) -> {
-                int[] all = rules.eval.all(k, filter, c);
-                int n = rules.eval.amount(k, count, c);
-                yield comparison.test(
-                        Together.isAsked(filter)
-                                ? rules.together.most(k, filter, c, all, n)
-                                : all.length,
-                        n);
-            }
-            case Condition.Is(Selector things, Filter filter) -> {
-                int[] selected = rules.eval.select(k, things, c);
-                boolean all = selected.length > 0;
-                for (int thing : selected) {
-                    all &= thing >= 0 && rules.eval.matches(k, filter, thing, c);
-                }
-                yield all;
-            }
+            case Condition.Exists exists -> exists(k, exists, c);
+            case Condition.Is(Selector things, Filter filter) -> are(k, things, filter, c);
             case Condition.TurnOf(PlayerRef player) ->
                     rules.eval.isPlayer(k, player, k.s.active, c);
             case Condition.During(List<Step> steps) -> steps.contains(k.s.step);
-            case Condition.BlockersDeclared() ->
-                    switch (k.s.step) {
-                        case DECLARE_BLOCKERS, FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE -> true;
-                        case END_COMBAT -> k.s.combat.hadAttackers();
-                        default -> false;
-                    };
+            case Condition.BlockersDeclared() -> areBlockersDeclared(k);
             case Condition.Not(Condition inner) -> !test(k, inner, c);
-            case Condition.And(List<Condition> parts) -> {
-                boolean all = true;
-                for (Condition part : parts) {
-                    all &= test(k, part, c);
-                }
-                yield all;
-            }
-            case Condition.Or(List<Condition> parts) -> {
-                boolean any = false;
-                for (Condition part : parts) {
-                    any |= test(k, part, c);
-                }
-                yield any;
-            }
+            case Condition.And(List<Condition> parts) -> all(k, parts, c);
+            case Condition.Or(List<Condition> parts) -> any(k, parts, c);
             case Condition.CastAnother(Filter spells) -> rules.past.castAnother(k, spells, c);
             case Condition.AdditionallyPaid() ->
                     c.paid.kicked() > 0 || rules.eval.amount(k, new Amount.TimesPaid(null), c) > 0;
@@ -88,40 +57,20 @@ final class Testing {
             }
             case Condition.Paid(Keyword keyword) ->
                     rules.eval.amount(k, new Amount.TimesPaid(keyword), c) > 0;
-            case Condition.TargetsAny(Filter objects, PlayerRef players) -> {
-                boolean found = false;
-                for (int[] picked : c.targets) {
-                    for (int target : picked == null ? new int[0] : picked) {
-                        found |=
-                                target >= 0
-                                        ? objects != null
-                                                && rules.eval.matches(k, objects, target, c)
-                                        : players != null
-                                                && rules.eval.isPlayer(k, players, ~target, c);
-                    }
-                }
-                yield found;
-            }
+            case Condition.TargetsAny(Filter objects, PlayerRef players) ->
+                    targetsAny(k, objects, players, c);
             case Condition.Newcomer() -> {
                 GameObject source = k.object(c.source);
                 yield source.arrived > k.s.player(source.controller).lastUpkeep;
             }
-            case Condition.WasCast(Zone from, PlayerRef by) -> {
-                int about = c.occasion.object();
-                GameObject it = k.object(about >= 0 ? about : c.source);
-                yield it.howCast.cast()
-                        && (from == null || it.howCast.from() == from)
-                        && (by == null || rules.eval.isPlayer(k, by, it.controller, c));
-            }
+            case Condition.WasCast(Zone from, PlayerRef by) -> wasCast(k, from, by, c);
             case Condition.WasNthCast(int ordinal) -> rules.past.wasCastAs(k, ordinal, c);
             case Condition.Did() -> c.doneSoFar.did();
             case Condition.ThisTurn(var fact, PlayerRef player, var comparison, Amount count) -> {
-                boolean any = false;
                 int bound = rules.eval.amount(k, count, c);
-                for (int seat : rules.eval.players(k, player, c)) {
-                    any |= comparison.test(k.s.player(seat).fact(fact), bound);
-                }
-                yield any;
+                yield anyOf(
+                        rules.eval.players(k, player, c),
+                        seat -> comparison.test(k.s.player(seat).fact(fact), bound));
             }
             case Condition.Happened(var event, var comparison, Amount count) ->
                     comparison.test(rules.past.count(k, event, c), rules.eval.amount(k, count, c));
@@ -130,33 +79,24 @@ final class Testing {
                     rules.eval.pairOf(k, other, attacking, c).length > 0;
             case Condition.IsMonarch(PlayerRef player) ->
                     k.s.monarch >= 0 && rules.eval.isPlayer(k, player, k.s.monarch, c);
-            case Condition.HasCitysBlessing(PlayerRef player) -> {
-                boolean blessed = false;
-                for (int seat : rules.eval.players(k, player, c)) {
-                    blessed |= k.s.player(seat).blessed || isAscending(k, seat);
-                }
-                yield blessed;
-            }
+            case Condition.HasCitysBlessing(PlayerRef player) ->
+                    anyOf(
+                            rules.eval.players(k, player, c),
+                            seat -> k.s.player(seat).blessed || isAscending(k, seat));
             case Condition.HasInitiative(PlayerRef player) ->
                     k.s.initiative >= 0 && rules.eval.isPlayer(k, player, k.s.initiative, c);
-            case Condition.CompletedDungeon(PlayerRef player) -> {
-                boolean completed = false;
-                for (int seat : rules.eval.players(k, player, c)) {
-                    completed |= k.s.player(seat).dungeonsCompleted != 0;
-                }
-                yield completed;
-            }
+            case Condition.CompletedDungeon(PlayerRef player) ->
+                    anyOf(
+                            rules.eval.players(k, player, c),
+                            seat -> k.s.player(seat).dungeonsCompleted != 0);
             case Condition.IsPlayer(PlayerRef one, PlayerRef among) -> {
                 int seat = rules.eval.player(k, one, c);
                 yield seat >= 0 && rules.eval.isPlayer(k, among, seat, c);
             }
-            case Condition.AnyPlayer(PlayerRef among, Condition holds) -> {
-                boolean any = false;
-                for (int seat : rules.eval.players(k, among, c)) {
-                    any |= test(k, holds, c.withIteratedPlayer(seat));
-                }
-                yield any;
-            }
+            case Condition.AnyPlayer(PlayerRef among, Condition holds) ->
+                    anyOf(
+                            rules.eval.players(k, among, c),
+                            seat -> test(k, holds, c.withIteratedPlayer(seat)));
             case Condition.CastWith(Keyword keyword) ->
                     k.object(c.source).howCast.with() == keyword;
             case Condition.CastForOther _ -> k.object(c.source).howCast.terms().alternative();
@@ -167,6 +107,80 @@ final class Testing {
                     option.equals(c.option)
                             || (c.source >= 0 && option.equals(Copies.chosen(k, c.source).name()));
         };
+    }
+
+    private boolean exists(Kernel k, Condition.Exists exists, Context c) {
+        int[] all = rules.eval.all(k, exists.filter(), c);
+        int n = rules.eval.amount(k, exists.count(), c);
+        return exists.comparison()
+                .test(
+                        Together.isAsked(exists.filter())
+                                ? rules.together.most(k, exists.filter(), c, all, n)
+                                : all.length,
+                        n);
+    }
+
+    private boolean are(Kernel k, Selector things, Filter filter, Context c) {
+        int[] selected = rules.eval.select(k, things, c);
+        boolean all = selected.length > 0;
+        for (int thing : selected) {
+            all &= thing >= 0 && rules.eval.matches(k, filter, thing, c);
+        }
+        return all;
+    }
+
+    private boolean all(Kernel k, List<Condition> parts, Context c) {
+        boolean all = true;
+        for (Condition part : parts) {
+            all &= test(k, part, c);
+        }
+        return all;
+    }
+
+    private boolean any(Kernel k, List<Condition> parts, Context c) {
+        boolean any = false;
+        for (Condition part : parts) {
+            any |= test(k, part, c);
+        }
+        return any;
+    }
+
+    private static boolean anyOf(int[] seats, IntPredicate holds) {
+        boolean any = false;
+        for (int seat : seats) {
+            any |= holds.test(seat);
+        }
+        return any;
+    }
+
+    private static boolean areBlockersDeclared(Kernel k) {
+        return switch (k.s.step) {
+            case DECLARE_BLOCKERS, FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE -> true;
+            case END_COMBAT -> k.s.combat.hadAttackers();
+            default -> false;
+        };
+    }
+
+    private boolean targetsAny(
+            Kernel k, @Nullable Filter objects, @Nullable PlayerRef players, Context c) {
+        boolean found = false;
+        for (int[] picked : c.targets) {
+            for (int target : picked == null ? new int[0] : picked) {
+                found |=
+                        target >= 0
+                                ? objects != null && rules.eval.matches(k, objects, target, c)
+                                : players != null && rules.eval.isPlayer(k, players, ~target, c);
+            }
+        }
+        return found;
+    }
+
+    private boolean wasCast(Kernel k, @Nullable Zone from, @Nullable PlayerRef by, Context c) {
+        int about = c.occasion.object();
+        GameObject it = k.object(about >= 0 ? about : c.source);
+        return it.howCast.cast()
+                && (from == null || it.howCast.from() == from)
+                && (by == null || rules.eval.isPlayer(k, by, it.controller, c));
     }
 
     /// Whether a player gets the city's blessing just now, which takes no state-based action (rule 702.131b).
