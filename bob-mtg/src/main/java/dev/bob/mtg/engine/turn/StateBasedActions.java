@@ -58,120 +58,153 @@ final class StateBasedActions {
             k.strayTokens = false;
             acted |= tokens(k);
         }
+        var found = new Found();
+        acted |= look(k, found);
+        acted |= carryOut(k, found);
+        rules.changes.end(k);
+        if (k.strayTokens) {
+            acted = true;
+        }
+        if (!acted && isAsking(k, found)) {
+            return true;
+        }
+        if (!acted && !lasting && !found.battles) {
+            s.checkedAt = s.changes;
+        }
+        return acted;
+    }
+
+    /// What there is to do about the permanents.
+    private static final class Found {
+        /// Creatures whose toughness is 0 or less (704.5f).
         Ids dying = Ids.EMPTY;
+
+        /// Creatures with lethal damage (704.5g–h).
         Ids destroyed = Ids.EMPTY;
-        var toGraveyard = new Bag();
+
+        final Bag toGraveyard = new Bag();
+
+        /// Those with +1/+1 and -1/-1 counters (704.5q).
         Ids paired = Ids.EMPTY;
+
+        /// Those that a source with deathtouch has damaged.
         Ids touched = Ids.EMPTY;
+
+        /// Sagas whose last chapter is over (704.5s).
         Ids finished = Ids.EMPTY;
-        Ids battlefield = s.battlefield();
-        int supertypes = 0;
-        boolean battles = false;
-        long words = 0;
+
+        int supertypes;
+        long words;
+        boolean battles;
+    }
+
+    /// Looks at each permanent; says whether anything had to be done about one at once.
+    private boolean look(Kernel k, Found found) {
+        boolean acted = false;
+        Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
-            GameObject object = s.object(id);
+            GameObject object = k.s.object(id);
             if (object.phasedOut) {
                 continue;
             }
             Derived d = k.derived(id);
+            found.words |= d.keywords;
+            found.supertypes |= d.supertypes;
             if (object.deathtouched) {
-                touched = touched.plus(id);
+                found.touched = found.touched.plus(id);
             }
             if (d.isCreature()) {
-                if (d.toughness <= 0) {
-                    dying = dying.plus(id); // 704.5f
-                    k.log(new Event.StateBased(id, Ground.NO_TOUGHNESS));
-                } else if (object.deathtouched || rules.lethal.isLethal(k, id, object.damage)) {
-                    if (!d.has(Words.INDESTRUCTIBLE)) {
-                        destroyed = destroyed.plus(id); // 704.5g–h
-                        k.log(
-                                new Event.StateBased(
-                                        id,
-                                        object.deathtouched
-                                                ? Ground.DEATHTOUCH
-                                                : Ground.LETHAL_DAMAGE));
-                    }
-                }
+                creature(k, object, d, found);
             }
-            if ((d.types & Derived.PLANESWALKER) != 0
-                    && object.counters(CounterKind.LOYALTY) <= 0) {
-                toGraveyard.add(id); // 704.5i
-                k.log(new Event.StateBased(id, Ground.NO_LOYALTY));
+            if ((d.types & (Derived.PLANESWALKER | Derived.BATTLE)) != 0) {
+                loyaltyOrDefense(k, object, d, found);
             }
-            if ((d.types & Derived.BATTLE) != 0) {
-                if (object.counters(CounterKind.DEFENSE) <= 0 && !triggered(k, object)) {
-                    toGraveyard.add(id); // 704.5v
-                    k.log(new Event.StateBased(id, Ground.NO_DEFENSE));
-                }
-                battles = true;
-            }
-            words |= d.keywords;
             if (object.is(Designation.RING_BEARER)) {
                 acted |= rules.theRing.lose(k, id);
             }
             if (object.pairing.with() != Context.NOTHING) {
                 acted |= rules.keywordActions.unpair(k, id);
             }
-            supertypes |= d.supertypes;
             if (object.attachedTo != Context.NOTHING || d.isAura()) {
-                acted |= attachment(k, id, object, d, toGraveyard);
+                acted |= attachment(k, id, object, d, found.toGraveyard);
             }
-            int plus = object.counters(CounterKind.P1P1);
-            if (plus > 0 && object.counters(CounterKind.M1M1) > 0) {
-                paired = paired.plus(id); // 704.5q
+            if (object.counters(CounterKind.P1P1) > 0 && object.counters(CounterKind.M1M1) > 0) {
+                found.paired = found.paired.plus(id);
             }
             if (d.isSaga() && sagaDone(k, object, d)) {
-                finished = finished.plus(id); // 704.5s
+                found.finished = found.finished.plus(id);
                 k.log(new Event.StateBased(id, Ground.LAST_CHAPTER));
             }
         }
-        if ((words & (Words.ASCEND | Words.START_YOUR_ENGINES)) != 0) {
+        if ((found.words & (Words.ASCEND | Words.START_YOUR_ENGINES)) != 0) {
             acted |= rules.inherent.statuses(k);
         }
-        int[] dead = dying.toArray();
-        int[] killed = destroyed.toArray();
-        int[] put = toGraveyard.toArray();
-        for (int id : dead) {
+        return acted;
+    }
+
+    private void creature(Kernel k, GameObject object, Derived d, Found found) {
+        int id = object.id;
+        if (d.toughness <= 0) {
+            found.dying = found.dying.plus(id);
+            k.log(new Event.StateBased(id, Ground.NO_TOUGHNESS));
+        } else if ((object.deathtouched || rules.lethal.isLethal(k, id, object.damage))
+                && !d.has(Words.INDESTRUCTIBLE)) {
+            found.destroyed = found.destroyed.plus(id);
+            k.log(
+                    new Event.StateBased(
+                            id, object.deathtouched ? Ground.DEATHTOUCH : Ground.LETHAL_DAMAGE));
+        }
+    }
+
+    private void loyaltyOrDefense(Kernel k, GameObject object, Derived d, Found found) {
+        if ((d.types & Derived.PLANESWALKER) != 0 && object.counters(CounterKind.LOYALTY) <= 0) {
+            found.toGraveyard.add(object.id); // 704.5i
+            k.log(new Event.StateBased(object.id, Ground.NO_LOYALTY));
+        }
+        if ((d.types & Derived.BATTLE) != 0) {
+            if (object.counters(CounterKind.DEFENSE) <= 0 && !triggered(k, object)) {
+                found.toGraveyard.add(object.id); // 704.5v
+                k.log(new Event.StateBased(object.id, Ground.NO_DEFENSE));
+            }
+            found.battles = true;
+        }
+    }
+
+    /// Does what was found; says whether that was anything.
+    private boolean carryOut(Kernel k, Found found) {
+        boolean acted = false;
+        for (int id : found.dying.toArray()) {
             rules.zones.move(k, id, Zone.GRAVEYARD, Destination.Position.TOP);
             acted = true;
         }
-        if (killed.length > 0) {
-            rules.permanents.destroy(k, killed, false, false);
+        if (!found.destroyed.isEmpty()) {
+            rules.permanents.destroy(k, found.destroyed.toArray(), false, false);
             acted = true;
         }
-        for (int id : put) {
+        for (int id : found.toGraveyard.toArray()) {
             rules.zones.move(k, id, Zone.GRAVEYARD, Destination.Position.TOP);
             acted = true;
         }
-        for (int id : finished.toArray()) {
+        for (int id : found.finished.toArray()) {
             rules.permanents.sacrifice(k, rules.eval.controller(k, id), new int[] {id});
             acted = true;
         }
-        for (int id : touched.toArray()) {
-            untouch(k, s.object(id));
+        for (int id : found.touched.toArray()) {
+            untouch(k, k.s.object(id));
         }
         // What has left is remembered as it was before any of this (rule 704.8).
-        for (int id : paired.toArray()) {
-            acted |= removePairs(k, s.object(id));
-        }
-        rules.changes.end(k);
-        if (k.strayTokens) {
-            acted = true;
-        }
-        if (!acted && Legends.perform(k, supertypes)) {
-            return true;
-        }
-        if (!acted && battles && Battles.protect(k)) {
-            return true;
-        }
-        if (!acted && commanders(k)) {
-            return true;
-        }
-        if (!acted && !lasting && !battles) {
-            s.checkedAt = s.changes;
+        for (int id : found.paired.toArray()) {
+            acted |= removePairs(k, k.s.object(id));
         }
         return acted;
+    }
+
+    /// Asks a player what only players can decide: legends, protectors of battles, commanders.
+    private boolean isAsking(Kernel k, Found found) {
+        return Legends.perform(k, found.supertypes)
+                || (found.battles && Battles.protect(k))
+                || commanders(k);
     }
 
     /// Performs them although nothing has changed since they had nothing to do.
