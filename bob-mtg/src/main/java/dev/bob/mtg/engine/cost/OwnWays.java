@@ -157,26 +157,12 @@ final class OwnWays {
             }
             case EMERGE -> {
                 if (castableUsing(card, model, keyword)) {
-                    Filter from =
-                            ability.filter == null
-                                    ? Filter.type(CardType.CREATURE)
-                                    : ability.filter;
-                    ways.add(
-                            Ways.way(
-                                    zone,
-                                    and(cost, new Cost.Sacrifice(Amount.ONE, from)),
-                                    additional,
-                                    keyword));
+                    ways.add(emerging(zone, ability, additional));
                 }
             }
             case OFFERING -> {
-                Filter what = ability.filter;
-                if (inHandOrCommand(card) && what != null) {
-                    List<Cost> with = and(additional, new Cost.Sacrifice(Amount.ONE, what));
-                    ways.add(
-                            Ways.usual(zone, model, with)
-                                    .as(keyword, model)
-                                    .by(CastingOption.Permission.AS_INSTANT));
+                if (inHandOrCommand(card) && ability.filter != null) {
+                    ways.add(offering(zone, ability.filter, model, additional));
                 }
             }
             case WEB_SLINGING -> {
@@ -195,6 +181,23 @@ final class OwnWays {
                 }
             }
         }
+    }
+
+    private static CastingOption emerging(
+            Zone zone, CompiledAbility ability, List<Cost> additional) {
+        Filter from = ability.filter == null ? Filter.type(CardType.CREATURE) : ability.filter;
+        return Ways.way(
+                zone,
+                and(ability.keywordCost, new Cost.Sacrifice(Amount.ONE, from)),
+                additional,
+                Keyword.EMERGE);
+    }
+
+    private static CastingOption offering(
+            Zone zone, Filter what, Model model, List<Cost> additional) {
+        return Ways.usual(zone, model, and(additional, new Cost.Sacrifice(Amount.ONE, what)))
+                .as(Keyword.OFFERING, model)
+                .by(CastingOption.Permission.AS_INSTANT);
     }
 
     private static CastingOption sneaking(Zone zone, List<Cost> cost, List<Cost> additional) {

@@ -266,24 +266,27 @@ public final class Ways {
                 }
             }
             case FORETOLD -> {
-                if (!later || !castable) {
-                    return;
-                }
-                for (CompiledAbility ability : model.abilities) {
-                    if (ability.keyword == Keyword.FORETELL) {
-                        ways.add(
-                                way(Zone.EXILE, ability.keywordCost, additional, Keyword.FORETELL));
-                    }
-                }
-                Integer less = aside.less();
-                ManaCost cost = model.manaCost();
-                if (less != null && cost != null) {
-                    ways.add(
-                            usual(Zone.EXILE, model, additional)
-                                    .withMana(cost.lessGeneric(less))
-                                    .as(Keyword.FORETELL, model));
+                if (later && castable) {
+                    foretold(aside, model, additional, ways);
                 }
             }
+        }
+    }
+
+    private static void foretold(
+            ExilePermission aside, Model model, List<Cost> additional, List<CastingOption> ways) {
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.keyword == Keyword.FORETELL) {
+                ways.add(way(Zone.EXILE, ability.keywordCost, additional, Keyword.FORETELL));
+            }
+        }
+        Integer less = aside.less();
+        ManaCost cost = model.manaCost();
+        if (less != null && cost != null) {
+            ways.add(
+                    usual(Zone.EXILE, model, additional)
+                            .withMana(cost.lessGeneric(less))
+                            .as(Keyword.FORETELL, model));
         }
     }
 

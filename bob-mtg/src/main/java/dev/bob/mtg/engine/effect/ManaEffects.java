@@ -42,20 +42,15 @@ final class ManaEffects extends EffectFamily {
             case ManaProduction.Symbols(var symbols) -> addSymbols(k, seat, symbols, 1, only);
             case ManaProduction.ForEach(ManaCost symbols, Amount times) ->
                     addSymbols(k, seat, symbols.symbols(), n(k, times), only);
-            case ManaProduction.OneOf(var choices) -> {
-                var names = new ArrayList<String>();
-                for (ManaCost choice : choices) {
-                    names.add(choice.text());
-                }
-                Questions.option(
-                        k,
-                        seat,
-                        Purpose.MANA,
-                        "Choose which mana to add.",
-                        context.source,
-                        names,
-                        new AddChosenMana(seat, choices, only));
-            }
+            case ManaProduction.OneOf(var choices) ->
+                    Questions.option(
+                            k,
+                            seat,
+                            Purpose.MANA,
+                            "Choose which mana to add.",
+                            context.source,
+                            choices.stream().map(ManaCost::text).toList(),
+                            new AddChosenMana(seat, choices, only));
             case ManaProduction.AnyOneColor(Amount count) -> {
                 int n = n(k, count);
                 if (n > 0) {
@@ -73,14 +68,7 @@ final class ManaEffects extends EffectFamily {
                     put(k, seat, Integer.numberOfTrailingZeros(unit), 1, only);
                 }
             }
-            case ManaProduction.Unspent() -> {
-                int[] unspent = unspent(k.s.player(seat));
-                for (int type = 0; type < unspent.length; type++) {
-                    if (unspent[type] > 0) {
-                        put(k, seat, type, unspent[type], only);
-                    }
-                }
-            }
+            case ManaProduction.Unspent() -> addAsMuchAsUnspent(k, seat, only);
             case ManaProduction.ProducibleBy _,
                     ManaProduction.ColorsAmong _,
                     ManaProduction.Either _,
@@ -91,6 +79,15 @@ final class ManaEffects extends EffectFamily {
                 if (units.length > 0) {
                     oneType(k, seat, units[0], units.length, only);
                 }
+            }
+        }
+    }
+
+    private void addAsMuchAsUnspent(Kernel k, int seat, ManaProduction.@Nullable Restriction only) {
+        int[] unspent = unspent(k.s.player(seat));
+        for (int type = 0; type < unspent.length; type++) {
+            if (unspent[type] > 0) {
+                put(k, seat, type, unspent[type], only);
             }
         }
     }

@@ -195,16 +195,7 @@ final class Moves {
             Destination to,
             @Nullable Duration until,
             boolean follows) {
-        var present = new Bag();
-        for (int id : ids) {
-            int now = current(k, id, follows, from);
-            if (now >= 0
-                    && !(k.s.object(now).isAbility() && to.zone() != Zone.EXILE)
-                    && !ZoneChanges.isStray(k.s.object(now))) {
-                present.addNew(now);
-                Linking.addOthers(k, id, now, present);
-            }
-        }
+        int[] all = present(k, ids, from, to, follows);
         if (until != null && c(k).source >= 0) {
             // rule 610.3b: if the duration ends before it begins, nothing moves
             GameObject source = k.s.object(c(k).source);
@@ -213,7 +204,6 @@ final class Moves {
                 return;
             }
         }
-        int[] all = present.toArray();
         boolean entering = to.zone() == Zone.BATTLEFIELD;
         means(k, entering ? all : new int[0]);
         if (to.position() == Destination.Position.SHUFFLED) {
@@ -237,9 +227,7 @@ final class Moves {
                     c(k).source,
                     all,
                     new PutInOrder(verb, to, until));
-            return;
-        }
-        if (to.position() == Destination.Position.TOP_OR_BOTTOM && all.length > 0) {
+        } else if (to.position() == Destination.Position.TOP_OR_BOTTOM && all.length > 0) {
             Questions.option(
                     k,
                     k.s.object(all[0]).owner,
@@ -248,9 +236,25 @@ final class Moves {
                     c(k).source,
                     List.of("top", "bottom"),
                     new TopOrBottom(verb, Ids.of(all), until));
-            return;
+        } else {
+            arrange(k, new int[0], all, new PutInOrder(verb, to, until));
         }
-        arrange(k, new int[0], all, new PutInOrder(verb, to, until));
+    }
+
+    /// Those that are still there and can go there, each with what is merged with it.
+    private int[] present(
+            Kernel k, int[] ids, @Nullable Zone from, Destination to, boolean follows) {
+        var present = new Bag();
+        for (int id : ids) {
+            int now = current(k, id, follows, from);
+            if (now >= 0
+                    && !(k.s.object(now).isAbility() && to.zone() != Zone.EXILE)
+                    && !ZoneChanges.isStray(k.s.object(now))) {
+                present.addNew(now);
+                Linking.addOthers(k, id, now, present);
+            }
+        }
+        return present.toArray();
     }
 
     /// Notes what is to be put onto the battlefield, which may go elsewhere instead.

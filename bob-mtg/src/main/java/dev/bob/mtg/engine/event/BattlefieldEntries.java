@@ -144,8 +144,6 @@ public final class BattlefieldEntries {
                 && DayNight.entersTransformed(k, old.card.faces[0])) {
             entry.face = 1;
         }
-        boolean turned = fromStack && entry.face != old.face;
-        Context cast = old.context;
         int id =
                 rules.zones.relocate(
                         k,
@@ -155,29 +153,7 @@ public final class BattlefieldEntries {
                         entry.controller,
                         entry.faceDown);
         GameObject now = s.object(id).copy();
-        if (entry.faceDown) {
-            now.faceDownBy = fromStack ? old.faceDownBy : entry.faceDownBy;
-        }
-        now.face = entry.face;
-        now.model =
-                entry.copyOf != null
-                        ? entry.copyOf
-                        : entry.faceDownModel != null
-                                ? entry.faceDownModel
-                                : fromStack && !old.faceDown && !turned
-                                        ? old.model
-                                        : now.card
-                                                .faces[
-                                                Math.min(entry.face, now.card.faces.length - 1)];
-        Model.Room room = now.model.room;
-        if (room != null) {
-            boolean half = fromStack && entry.copyOf == null && !old.faceDown;
-            now.unlocked = half ? 1 << old.face : 0;
-            now.model = room.of(now.unlocked);
-        }
-        if (old.card.definition.layout() == CardDefinition.Layout.MELD && entry.face == 1) {
-            meld(k, now, old.linked.parts().get(0));
-        }
+        shape(k, now, old, entry);
         now.tapped = entry.tapped;
         now.sick = true;
         now.marks = now.marks.withEntered(s.turn);
@@ -187,15 +163,51 @@ public final class BattlefieldEntries {
         now.values = entry.values.as(Copies.copied(now, now.model));
         if (fromStack) {
             now.howCast = old.howCast.ofPermanent();
-            now.context = cast;
+            now.context = old.context;
         }
         s.put(now);
         if (fromStack) {
             carryOver(k, old.id, id);
         }
         k.structural();
+        counters(k, id, old, entry);
+        asEnters(k, id);
+        hasEntered(k, id, now, entry);
+        return id;
+    }
+
+    /// Which face it has, up or down, and what it is a copy of.
+    private void shape(Kernel k, GameObject now, GameObject old, Entry entry) {
+        boolean fromStack = old.zone == Zone.STACK;
+        boolean turned = fromStack && entry.face != old.face;
+        if (entry.faceDown) {
+            now.faceDownBy = fromStack ? old.faceDownBy : entry.faceDownBy;
+        }
+        now.face = entry.face;
+        if (entry.copyOf != null) {
+            now.model = entry.copyOf;
+        } else if (entry.faceDownModel != null) {
+            now.model = entry.faceDownModel;
+        } else if (fromStack && !old.faceDown && !turned) {
+            now.model = old.model;
+        } else {
+            now.model = now.card.faces[Math.min(entry.face, now.card.faces.length - 1)];
+        }
+        Model.Room room = now.model.room;
+        if (room != null) {
+            boolean half = fromStack && entry.copyOf == null && !old.faceDown;
+            now.unlocked = half ? 1 << old.face : 0;
+            now.model = room.of(now.unlocked);
+        }
+        if (old.card.definition.layout() == CardDefinition.Layout.MELD && entry.face == 1) {
+            meld(k, now, old.linked.parts().get(0));
+        }
+    }
+
+    /// It enters with counters: those of the effect, of what it is a copy of, of how it was cast, and its own.
+    private void counters(Kernel k, int id, GameObject old, Entry entry) {
         Counters with = entry.counters.plusAll(entry.ofCopy);
-        Rule.CountersAdded asCast = fromStack ? old.howCast.terms().enters() : null;
+        Rule.CountersAdded asCast = old.zone == Zone.STACK ? old.howCast.terms().enters() : null;
         if (asCast != null) {
             with = with.plus(asCast.kind(), asCast.count());
         }
@@ -204,7 +216,10 @@ public final class BattlefieldEntries {
                     k, rules.eval.controller(k, id), true, id, with.kind(i), with.count(i), false);
         }
         ownCounters(k, id);
-        asEnters(k, id);
+    }
+
+    /// What is so from now on because it has entered.
+    private void hasEntered(Kernel k, int id, GameObject now, Entry entry) {
         if (now.unlocked != 0) {
             Doors.unlocked(k, id, now.unlocked - 1);
         }
@@ -217,7 +232,7 @@ public final class BattlefieldEntries {
         for (CompiledAbility ability : now.model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC
                     && ability.rules.contains(new Rule.DayAsItEnters())
-                    && s.dayNight == DayNight.NEITHER) {
+                    && k.s.dayNight == DayNight.NEITHER) {
                 DayNight.become(k, false);
             }
         }
@@ -227,7 +242,6 @@ public final class BattlefieldEntries {
         if (k.derived(id).isCreature()) {
             rules.changes.fact(k, k.derived(id).controller, TurnFact.CREATURES_ENTERED, 1);
         }
-        return id;
     }
 
     /// The other card of the pair leaves exile to be part of the permanent, which has the characteristics of the combined

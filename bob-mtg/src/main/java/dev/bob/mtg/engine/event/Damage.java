@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
@@ -101,13 +102,7 @@ public final class Damage {
         } else {
             dealToPermanent(k, by, controller, to, amount, combat);
         }
-        var happening = new RuleEvent(RuleEvent.DAMAGE);
-        happening.object = source;
-        happening.other = to;
-        happening.amount = amount;
-        happening.flag = combat;
-        happening.player = to < 0 ? ~to : -1;
-        rules.changes.happen(k, happening);
+        rules.changes.happen(k, RuleEvent.damage(source, to, amount, combat));
         if (by.has(Words.LIFELINK)) {
             k.batch.lifelink(source, controller, amount);
         }
@@ -126,7 +121,7 @@ public final class Damage {
         if (combat && by.has(Words.TOXIC)) {
             int toxic = 0;
             for (CompiledAbility ability : by.abilities) {
-                if (ability.keyword == dev.bob.mtg.definition.term.Keyword.TOXIC) {
+                if (ability.keyword == Keyword.TOXIC) {
                     toxic += ability.number;
                 }
             }
@@ -264,21 +259,40 @@ public final class Damage {
         return open;
     }
 
+    /// Lets it be dealt to another, or as much of it as the shield holds.
+    private void redirect(
+            Kernel k,
+            Dealt event,
+            Active.Live<Rule.Replace> live,
+            @Nullable Amount bound,
+            Selector instead,
+            Context context,
+            List<Dealt> parts) {
+        int other = rules.eval.select(k, instead, context)[0];
+        int moved =
+                bound == null
+                        ? event.amount
+                        : rules.replacing.useShield(
+                                k, live, rules.eval.amount(k, bound, context), event.amount);
+        if (moved >= event.amount) {
+            event.to = other;
+        } else {
+            event.amount -= moved;
+            parts.add(new Dealt(event.source, other, moved, event.combat, event.applied));
+        }
+    }
+
     private boolean applies(Kernel k, Active.Live<Rule.Replace> live, Dealt event) {
         Context context = live.context();
         return switch (live.rule().replacement()) {
-            case Replacement.ChangeAmount(EventPattern pattern, _) -> {
-                if ((RuleEvent.kinds(pattern) & 1L << RuleEvent.DAMAGE) == 0) {
-                    yield false;
-                }
-                var happening = new RuleEvent(RuleEvent.DAMAGE);
-                happening.object = event.source;
-                happening.other = event.to;
-                happening.amount = event.amount;
-                happening.flag = event.combat;
-                happening.player = event.to < 0 ? ~event.to : -1;
-                yield rules.eventMatching.matches(k, pattern, happening, context);
-            }
+            case Replacement.ChangeAmount(EventPattern pattern, _) ->
+                    (RuleEvent.kinds(pattern) & 1L << RuleEvent.DAMAGE) != 0
+                            && rules.eventMatching.matches(
+                                    k,
+                                    pattern,
+                                    RuleEvent.damage(
+                                            event.source, event.to, event.amount, event.combat),
+                                    context);
             case Replacement.Prevent(
                             Amount bound,
                             Boolean only,
@@ -289,9 +303,7 @@ public final class Damage {
                     (only == null || only == event.combat)
                             && hits(k, toObjects, toPlayers, event.to, context)
                             && isFrom(k, from, event.source, context)
-                            && !(bound != null
-                                    && live.floating() >= 0
-                                    && k.s.floating.get(live.floating()).left() == 0);
+                            && !isUsedUp(k, live, bound);
             case Replacement.Redirect(
                             Amount bound,
                             Boolean only,
@@ -302,9 +314,7 @@ public final class Damage {
                 if (!hits(k, toObjects, toPlayers, event.to, context)
                         || (only != null && only != event.combat)
                         || !isFrom(k, from, event.source, context)
-                        || (bound != null
-                                && live.floating() >= 0
-                                && k.s.floating.get(live.floating()).left() == 0)) {
+                        || isUsedUp(k, live, bound)) {
                     yield false;
                 }
                 int[] others = rules.eval.select(k, instead, context);
@@ -321,6 +331,14 @@ public final class Damage {
                     Replacement.Limited _ ->
                     false;
         };
+    }
+
+    /// Whether a shield has nothing left.
+    private static boolean isUsedUp(
+            Kernel k, Active.Live<Rule.Replace> live, @Nullable Amount bound) {
+        return bound != null
+                && live.floating() >= 0
+                && k.s.floating.get(live.floating()).left() == 0;
     }
 
     /// Whether a candidate prevents all of it and does nothing else.
@@ -390,23 +408,8 @@ public final class Damage {
                     besides(k, event, live, stopped, from == null, then, context);
                 }
             }
-            case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) -> {
-                int other = rules.eval.select(k, instead, context)[0];
-                int moved =
-                        bound == null
-                                ? event.amount
-                                : rules.replacing.useShield(
-                                        k,
-                                        live,
-                                        rules.eval.amount(k, bound, context),
-                                        event.amount);
-                if (moved >= event.amount) {
-                    event.to = other;
-                } else {
-                    event.amount -= moved;
-                    parts.add(new Dealt(event.source, other, moved, event.combat, event.applied));
-                }
-            }
+            case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) ->
+                    redirect(k, event, live, bound, instead, context, parts);
             case Replacement.EntersTapped _,
                     Replacement.EntersWithCounters _,
                     Replacement.EntersAsCopy _,

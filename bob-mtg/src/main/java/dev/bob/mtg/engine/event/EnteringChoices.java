@@ -174,24 +174,7 @@ public final class EnteringChoices {
                             entry,
                             "Have it enter with a +1/+1 counter? It can't block while it has one.",
                             new Unleash(entry, changed));
-            case TRIBUTE -> {
-                var opponents = new Bag();
-                for (int seat = 0; seat < k.s.count; seat++) {
-                    if (seat != entry.controller && !k.s.player(seat).lost) {
-                        opponents.add(~seat);
-                    }
-                }
-                Questions.pick(
-                        k,
-                        entry.controller,
-                        Purpose.PLAYER,
-                        "Choose an opponent, who may pay tribute.",
-                        entry.object,
-                        opponents.toArray(),
-                        1,
-                        1,
-                        new TributeFrom(entry, ability, changed));
-            }
+            case TRIBUTE -> tribute(k, entry, ability, changed);
             case READ_AHEAD ->
                     Questions.number(
                             k,
@@ -204,44 +187,84 @@ public final class EnteringChoices {
                             Decision.NOTHING,
                             new ReadAhead(entry, changed));
             case DEVOUR ->
-                    Questions.pick(
+                    anyNumber(
                             k,
-                            entry.controller,
+                            entry,
                             Purpose.SACRIFICE,
                             "Choose the creatures to devour.",
-                            entry.object,
-                            EventRules.of(k)
-                                    .candidates
-                                    .sacrificeable(
-                                            k,
-                                            entry.controller,
-                                            Filter.type(CardType.CREATURE),
-                                            new Context(entry.object, entry.controller)),
-                            0,
-                            Integer.MAX_VALUE,
+                            devourable(k, entry),
                             new Devour(entry, ability, changed));
             case AMPLIFY ->
-                    Questions.pick(
+                    anyNumber(
                             k,
-                            entry.controller,
+                            entry,
                             Purpose.REVEAL,
                             "Choose the cards to reveal.",
-                            entry.object,
-                            EventRules.of(k)
-                                    .candidates
-                                    .discardable(
-                                            k,
-                                            entry.controller,
-                                            entry.object,
-                                            new Filter.Shares(
-                                                    Filter.Shared.CREATURE_TYPE,
-                                                    new Reference.Source()),
-                                            new Context(entry.object, entry.controller)),
-                            0,
-                            Integer.MAX_VALUE,
+                            amplifying(k, entry),
                             new Amplify(entry, ability, changed));
             default -> {}
         }
+    }
+
+    private static void tribute(
+            Kernel k, BattlefieldEntries.Entry entry, CompiledAbility ability, Changed changed) {
+        var opponents = new Bag();
+        for (int seat = 0; seat < k.s.count; seat++) {
+            if (seat != entry.controller && !k.s.player(seat).lost) {
+                opponents.add(~seat);
+            }
+        }
+        Questions.pick(
+                k,
+                entry.controller,
+                Purpose.PLAYER,
+                "Choose an opponent, who may pay tribute.",
+                entry.object,
+                opponents.toArray(),
+                1,
+                1,
+                new TributeFrom(entry, ability, changed));
+    }
+
+    private static void anyNumber(
+            Kernel k,
+            BattlefieldEntries.Entry entry,
+            Purpose purpose,
+            String question,
+            int[] candidates,
+            Questions.Picked then) {
+        Questions.pick(
+                k,
+                entry.controller,
+                purpose,
+                question,
+                entry.object,
+                candidates,
+                0,
+                Integer.MAX_VALUE,
+                then);
+    }
+
+    private static int[] devourable(Kernel k, BattlefieldEntries.Entry entry) {
+        return EventRules.of(k)
+                .candidates
+                .sacrificeable(
+                        k,
+                        entry.controller,
+                        Filter.type(CardType.CREATURE),
+                        new Context(entry.object, entry.controller));
+    }
+
+    /// Cards in hand that share a creature type with what enters.
+    private static int[] amplifying(Kernel k, BattlefieldEntries.Entry entry) {
+        return EventRules.of(k)
+                .candidates
+                .discardable(
+                        k,
+                        entry.controller,
+                        entry.object,
+                        new Filter.Shares(Filter.Shared.CREATURE_TYPE, new Reference.Source()),
+                        new Context(entry.object, entry.controller));
     }
 
     private static int lastChapter(Kernel k, BattlefieldEntries.Entry entry) {

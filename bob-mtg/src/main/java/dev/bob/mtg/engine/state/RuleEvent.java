@@ -92,6 +92,17 @@ public final class RuleEvent {
         this.kind = kind;
     }
 
+    /// A source deals damage to an object or a `~player`.
+    public static RuleEvent damage(int source, int to, int amount, boolean combat) {
+        var damage = new RuleEvent(DAMAGE);
+        damage.object = source;
+        damage.other = to;
+        damage.amount = amount;
+        damage.flag = combat;
+        damage.player = to < 0 ? ~to : -1;
+        return damage;
+    }
+
     /// Whether an ability that watches for this looks back in time: whether it triggers is asked as things were before the
     /// event (rule 603.10).
     public boolean isLookedBackOn(@Nullable EventPattern event) {
