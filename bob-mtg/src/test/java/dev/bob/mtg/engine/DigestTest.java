@@ -1,27 +1,14 @@
 package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.bob.mtg.Outcome;
-import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Modification;
-import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.CounterKind;
-import dev.bob.mtg.definition.term.Deed;
-import dev.bob.mtg.definition.term.Keyword;
-import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.state.CombatState;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
-import dev.bob.mtg.engine.state.DelayedTrigger;
-import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Digest;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.DurationEffects;
@@ -30,23 +17,17 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.HistoryEntry;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.state.Model;
-import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.Resolution;
 import dev.bob.mtg.engine.state.RestoreContext;
-import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
-import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.Growing;
-import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Parts;
-import dev.bob.mtg.engine.value.StopAt;
 import dev.bob.mtg.engine.value.TurnPlan;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -95,113 +76,14 @@ class DigestTest {
     private static final Set<String> REMEMBERED =
             Set.of("plain", "own", "manaSource", "digest", "bound", "needed");
 
-    private final Compiler compiler = new Compiler();
-    private final CompiledAbility ability = compiler.monarchDraws;
-    private final CompiledAbility otherAbility = compiler.speedsUp;
-    private final Model.Card forest =
-            compiler.card(
-                    dev.bob.mtg.cards.CardCatalog.builtIn().definition("Forest").orElseThrow());
-    private final Filter filter = new Filter.Any();
-    private final State state = state();
-
-    // --- one of everything ---
-
-    private State state() {
-        var s = new State(2);
-        s.put(0, new PlayerState("A", 20));
-        s.put(1, new PlayerState("B", 20));
-        s.put(object());
-        s.setZone(Zone.LIBRARY, 0, Ids.of(0));
-        s.setZone(Zone.HAND, 0, Ids.of(0));
-        s.setZone(Zone.GRAVEYARD, 0, Ids.of(0));
-        s.setZone(Zone.BATTLEFIELD, 0, Ids.of(0));
-        s.setZone(Zone.STACK, 0, Ids.of(0));
-        s.setZone(Zone.EXILE, 0, Ids.of(0));
-        s.setZone(Zone.COMMAND, 0, Ids.of(0));
-        s.player(0).specialMana = List.of(new ManaUnit(0, true, null, 1));
-        s.context = context();
-        s.frames = new Frame.Stack(new RestoreContext(context()), null);
-        s.floating = DurationEffects.of(List.of(floating()));
-        s.delayed = List.of(delayed());
-        s.pending = List.of(pending());
-        s.plan = s.plan.with(new TurnPlan.Skip(0, Step.UPKEEP));
-        s.outcome = new Outcome(List.of(0), "won");
-        s.triggeredThisTurn = new Resolution(0, ability, null);
-        s.resolutions = new Resolution(0, ability, null);
-        s.past = new HistoryEntry(happening(), true, null, null);
-        s.commanders = List.of(new State.CommanderCard(0, "A", Colors.NONE));
-        s.stop = new StopAt(0, 0, Step.DRAW);
-        s.returns = List.of(new State.Return(0, new int[] {0}));
-        return s;
-    }
-
-    private GameObject object() {
-        Model.Card card = compiler.nameless;
-        var object = new GameObject(0, card, card.faces[0], 0, Zone.BATTLEFIELD);
-        object.ability = ability;
-        object.context = context();
-        object.lastKnown = Derived.of(object);
-        object.howCast =
-                new HowCast(
-                        true,
-                        Zone.HAND,
-                        Keyword.FLASHBACK,
-                        true,
-                        true,
-                        1,
-                        false,
-                        false,
-                        Zone.HAND,
-                        new HowCast.Terms(null, true, false));
-        object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
-        object.faceDownBy = FaceDown.MORPH;
-        object.merged = List.of(new Model.Component(card, card.faces[0], false, false));
-        return object;
-    }
-
-    private static Context context() {
-        Context c = new Context(0, 0).withPaid(Keyword.BUYBACK).withLast(new int[] {0});
-        c.paid = c.paid.kickedFor(List.of(ManaCost.parse("{1}")));
-        return c;
-    }
-
-    private DurationEffect floating() {
-        return floating(filter);
-    }
-
-    private static DurationEffect floating(Filter each) {
-        return DurationEffect.aboutEach(
-                1,
-                each,
-                List.of(new Modification.Obey(List.of(new Rule.CantLoseGame(new PlayerRef.You())))),
-                new Duration.EndOfTurn(),
-                context(),
-                1);
-    }
-
-    private DelayedTrigger delayed() {
-        return new DelayedTrigger(1, ability, new Duration.EndOfTurn(), true, context(), 1);
-    }
-
-    private PendingTrigger pending() {
-        return new PendingTrigger(ability, 0, 0, context());
-    }
-
-    private static RuleEvent happening() {
-        var happening = new RuleEvent(RuleEvent.CAST);
-        happening.from = Zone.HAND;
-        happening.to = Zone.STACK;
-        happening.step = Step.UPKEEP;
-        happening.counter = new CounterKind("charge");
-        happening.deed = Deed.EXERTED;
-        return happening;
-    }
+    private final OneOfEverything all = new OneOfEverything();
+    private final State state = all.state;
 
     /// Something else of the same type.
     private @Nullable Object vary(Class<?> type, @Nullable Object now)
             throws ReflectiveOperationException {
         if (now == null) {
-            return type == Integer.class ? Integer.valueOf(7) : other(type, null);
+            return type == Integer.class ? Integer.valueOf(7) : all.other(type, null);
         }
         return switch (now) {
             case Boolean truth -> !truth;
@@ -219,7 +101,7 @@ class DigestTest {
             }
             case Object[] array ->
                     Arrays.copyOf(array, 0).length == array.length
-                            ? other(type, now)
+                            ? all.other(type, now)
                             : Arrays.copyOf(array, 0);
             case Ids ids -> ids.plus(7);
             case Counters counters -> counters.plus(new CounterKind("charge"), 1);
@@ -231,35 +113,8 @@ class DigestTest {
                 Object[] all = constant.getDeclaringClass().getEnumConstants();
                 yield all[constant == all[0] ? 1 : 0];
             }
-            default -> other(type, now);
+            default -> all.other(type, now);
         };
-    }
-
-    private @Nullable Object other(Class<?> type, @Nullable Object now) {
-        var others =
-                List.<Object>of(
-                        otherAbility,
-                        ability,
-                        compiler.cloaked,
-                        compiler.faceDown,
-                        new Context(5, 1),
-                        new RuleEvent(RuleEvent.DRAWS),
-                        new Filter.This(),
-                        CombatState.NONE.withAttacker(0, ~1, 1),
-                        new Resolution(3, ability, null),
-                        Derived.of(new GameObject(7, forest, forest.faces[0], 0, Zone.EXILE)),
-                        new HistoryEntry(happening(), false, null, null),
-                        new Duration.EndOfCombat(),
-                        List.of(new Rule.CantLoseGame(new PlayerRef.You())),
-                        new Frame.Stack(new RestoreContext(new Context(5, 1)), null),
-                        forest,
-                        new String[] {"Elf"},
-                        new CompiledAbility[] {ability});
-        return others.stream()
-                .filter(each -> type.isInstance(each) && !each.equals(now))
-                .findFirst()
-                // what can be null is hashed as nothing
-                .orElse(null);
     }
 
     // --- the tests ---
@@ -282,11 +137,11 @@ class DigestTest {
                 CombatState.NONE.withAttacker(0, ~1, 1).withBlocker(0, 0).withBlocked(0);
         state.combat = combat;
         fields(tests, combat);
-        components(tests, delayed(), each -> state.delayed = List.of(each));
-        components(tests, pending(), each -> state.pending = List.of(each));
+        components(tests, all.delayed(), each -> state.delayed = List.of(each));
+        components(tests, all.pending(), each -> state.pending = List.of(each));
         components(
-                tests, new HistoryEntry(happening(), true, null, null), each -> state.past = each);
-        components(tests, new Resolution(0, ability, null), each -> state.triggeredThisTurn = each);
+                tests, new HistoryEntry(OneOfEverything.happening(), true, null, null), each -> state.past = each);
+        components(tests, new Resolution(0, all.ability, null), each -> state.triggeredThisTurn = each);
         components(
                 tests,
                 new TurnPlan.Skip(0, Step.UPKEEP),
@@ -307,11 +162,11 @@ class DigestTest {
         long before = Digest.of(state);
         state.frames =
                 new Frame.Stack(
-                        new RestoreContext(context()), new Frame.Stack(new Priority(1), null));
+                        new RestoreContext(OneOfEverything.context()), new Frame.Stack(new Priority(1), null));
         long one = Digest.of(state);
         state.frames =
                 new Frame.Stack(
-                        new RestoreContext(context()), new Frame.Stack(new Priority(2), null));
+                        new RestoreContext(OneOfEverything.context()), new Frame.Stack(new Priority(2), null));
 
         assertThat(Digest.of(state)).isNotEqualTo(one);
         assertThat(one).isNotEqualTo(before);
@@ -472,10 +327,10 @@ class DigestTest {
         for (Object part :
                 List.of(
                         new Context(1, 0),
-                        new GameObject(3, compiler.nameless, compiler.cloaked, 1, Zone.HAND),
+                        new GameObject(3, all.compiler.nameless, all.compiler.cloaked, 1, Zone.HAND),
                         new PlayerState("C", 7),
                         new BattlefieldEntries.Entry(3, 1),
-                        new CompiledAbility(ability.printed, ability.kind))) {
+                        new CompiledAbility(all.ability.printed, all.ability.kind))) {
             for (Field field : part.getClass().getDeclaredFields()) {
                 if (Modifier.isStatic(field.getModifiers())
                         || REMEMBERED.contains(field.getName())) {
