@@ -1,8 +1,10 @@
 package dev.bob.mtg.cards;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.text.syntax.Wording;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /// What compiling a card's text gave: its definition, or what stopped it.
 public sealed interface Compiled {
@@ -24,6 +26,19 @@ public sealed interface Compiled {
         @Override
         public String name() {
             return definition.name();
+        }
+
+        /// Each paragraph of the text with the abilities that it is.
+        public void forEachParagraph(BiConsumer<List<Ability>, Paragraph> action) {
+            for (int i = 0; i < layouts.size(); i++) {
+                CardDefinition.Face face = definition.faces().get(i);
+                int next = 0;
+                for (Paragraph paragraph : layouts.get(i).paragraphs()) {
+                    int end = next + paragraph.abilities();
+                    action.accept(face.abilities().subList(next, end), paragraph);
+                    next = end;
+                }
+            }
         }
     }
 

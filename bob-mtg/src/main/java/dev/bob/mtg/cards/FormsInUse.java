@@ -1,7 +1,6 @@
 package dev.bob.mtg.cards;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.text.Grammar;
 import dev.bob.mtg.text.syntax.Template;
 import java.util.ArrayList;
@@ -42,16 +41,8 @@ public final class FormsInUse {
     /// Adds the forms of a card's texts.
     public void add(Compiled.Whole card) {
         Set<Template> counted = new HashSet<>();
-        for (int i = 0; i < card.layouts().size(); i++) {
-            CardDefinition.Face face = card.definition().faces().get(i);
-            int next = 0;
-            for (Compiled.Paragraph paragraph : card.layouts().get(i).paragraphs()) {
-                List<Ability> abilities =
-                        face.abilities().subList(next, next + paragraph.abilities());
-                next += paragraph.abilities();
-                add(card.name(), abilities, paragraph, counted);
-            }
-        }
+        card.forEachParagraph(
+                (abilities, paragraph) -> add(card.name(), abilities, paragraph, counted));
     }
 
     private void add(

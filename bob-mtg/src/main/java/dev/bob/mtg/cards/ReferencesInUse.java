@@ -1,7 +1,6 @@
 package dev.bob.mtg.cards;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.text.Grammar;
 import dev.bob.mtg.text.surface.SecondOpinion;
 import java.util.ArrayList;
@@ -40,16 +39,7 @@ public final class ReferencesInUse {
     }
 
     private void add(Compiled.Whole card) {
-        for (int i = 0; i < card.layouts().size(); i++) {
-            CardDefinition.Face face = card.definition().faces().get(i);
-            int next = 0;
-            for (Compiled.Paragraph paragraph : card.layouts().get(i).paragraphs()) {
-                List<Ability> abilities =
-                        face.abilities().subList(next, next + paragraph.abilities());
-                next += paragraph.abilities();
-                add(card.name(), abilities, paragraph);
-            }
-        }
+        card.forEachParagraph((abilities, paragraph) -> add(card.name(), abilities, paragraph));
     }
 
     private void add(String card, List<Ability> abilities, Compiled.Paragraph paragraph) {

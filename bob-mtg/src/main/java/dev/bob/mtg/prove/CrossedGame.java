@@ -9,7 +9,6 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
-import java.util.ArrayList;
 import java.util.List;
 
 /// A position in which two cards meet: both players have both in hand, each has one of them on the
@@ -91,7 +90,7 @@ record CrossedGame(
     }
 
     private static String object(GameView view, int id, int seat) {
-        for (ObjectView object : objects(view)) {
+        for (ObjectView object : view.objects()) {
             if (object.id() == id) {
                 return signature(object, seat);
             }
@@ -102,18 +101,6 @@ record CrossedGame(
             }
         }
         return "?";
-    }
-
-    static List<ObjectView> objects(GameView view) {
-        List<ObjectView> all = new ArrayList<>(view.battlefield());
-        for (GameView.PlayerView player : view.players()) {
-            all.addAll(player.hand());
-            all.addAll(player.graveyard());
-            all.addAll(player.knownLibrary());
-        }
-        all.addAll(view.exile());
-        all.addAll(view.command());
-        return all;
     }
 
     /// What an object is, without its id.

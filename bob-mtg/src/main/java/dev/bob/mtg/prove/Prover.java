@@ -218,7 +218,7 @@ public final class Prover {
 
         private void conserved(GameView view, int cards, String where) {
             looked(Invariant.TOKENS);
-            for (ObjectView object : CrossedGame.objects(view)) {
+            for (ObjectView object : view.objects()) {
                 if (object.token() && object.zone() != Zone.BATTLEFIELD) {
                     found(Invariant.TOKENS, where + ": " + object.name() + " in " + object.zone());
                 }
@@ -259,7 +259,7 @@ public final class Prover {
                 GameView.PlayerView player = view.players().get(i == 0 ? seat : 1 - seat);
                 all.add("life " + player.life() + ", mana " + player.mana());
             }
-            CrossedGame.objects(view).stream()
+            view.objects().stream()
                     .map(o -> CrossedGame.signature(o, seat))
                     .sorted()
                     .forEach(all::add);

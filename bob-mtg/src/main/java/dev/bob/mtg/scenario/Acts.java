@@ -40,7 +40,7 @@ final class Acts {
     /// now or not.
     static boolean isKnown(GameView view, CardSource cards, String asked) {
         String keyword = asked.split("[ {—]")[0];
-        return Naming.all(view).stream()
+        return view.objects().stream()
                 .anyMatch(o ->
                         o.abilities().stream()
                                         .map(cards::text)

@@ -167,7 +167,7 @@ final class ClaimCheck {
 
     private List<ObjectView> cardsAnywhere(Claim claim) throws NotUnderstood {
         int seat = claim.player() < 0 ? -1 : seat(claim);
-        return Naming.all(view).stream()
+        return view.objects().stream()
                 .filter(o -> (seat < 0 || o.owner() == seat) && naming.isCalled(o, claim.name()))
                 .filter(o -> o.zone() != dev.bob.mtg.definition.term.Zone.LIBRARY)
                 .toList();

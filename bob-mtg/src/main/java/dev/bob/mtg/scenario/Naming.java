@@ -69,7 +69,7 @@ final class Naming {
 
     /// Learns the names of everything in the position from which the game starts.
     void look(GameView view) {
-        for (ObjectView object : all(view)) {
+        for (ObjectView object : view.objects()) {
             printed.put(object.id(), object.name());
             see(object);
         }
@@ -118,7 +118,7 @@ final class Naming {
         Map<String, Integer> used = new HashMap<>();
         for (Scenario.Placement placement : scenario.cards()) {
             List<ObjectView> there = new ArrayList<>();
-            for (ObjectView object : all(view)) {
+            for (ObjectView object : view.objects()) {
                 if (object.zone() == placement.zone()
                         && object.owner() == scenario.seat(placement.player())
                         && sameName(object.name(), placement.name())) {
@@ -161,21 +161,8 @@ final class Naming {
         }
     }
 
-    /// Every object that the view shows, spells on the stack apart.
-    static List<ObjectView> all(GameView view) {
-        List<ObjectView> all = new ArrayList<>(view.battlefield());
-        for (GameView.PlayerView player : view.players()) {
-            all.addAll(player.hand());
-            all.addAll(player.graveyard());
-            all.addAll(player.knownLibrary());
-        }
-        all.addAll(view.exile());
-        all.addAll(view.command());
-        return all;
-    }
-
     static Optional<ObjectView> object(GameView view, int id) {
-        return all(view).stream().filter(o -> o.id() == id).findFirst();
+        return view.objects().stream().filter(o -> o.id() == id).findFirst();
     }
 
     /// Whether the object is called so by the script.

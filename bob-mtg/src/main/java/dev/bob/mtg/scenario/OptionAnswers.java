@@ -198,6 +198,6 @@ final class OptionAnswers {
 
     private boolean isInGame(GameView view, String name) {
         TargetName target = TargetName.of(name);
-        return Naming.all(view).stream().anyMatch(o -> naming.isMeant(o, target));
+        return view.objects().stream().anyMatch(o -> naming.isMeant(o, target));
     }
 }

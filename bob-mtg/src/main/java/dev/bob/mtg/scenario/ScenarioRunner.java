@@ -374,7 +374,7 @@ public final class ScenarioRunner {
 
     /// Why nothing with that name can be done, in the rules' words, for the reason of a failure.
     static String why(Game game, GameView view, int seat, String name) {
-        for (GameView.ObjectView object : Naming.all(view)) {
+        for (GameView.ObjectView object : view.objects()) {
             if (Naming.sameName(object.name(), name)
                     && (object.controller() == seat || object.owner() == seat)) {
                 for (Why why : game.why(seat, object.id())) {

@@ -3,6 +3,7 @@ package dev.bob.mtg.view;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -23,6 +24,19 @@ public record GameView(
         List<StackView> stack,
         List<ObjectView> exile,
         List<ObjectView> command) {
+    /// Every object that is shown, but for what is on the stack.
+    public List<ObjectView> objects() {
+        List<ObjectView> all = new ArrayList<>(battlefield);
+        for (PlayerView player : players) {
+            all.addAll(player.hand());
+            all.addAll(player.graveyard());
+            all.addAll(player.knownLibrary());
+        }
+        all.addAll(exile);
+        all.addAll(command);
+        return all;
+    }
+
     /// One player.
     ///
     /// @param hand the cards in hand, if the viewer may see them; else empty

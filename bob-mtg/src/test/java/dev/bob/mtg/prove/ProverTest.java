@@ -75,7 +75,7 @@ class ProverTest {
     }
 
     private static List<String> keys(Game game, int seat) {
-        return CrossedGame.objects(game.omniscientView()).stream()
+        return game.omniscientView().objects().stream()
                 .map(o -> CrossedGame.signature(o, seat))
                 .sorted()
                 .toList();

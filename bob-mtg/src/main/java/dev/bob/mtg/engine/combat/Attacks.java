@@ -51,16 +51,23 @@ public final class Attacks {
         return false;
     }
 
+    /// Whether it is an untapped creature of that player that may fight at all: battles can't (rules 508.1a, 509.1a).
+    static boolean isReady(Kernel k, int seat, int id) {
+        GameObject object = k.s.object(id);
+        Derived d = k.derived(id);
+        return d.isCreature()
+                && d.controller == seat
+                && !object.tapped
+                && !object.phasedOut
+                && object.zone == Zone.BATTLEFIELD
+                && (d.types & Derived.BATTLE) == 0;
+    }
+
     /// Why a creature can't attack whatever it is, or null.
     public @Nullable Refusal canAttackAtAll(Kernel k, int seat, int id) {
         GameObject object = k.s.object(id);
         Derived d = k.derived(id);
-        if (!d.isCreature()
-                || d.controller != seat
-                || object.tapped
-                || object.phasedOut
-                || object.zone != Zone.BATTLEFIELD
-                || (d.types & Derived.BATTLE) != 0) {
+        if (!isReady(k, seat, id)) {
             return Refusal.NOT_AN_ATTACKER;
         }
         if (object.sick && !d.has(Words.HASTE)) {

@@ -8,7 +8,6 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
-import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CombatState;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -72,14 +71,8 @@ public final class Blocks {
     }
 
     public @Nullable Refusal canBlockAtAll(Kernel k, int seat, int id) {
-        GameObject object = k.s.object(id);
         Derived d = k.derived(id);
-        if (!d.isCreature()
-                || d.controller != seat
-                || object.tapped
-                || object.phasedOut
-                || object.zone != Zone.BATTLEFIELD
-                || (d.types & Derived.BATTLE) != 0) {
+        if (!Attacks.isReady(k, seat, id)) {
             return Refusal.NOT_A_BLOCKER;
         }
         if (d.has(Words.DECAYED)) {

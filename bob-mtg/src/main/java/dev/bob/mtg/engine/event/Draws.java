@@ -103,14 +103,7 @@ public final class Draws {
                 open.add(rules.replacing.of(k, live));
             }
         }
-        while (!open.isEmpty()) {
-            Replacing.Candidate next = rules.replacing.next(k, seat, open);
-            open.remove(next);
-            if (rules.replacing.isInstead(k, next, seat, 1)) {
-                return true;
-            }
-        }
-        return false;
+        return rules.replacing.isAnyInstead(k, open, seat, 1);
     }
 
     /// Discards cards at once; gives what they became.

@@ -161,14 +161,7 @@ public final class PlayerLeaves {
                 open.add(rules.replacing.of(k, live));
             }
         }
-        while (!open.isEmpty()) {
-            Replacing.Candidate next = rules.replacing.next(k, seat, open);
-            open.remove(next);
-            if (rules.replacing.isInstead(k, next, seat, 1)) {
-                return true;
-            }
-        }
-        return false;
+        return rules.replacing.isAnyInstead(k, open, seat, 1);
     }
 
     /// A player wins, whatever keeps the others from losing (rule 104.2b).

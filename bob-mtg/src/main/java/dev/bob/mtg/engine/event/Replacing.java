@@ -228,6 +228,20 @@ public final class Replacing {
         }
     }
 
+    /// Applies "instead" effects, in the order that the affected player chooses, until one of them replaces the event.
+    ///
+    /// @param amount the number of what is replaced
+    boolean isAnyInstead(Kernel k, List<Candidate> open, int seat, int amount) {
+        while (!open.isEmpty()) {
+            Candidate next = next(k, seat, open);
+            open.remove(next);
+            if (isInstead(k, next, seat, amount)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Carries out what an "instead" effect has happen, unless it may and doesn't.
     ///
     /// @param seat the affected player

@@ -147,9 +147,7 @@ public final class EventMatching {
                                     || (h.cause >= 0
                                             && rules.eval.isPlayer(k, causedBy, h.cause, c)))
                             && rules.eval.isPlayer(k, who, h.player, c)
-                            && (what instanceof Filter.This
-                                    ? h.object == c.source || h.other == c.source
-                                    : rules.eval.matches(k, what, h.object, c));
+                            && isCard(k, what, h, c);
             case EventPattern.Sacrifices(PlayerRef who, Filter what) ->
                     h.kind == RuleEvent.SACRIFICES
                             && rules.eval.isPlayer(k, who, h.player, c)
@@ -259,9 +257,7 @@ public final class EventMatching {
             case EventPattern.Cycles(PlayerRef who, Filter what) ->
                     h.kind == RuleEvent.CYCLES
                             && rules.eval.isPlayer(k, who, h.player, c)
-                            && (what instanceof Filter.This
-                                    ? h.object == c.source || h.other == c.source
-                                    : rules.eval.matches(k, what, h.object, c));
+                            && isCard(k, what, h, c);
             case EventPattern.Scries(PlayerRef who) ->
                     h.kind == RuleEvent.SCRIES && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.Searches(PlayerRef who) ->
@@ -303,6 +299,13 @@ public final class EventMatching {
                 yield any;
             }
         };
+    }
+
+    /// Whether a card that somebody discarded or cycled matches; the source is itself before and after it.
+    private boolean isCard(Kernel k, Filter what, RuleEvent h, Context c) {
+        return what instanceof Filter.This
+                ? h.object == c.source || h.other == c.source
+                : rules.eval.matches(k, what, h.object, c);
     }
 
     /// Whether what is on the stack is an activated ability of that kind.

@@ -15,6 +15,7 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /// What is counted of a turn: "you've drawn two or more cards this turn", "you gained life this turn".
 final class CountedFacts {
@@ -64,22 +65,11 @@ final class CountedFacts {
                         TurnFact.ATTACKERS_DECLARED,
                         you));
         all.add(
-                widen(
-                        form(
-                                Condition.ThisTurn.class,
-                                "an opponent lost <> or more life this turn",
-                                part(
-                                        lost ->
-                                                lost.fact() == TurnFact.LIFE_LOST
-                                                        ? lost.count()
-                                                        : null,
-                                        Numerals.DIGIT_AMOUNT),
-                                count ->
-                                        new Condition.ThisTurn(
-                                                TurnFact.LIFE_LOST,
-                                                opponent,
-                                                Comparison.AT_LEAST,
-                                                count))));
+                atLeast(
+                        "an opponent lost <> or more life this turn",
+                        TurnFact.LIFE_LOST,
+                        opponent,
+                        Numerals.DIGIT_AMOUNT));
     }
 
     private static void lifeChanges(
@@ -126,18 +116,7 @@ final class CountedFacts {
     }
 
     private static Syntax<Condition> life(String template, TurnFact fact, PlayerRef player) {
-        return widen(
-                form(
-                        Condition.ThisTurn.class,
-                        template,
-                        part(
-                                is ->
-                                        is.comparison() == Comparison.AT_LEAST
-                                                        && !is.count().equals(Amount.ONE)
-                                                ? is.count()
-                                                : null,
-                                Numerals.DIGIT_AMOUNT),
-                        count -> new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, count)));
+        return several(template, fact, player, Numerals.DIGIT_AMOUNT);
     }
 
     private static Syntax<Condition> lastTurn(String words, PlayerRef player) {
@@ -149,25 +128,47 @@ final class CountedFacts {
                 words);
     }
 
-    private static Condition fact(TurnFact fact, PlayerRef player) {
+    static Condition fact(TurnFact fact, PlayerRef player) {
         return new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, Amount.ONE);
     }
 
-    private static Syntax<Condition> once(String words, TurnFact fact, PlayerRef player) {
+    static Syntax<Condition> once(String words, TurnFact fact, PlayerRef player) {
         return constant(fact(fact, player), words);
     }
 
     private static Syntax<Condition> atLeast(String template, TurnFact fact, PlayerRef player) {
+        return atLeast(template, fact, player, Numerals.WORD_AMOUNT);
+    }
+
+    private static Syntax<Condition> atLeast(
+            String template, TurnFact fact, PlayerRef player, Syntax<Amount> number) {
+        return counted(template, fact, player, number, _ -> true);
+    }
+
+    /// At least so many, and more than one.
+    static Syntax<Condition> several(
+            String template, TurnFact fact, PlayerRef player, Syntax<Amount> number) {
+        return counted(template, fact, player, number, count -> !count.equals(Amount.ONE));
+    }
+
+    private static Syntax<Condition> counted(
+            String template,
+            TurnFact fact,
+            PlayerRef player,
+            Syntax<Amount> number,
+            Predicate<Amount> fits) {
         return widen(
                 form(
                         Condition.ThisTurn.class,
                         template,
                         part(
                                 is ->
-                                        is.fact() == fact && is.comparison() == Comparison.AT_LEAST
+                                        is.fact() == fact
+                                                        && is.comparison() == Comparison.AT_LEAST
+                                                        && fits.test(is.count())
                                                 ? is.count()
                                                 : null,
-                                Numerals.WORD_AMOUNT),
+                                number),
                         count -> new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, count)));
     }
 }

@@ -97,8 +97,7 @@ final class WhoClauses {
                 : null;
     }
 
-    private static final Condition DAMAGED =
-            new Condition.ThisTurn(TurnFact.DAMAGE_TAKEN, THEY, Comparison.AT_LEAST, Amount.ONE);
+    private static final Condition DAMAGED = CountedFacts.fact(TurnFact.DAMAGE_TAKEN, THEY);
 
     private static final Condition ATTACKED =
             new Condition.Happened(
@@ -121,21 +120,12 @@ final class WhoClauses {
     }
 
     private static Syntax<Condition> once(String words, TurnFact fact) {
-        return constant(new Condition.ThisTurn(fact, THEY, Comparison.AT_LEAST, Amount.ONE), words);
+        return CountedFacts.once(words, fact, THEY);
     }
 
     private static Syntax<Condition> several(String template, TurnFact fact, boolean inWords) {
-        return widen(
-                form(
-                        Condition.ThisTurn.class,
-                        template,
-                        part(
-                                is ->
-                                        is.fact() == fact && !is.count().equals(Amount.ONE)
-                                                ? is.count()
-                                                : null,
-                                inWords ? Numerals.WORD_AMOUNT : Numerals.DIGIT_AMOUNT),
-                        count -> new Condition.ThisTurn(fact, THEY, Comparison.AT_LEAST, count)));
+        return CountedFacts.several(
+                template, fact, THEY, inWords ? Numerals.WORD_AMOUNT : Numerals.DIGIT_AMOUNT);
     }
 
     /// "who was dealt combat damage this turn", "who was dealt combat damage by ~ this turn".

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Numbers as words and digits.
 public final class Numerals {
@@ -66,65 +67,11 @@ public final class Numerals {
     /// "X".
     static final Syntax<Amount> X = constant(new Amount.X(), "X");
 
-    /// "X plus 3".
-    private static final Syntax<Amount> MORE_THAN_X =
-            choice(
-                    form(
-                            Amount.Plus.class,
-                            "X plus <>",
-                            part(
-                                    plus ->
-                                            plus.left() instanceof Amount.X
-                                                            && plus.right()
-                                                                    instanceof
-                                                                    Amount.Fixed(int value)
-                                                    ? value
-                                                    : null,
-                                    DIGITS),
-                            more -> new Amount.Plus(new Amount.X(), Amount.of(more))),
-                    form(
-                            Amount.Minus.class,
-                            "X minus <>",
-                            part(
-                                    minus ->
-                                            minus.left() instanceof Amount.X
-                                                            && minus.right()
-                                                                    instanceof
-                                                                    Amount.Fixed(int value)
-                                                    ? value
-                                                    : null,
-                                    DIGITS),
-                            less -> new Amount.Minus(new Amount.X(), Amount.of(less))));
+    /// "X plus 3", "X minus 3".
+    private static final Syntax<Amount> MORE_THAN_X = aroundX(DIGITS);
 
     /// "X plus one", "X minus one", of a number of things.
-    private static final Syntax<Amount> AROUND_X =
-            choice(
-                    form(
-                            Amount.Plus.class,
-                            "X plus <>",
-                            part(
-                                    plus ->
-                                            plus.left() instanceof Amount.X
-                                                            && plus.right()
-                                                                    instanceof
-                                                                    Amount.Fixed(int value)
-                                                    ? value
-                                                    : null,
-                                    FROM_ONE),
-                            more -> new Amount.Plus(new Amount.X(), Amount.of(more))),
-                    form(
-                            Amount.Minus.class,
-                            "X minus <>",
-                            part(
-                                    minus ->
-                                            minus.left() instanceof Amount.X
-                                                            && minus.right()
-                                                                    instanceof
-                                                                    Amount.Fixed(int value)
-                                                    ? value
-                                                    : null,
-                                    FROM_ONE),
-                            less -> new Amount.Minus(new Amount.X(), Amount.of(less))));
+    private static final Syntax<Amount> AROUND_X = aroundX(FROM_ONE);
 
     /// "twice X".
     private static final Syntax<Amount> TWICE_X =
@@ -132,48 +79,42 @@ public final class Numerals {
 
     /// A number in digits or X: damage, life, power.
     public static final Syntax<Amount> DIGIT_AMOUNT =
-            choice(
-                    form(
-                            Amount.Fixed.class,
-                            "<>",
-                            part(Amount.Fixed::value, DIGITS),
-                            Amount.Fixed::new),
-                    X,
-                    MORE_THAN_X,
-                    TWICE_X);
+            choice(fixed(DIGITS), X, MORE_THAN_X, TWICE_X);
 
     /// A number of things from two on, or X.
-    public static final Syntax<Amount> WORD_AMOUNT =
-            choice(
-                    form(
-                            Amount.Fixed.class,
-                            "<>",
-                            part(Amount.Fixed::value, WORD),
-                            Amount.Fixed::new),
-                    X,
-                    AROUND_X,
-                    TWICE_X);
+    public static final Syntax<Amount> WORD_AMOUNT = choice(fixed(WORD), X, AROUND_X, TWICE_X);
 
     /// A number of things from one on, or X.
-    public static final Syntax<Amount> COUNT =
-            choice(
-                    form(
-                            Amount.Fixed.class,
-                            "<>",
-                            part(Amount.Fixed::value, FROM_ONE),
-                            Amount.Fixed::new),
-                    X);
+    public static final Syntax<Amount> COUNT = choice(fixed(FROM_ONE), X);
 
     /// The same as [#COUNT] without X.
-    public static final Syntax<Amount> FROM_ONE_AMOUNT =
-            widen(
-                    form(
-                            Amount.Fixed.class,
-                            "<>",
-                            part(Amount.Fixed::value, FROM_ONE),
-                            Amount.Fixed::new));
+    public static final Syntax<Amount> FROM_ONE_AMOUNT = widen(fixed(FROM_ONE));
 
     private Numerals() {}
+
+    private static Syntax<Amount.Fixed> fixed(Syntax<Integer> number) {
+        return form(Amount.Fixed.class, "<>", part(Amount.Fixed::value, number), Amount.Fixed::new);
+    }
+
+    /// A number more or less than X.
+    private static Syntax<Amount> aroundX(Syntax<Integer> number) {
+        return choice(
+                form(
+                        Amount.Plus.class,
+                        "X plus <>",
+                        part(plus -> apart(plus.left(), plus.right()), number),
+                        more -> new Amount.Plus(new Amount.X(), Amount.of(more))),
+                form(
+                        Amount.Minus.class,
+                        "X minus <>",
+                        part(minus -> apart(minus.left(), minus.right()), number),
+                        less -> new Amount.Minus(new Amount.X(), Amount.of(less))));
+    }
+
+    /// How far from X, if it is a number.
+    private static @Nullable Integer apart(Amount left, Amount right) {
+        return left instanceof Amount.X && right instanceof Amount.Fixed(int value) ? value : null;
+    }
 
     private static Syntax<Integer> number(int from, int to) {
         Map<String, Integer> table = new LinkedHashMap<>();
