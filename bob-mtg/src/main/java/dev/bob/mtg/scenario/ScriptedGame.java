@@ -322,37 +322,11 @@ final class ScriptedGame {
                     game.concede(scenario.seat(player));
                     return Optional.empty();
                 }
-                case Script.Cast cast -> {
-                    if (mana(view, player) < cast.manaInPool()
-                            || !ready(view, cast.onStack(), cast.place())) {
+                case Script.Cast _, Script.PlayLand _, Script.Activate _ -> {
+                    if (isEarly(view, player, act)) {
                         return submit(new Action.Pass());
                     }
-                    if (act(
-                            player,
-                            "Cast " + cast.card(),
-                            cast.targets(),
-                            cast.noTarget(),
-                            false)) {
-                        mine.remove(act);
-                        return Optional.empty();
-                    }
-                }
-                case Script.PlayLand land -> {
-                    if (act(player, "Play " + land.card(), List.of(), false, false)) {
-                        mine.remove(act);
-                        return Optional.empty();
-                    }
-                }
-                case Script.Activate activate -> {
-                    if (!ready(view, activate.onStack(), activate.place())) {
-                        return submit(new Action.Pass());
-                    }
-                    if (act(
-                            player,
-                            activate.ability(),
-                            activate.targets(),
-                            activate.noTarget(),
-                            true)) {
+                    if (isDone(player, act)) {
                         mine.remove(act);
                         return Optional.empty();
                     }
@@ -361,6 +335,43 @@ final class ScriptedGame {
             }
         }
         return submit(new Action.Pass());
+    }
+
+    /// Whether it waits for mana, or for what the script has on the stack first.
+    private boolean isEarly(GameView view, int player, Script.Act act) {
+        return switch (act) {
+            case Script.Cast cast ->
+                    mana(view, player) < cast.manaInPool()
+                            || !ready(view, cast.onStack(), cast.place());
+            case Script.Activate activate -> !ready(view, activate.onStack(), activate.place());
+            case Script.PlayLand _,
+                    Script.WaitStack _,
+                    Script.Check _,
+                    Script.Concede _,
+                    Script.Attack _,
+                    Script.Block _,
+                    Script.AddCounters _ ->
+                    false;
+        };
+    }
+
+    /// Casts, plays or activates, if it is possible now.
+    private boolean isDone(int player, Script.Act act) throws NotUnderstood {
+        return switch (act) {
+            case Script.Cast cast ->
+                    act(player, "Cast " + cast.card(), cast.targets(), cast.noTarget(), false);
+            case Script.PlayLand land ->
+                    act(player, "Play " + land.card(), List.of(), false, false);
+            case Script.Activate activate ->
+                    act(player, activate.ability(), activate.targets(), activate.noTarget(), true);
+            case Script.WaitStack _,
+                    Script.Check _,
+                    Script.Concede _,
+                    Script.Attack _,
+                    Script.Block _,
+                    Script.AddCounters _ ->
+                    false;
+        };
     }
 
     /// Nobody is asked for attackers or blockers where nothing can attack or block.

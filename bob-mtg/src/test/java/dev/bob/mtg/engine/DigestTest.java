@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Step;
@@ -140,8 +141,13 @@ class DigestTest {
         components(tests, all.delayed(), each -> state.delayed = List.of(each));
         components(tests, all.pending(), each -> state.pending = List.of(each));
         components(
-                tests, new HistoryEntry(OneOfEverything.happening(), true, null, null), each -> state.past = each);
-        components(tests, new Resolution(0, all.ability, null), each -> state.triggeredThisTurn = each);
+                tests,
+                new HistoryEntry(OneOfEverything.happening(), true, null, null),
+                each -> state.past = each);
+        components(
+                tests,
+                new Resolution(0, all.ability, null),
+                each -> state.triggeredThisTurn = each);
         components(
                 tests,
                 new TurnPlan.Skip(0, Step.UPKEEP),
@@ -162,11 +168,13 @@ class DigestTest {
         long before = Digest.of(state);
         state.frames =
                 new Frame.Stack(
-                        new RestoreContext(OneOfEverything.context()), new Frame.Stack(new Priority(1), null));
+                        new RestoreContext(OneOfEverything.context()),
+                        new Frame.Stack(new Priority(1), null));
         long one = Digest.of(state);
         state.frames =
                 new Frame.Stack(
-                        new RestoreContext(OneOfEverything.context()), new Frame.Stack(new Priority(2), null));
+                        new RestoreContext(OneOfEverything.context()),
+                        new Frame.Stack(new Priority(2), null));
 
         assertThat(Digest.of(state)).isNotEqualTo(one);
         assertThat(one).isNotEqualTo(before);
@@ -327,7 +335,8 @@ class DigestTest {
         for (Object part :
                 List.of(
                         new Context(1, 0),
-                        new GameObject(3, all.compiler.nameless, all.compiler.cloaked, 1, Zone.HAND),
+                        new GameObject(
+                                3, all.compiler.nameless, all.compiler.cloaked, 1, Zone.HAND),
                         new PlayerState("C", 7),
                         new BattlefieldEntries.Entry(3, 1),
                         new CompiledAbility(all.ability.printed, all.ability.kind))) {

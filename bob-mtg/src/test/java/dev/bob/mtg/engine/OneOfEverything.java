@@ -48,8 +48,7 @@ final class OneOfEverything {
     final CompiledAbility ability = compiler.monarchDraws;
     private final CompiledAbility otherAbility = compiler.speedsUp;
     private final Model.Card forest =
-            compiler.card(
-                    CardCatalog.builtIn().definition("Forest").orElseThrow());
+            compiler.card(CardCatalog.builtIn().definition("Forest").orElseThrow());
     private final Filter filter = new Filter.Any();
     final State state = state();
 

@@ -49,10 +49,14 @@ record AnnouncedTargets(Announcement a) {
             Payment.takeBack(k, a.seat(), a.source(), a.snapshot(), Refusal.NO_TARGET);
             return;
         }
-        var question = new Asking(a, here, Ids.of(all), min, max, allowed);
-        int[] choosers = CastRules.of(k).eval.players(k, here.spec().chooser(), a.context());
+        ask(k, new Asking(a, here, Ids.of(all), min, max, allowed));
+    }
+
+    private void ask(Kernel k, Asking question) {
+        int[] choosers =
+                CastRules.of(k).eval.players(k, question.here().spec().chooser(), a.context());
         if (choosers.length > 1) {
-            // "an opponent": which of them, the controller says
+            // "an opponent": the controller says which one
             Questions.pick(
                     k,
                     a.seat(),

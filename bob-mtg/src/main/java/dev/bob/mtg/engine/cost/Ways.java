@@ -234,15 +234,8 @@ public final class Ways {
         boolean later = k.s.turn > aside.turn();
         switch (aside.kind()) {
             case ADVENTURE -> {
-                if (face == 0 && castable) {
-                    ways.add(usual(Zone.EXILE, model, additional));
-                }
                 if (face == 0) {
-                    for (Model.Variant variant : card.card.variants) {
-                        if (!variant.fromHandOnly()) {
-                            ways.add(as(variant, Zone.EXILE));
-                        }
-                    }
+                    adventurer(card, model, castable, additional, ways);
                 }
             }
             case WARPED -> {
@@ -269,6 +262,22 @@ public final class Ways {
                 if (later && castable) {
                     foretold(aside, model, additional, ways);
                 }
+            }
+        }
+    }
+
+    private static void adventurer(
+            GameObject card,
+            Model model,
+            boolean castable,
+            List<Cost> additional,
+            List<CastingOption> ways) {
+        if (castable) {
+            ways.add(usual(Zone.EXILE, model, additional));
+        }
+        for (Model.Variant variant : card.card.variants) {
+            if (!variant.fromHandOnly()) {
+                ways.add(as(variant, Zone.EXILE));
             }
         }
     }

@@ -42,15 +42,7 @@ final class ManaEffects extends EffectFamily {
             case ManaProduction.Symbols(var symbols) -> addSymbols(k, seat, symbols, 1, only);
             case ManaProduction.ForEach(ManaCost symbols, Amount times) ->
                     addSymbols(k, seat, symbols.symbols(), n(k, times), only);
-            case ManaProduction.OneOf(var choices) ->
-                    Questions.option(
-                            k,
-                            seat,
-                            Purpose.MANA,
-                            "Choose which mana to add.",
-                            context.source,
-                            choices.stream().map(ManaCost::text).toList(),
-                            new AddChosenMana(seat, choices, only));
+            case ManaProduction.OneOf(var choices) -> askForOne(k, seat, choices, only);
             case ManaProduction.AnyOneColor(Amount count) -> {
                 int n = n(k, count);
                 if (n > 0) {
@@ -81,6 +73,18 @@ final class ManaEffects extends EffectFamily {
                 }
             }
         }
+    }
+
+    private void askForOne(
+            Kernel k, int seat, List<ManaCost> choices, ManaProduction.@Nullable Restriction only) {
+        Questions.option(
+                k,
+                seat,
+                Purpose.MANA,
+                "Choose which mana to add.",
+                c(k).source,
+                choices.stream().map(ManaCost::text).toList(),
+                new AddChosenMana(seat, choices, only));
     }
 
     private void addAsMuchAsUnspent(Kernel k, int seat, ManaProduction.@Nullable Restriction only) {
@@ -146,7 +150,7 @@ final class ManaEffects extends EffectFamily {
         }
     }
 
-    /// How much of each type is in a pool, whatever it may be spent on.
+    /// How much mana of each type is in a pool, including mana that may be spent only on certain things.
     private static int[] unspent(PlayerState player) {
         int[] all = new int[6];
         for (int type = 0; type < all.length; type++) {

@@ -196,13 +196,10 @@ final class Moves {
             @Nullable Duration until,
             boolean follows) {
         int[] all = present(k, ids, from, to, follows);
-        if (until != null && c(k).source >= 0) {
+        if (until != null && c(k).source >= 0 && hasLeft(k, c(k).source)) {
             // rule 610.3b: if the duration ends before it begins, nothing moves
-            GameObject source = k.s.object(c(k).source);
-            if (source.gone || source.zone != Zone.BATTLEFIELD) {
-                rules.interpreter.note(k, verb, new int[0], 0);
-                return;
-            }
+            rules.interpreter.note(k, verb, new int[0], 0);
+            return;
         }
         boolean entering = to.zone() == Zone.BATTLEFIELD;
         means(k, entering ? all : new int[0]);
@@ -239,6 +236,11 @@ final class Moves {
         } else {
             arrange(k, new int[0], all, new PutInOrder(verb, to, until));
         }
+    }
+
+    private static boolean hasLeft(Kernel k, int permanent) {
+        GameObject object = k.s.object(permanent);
+        return object.gone || object.zone != Zone.BATTLEFIELD;
     }
 
     /// Those that are still there and can go there, each with what is merged with it.

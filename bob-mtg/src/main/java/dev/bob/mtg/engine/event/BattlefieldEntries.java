@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
@@ -351,21 +352,7 @@ public final class BattlefieldEntries {
                                 var onlyIf) -> {
                     if (affectsEntering(permanents, live.context(), id)
                             && rules.eval.matches(k, permanents, id, live.context())) {
-                        Context context = live.context().copy();
-                        context.iterated = id;
-                        Context cast = k.s.object(id).context;
-                        if (cast != null) {
-                            context.x = cast.x;
-                            context.paid = context.paid.withKicked(cast.paid.kicked());
-                        }
-                        int n =
-                                onlyIf == null || rules.eval.test(k, onlyIf, context)
-                                        ? rules.eval.amount(k, count, context)
-                                        : 0;
-                        if (n > 0) {
-                            rules.counters.addCounters(
-                                    k, rules.eval.controller(k, id), true, id, kind, n, false);
-                        }
+                        entersWith(k, id, live.context().copy(), kind, count, onlyIf);
                     }
                 }
                 case Replacement.EntersAsCopy _,
@@ -379,6 +366,28 @@ public final class BattlefieldEntries {
                         Replacement.DiscardElsewhere _,
                         Replacement.Redirect _ -> {}
             }
+        }
+    }
+
+    private void entersWith(
+            Kernel k,
+            int id,
+            Context context,
+            CounterKind kind,
+            Amount count,
+            @Nullable Condition onlyIf) {
+        context.iterated = id;
+        Context cast = k.s.object(id).context;
+        if (cast != null) {
+            context.x = cast.x;
+            context.paid = context.paid.withKicked(cast.paid.kicked());
+        }
+        int n =
+                onlyIf == null || rules.eval.test(k, onlyIf, context)
+                        ? rules.eval.amount(k, count, context)
+                        : 0;
+        if (n > 0) {
+            rules.counters.addCounters(k, rules.eval.controller(k, id), true, id, kind, n, false);
         }
     }
 

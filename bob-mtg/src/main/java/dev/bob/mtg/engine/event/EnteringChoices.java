@@ -175,17 +175,7 @@ public final class EnteringChoices {
                             "Have it enter with a +1/+1 counter? It can't block while it has one.",
                             new Unleash(entry, changed));
             case TRIBUTE -> tribute(k, entry, ability, changed);
-            case READ_AHEAD ->
-                    Questions.number(
-                            k,
-                            entry.controller,
-                            Purpose.NUMBER,
-                            "Choose the chapter to begin with.",
-                            entry.object,
-                            1,
-                            Math.max(1, lastChapter(k, entry)),
-                            Decision.NOTHING,
-                            new ReadAhead(entry, changed));
+            case READ_AHEAD -> readAhead(k, entry, changed);
             case DEVOUR ->
                     anyNumber(
                             k,
@@ -204,6 +194,19 @@ public final class EnteringChoices {
                             new Amplify(entry, ability, changed));
             default -> {}
         }
+    }
+
+    private static void readAhead(Kernel k, BattlefieldEntries.Entry entry, Changed changed) {
+        Questions.number(
+                k,
+                entry.controller,
+                Purpose.NUMBER,
+                "Choose the chapter to begin with.",
+                entry.object,
+                1,
+                Math.max(1, lastChapter(k, entry)),
+                Decision.NOTHING,
+                new ReadAhead(entry, changed));
     }
 
     private static void tribute(

@@ -57,7 +57,6 @@ public final class Life {
 
     /// What is left of a gain after replacement effects.
     private int replaced(Kernel k, int seat, int amount) {
-        int left = amount;
         List<Replacing.Candidate> open = new ArrayList<>(0);
         boolean onlyAmounts = true;
         List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
@@ -95,9 +94,14 @@ public final class Life {
                         Replacement.Redirect _ -> {}
             }
         }
-        if (onlyAmounts) {
-            return rules.replacing.amount(k, seat, left, open);
-        }
+        return onlyAmounts
+                ? rules.replacing.amount(k, seat, amount, open)
+                : oneByOne(k, seat, amount, open);
+    }
+
+    /// Applies them in the order that the player chooses, until one of them replaces the gain.
+    private int oneByOne(Kernel k, int seat, int amount, List<Replacing.Candidate> open) {
+        int left = amount;
         while (left > 0 && !open.isEmpty()) {
             Replacing.Candidate next = rules.replacing.next(k, seat, open);
             open.remove(next);

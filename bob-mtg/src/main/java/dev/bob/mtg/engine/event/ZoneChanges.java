@@ -278,16 +278,8 @@ public final class ZoneChanges {
             k.changed(old);
             return -1;
         }
-        int id = s.nextId();
-        Model model = to == Zone.STACK ? old.model : old.card.outside;
-        var now = new GameObject(id, old.card, model, old.owner, to);
-        now.controller = controller;
-        now.copy = isCast;
-        now.token = old.token || (old.copy && !isCast);
-        now.commander = old.merged.isEmpty() ? old.commander : old.merged.getFirst().commander();
-        now.previous = old.id;
-        now.timestamp = ++s.clock;
-        now.faceDown = faceDown;
+        GameObject now = successor(s, old, to, controller, faceDown, isCast);
+        int id = now.id;
         gone.next = id;
         s.put(now);
         place(s, to, old.owner, id, position);
@@ -310,15 +302,7 @@ public final class ZoneChanges {
         happening.from = from;
         happening.to = to;
         happening.player = last == null ? old.owner : last.controller;
-        if (wasOnBattlefield && last != null) {
-            rules.changes.fact(k, last.controller, TurnFact.PERMANENTS_LEFT, 1);
-            if (to == Zone.GRAVEYARD && last.isCreature()) {
-                rules.changes.fact(k, last.controller, TurnFact.CREATURES_DIED, 1);
-            }
-        }
-        if (to == Zone.GRAVEYARD && !old.token) {
-            rules.changes.fact(k, old.owner, TurnFact.CARDS_PUT_INTO_GRAVEYARD, 1);
-        }
+        facts(k, old, last, to);
         if (wasOnBattlefield && !s.returns.isEmpty()) {
             left(k, old.id);
         }
@@ -330,6 +314,34 @@ public final class ZoneChanges {
             cardMoved(k, happening, part);
         }
         return id;
+    }
+
+    /// The new object that it becomes in its new zone (rule 400.7).
+    private static GameObject successor(
+            State s, GameObject old, Zone to, int controller, boolean faceDown, boolean isCast) {
+        Model model = to == Zone.STACK ? old.model : old.card.outside;
+        var now = new GameObject(s.nextId(), old.card, model, old.owner, to);
+        now.controller = controller;
+        now.copy = isCast;
+        now.token = old.token || (old.copy && !isCast);
+        now.commander = old.merged.isEmpty() ? old.commander : old.merged.getFirst().commander();
+        now.previous = old.id;
+        now.timestamp = ++s.clock;
+        now.faceDown = faceDown;
+        return now;
+    }
+
+    /// What is counted of this turn.
+    private void facts(Kernel k, GameObject old, @Nullable Derived last, Zone to) {
+        if (old.zone == Zone.BATTLEFIELD && last != null) {
+            rules.changes.fact(k, last.controller, TurnFact.PERMANENTS_LEFT, 1);
+            if (to == Zone.GRAVEYARD && last.isCreature()) {
+                rules.changes.fact(k, last.controller, TurnFact.CREATURES_DIED, 1);
+            }
+        }
+        if (to == Zone.GRAVEYARD && !old.token) {
+            rules.changes.fact(k, old.owner, TurnFact.CARDS_PUT_INTO_GRAVEYARD, 1);
+        }
     }
 
     /// Another card that represented the permanent moves with it: no object more, but a card more (rule 712.21e).

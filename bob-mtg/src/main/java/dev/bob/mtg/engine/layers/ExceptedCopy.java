@@ -86,10 +86,7 @@ final class ExceptedCopy {
                     name = other.equals("~") ? printedName() : other;
             case Modification.NoManaCost() -> cost = null;
             case Modification.ThisAbility() -> addResolving();
-            case Modification.SetColors(Colors other) -> {
-                colors = other;
-                loseKeyword(Keyword.DEVOID);
-            }
+            case Modification.SetColors(Colors other) -> setColors(other);
             case Modification.AddColors(Colors more) -> colors = colors.union(more);
             case Modification.AddTypes(var s, var t, var sub) -> {
                 supertypes.addAll(s);
@@ -128,6 +125,11 @@ final class ExceptedCopy {
                     Modification.Obey _ ->
                     throw new IllegalStateException("no exception of a copy: " + exception);
         }
+    }
+
+    private void setColors(Colors other) {
+        colors = other;
+        loseKeyword(Keyword.DEVOID);
     }
 
     private void setTypes(List<CardType> to, List<String> others) {

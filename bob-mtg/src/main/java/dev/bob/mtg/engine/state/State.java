@@ -159,10 +159,8 @@ public final class State {
         objects = from.objects;
         players = from.players;
         zones = from.zones;
-        ownPages = 0;
+        share();
         size = from.size;
-        objectsShared = true;
-        arraysShared = true;
         turn = from.turn;
         active = from.active;
         step = from.step;
