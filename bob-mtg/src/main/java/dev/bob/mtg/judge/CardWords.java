@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Which card somebody means: by its name, by a part of it ("Bolt"), or by a name with a slip.
+/// Which card somebody means: by its name, by a part of it ("Bolt"), or by a misspelled name.
 public final class CardWords {
 
     private static final int SHORTEST_PART = 3;

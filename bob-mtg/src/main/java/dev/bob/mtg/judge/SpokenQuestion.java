@@ -12,11 +12,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A question about what happens, as players ask it, read as a position and a line that the engine can play.
+/// A question about what would happen, in the words that players use, read as a position and a line of play for the engine.
 ///
 /// @param situation what is played
-/// @param taken what was said in other words than a card's name, and the card that it was taken for
-/// @param unknown what was said where a card should be, and is none; the situation can't be played then
+/// @param taken nicknames and the like, each with the card that it was taken for
+/// @param unknown words in the place of a card that name none; the situation can't be played then
 public record SpokenQuestion(Situation situation, List<String> taken, List<String> unknown) {
 
     private static final String ME = "(?:i|we|you)";
@@ -89,7 +89,7 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         unknown = List.copyOf(unknown);
     }
 
-    /// Reads a question; empty if it is none of this kind.
+    /// Reads a question; empty if it isn't one of this kind.
     ///
     /// @param cards which card somebody means
     public static Optional<SpokenQuestion> read(String question, CardWords cards) {
@@ -202,7 +202,7 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
 
         private static final Pattern SEPARATOR = Pattern.compile(" " + AT + " ");
 
-        /// "To" and "at" may be part of a name: where one is named in full, that is meant.
+        /// "To" and "at" may be part of a card's name: a card that is named in full takes precedence.
         static Aimed of(String words, CardWords cards) {
             if (cards.isName(plain(words))) {
                 return new Aimed(words, null);
@@ -248,7 +248,7 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
         return a != null ? a : b != null ? b : String.valueOf(c);
     }
 
-    /// One question on its way: which cards it names, and on whose side they are.
+    /// A question while it is read: which cards it names, and on whose side they are.
     private static final class Reading {
         private final CardWords cards;
         private final Set<String> taken = new LinkedHashSet<>();
@@ -280,7 +280,7 @@ public record SpokenQuestion(Situation situation, List<String> taken, List<Strin
             return found.orElse(plain);
         }
 
-        /// Whether it is described as a creature, which nobody casts.
+        /// Whether it is a described creature ("a 2/2"), which can't be cast.
         static boolean isCreature(String words) {
             return DescribedCreature.read(plain(words)).isPresent();
         }

@@ -25,7 +25,7 @@ public record LabReport(
 
     private static final int BAR = 40;
 
-    /// The share of games in which a colour should be there.
+    /// In what share of games a colour should be available.
     public static final double SURE = 0.9;
 
     private static final int LABEL = 20;
@@ -163,7 +163,7 @@ public record LabReport(
                                         + " other cards make it, too)");
     }
 
-    /// What games came to.
+    /// The results of games.
     private List<String> played() {
         List<String> lines = new ArrayList<>();
         Goldfish fish = goldfish;
@@ -224,7 +224,7 @@ public record LabReport(
         return lines;
     }
 
-    /// For a browser: one page without anything else to load.
+    /// For a browser: one self-contained page.
     public String html() {
         StringBuilder page = new StringBuilder();
         page.append("<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>")

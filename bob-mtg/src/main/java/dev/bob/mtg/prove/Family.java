@@ -2,7 +2,7 @@ package dev.bob.mtg.prove;
 
 import java.util.regex.Pattern;
 
-/// Families of rules that meet in games; a card belongs to each whose words its text has.
+/// Families of rules that interact in games. A card belongs to every family whose words occur in its text.
 public enum Family {
     SIMULTANEOUS("\\b(?:each|all) (?:other )?(?:creature|permanent|player|opponent|artifact|land)"),
     DAMAGE("deals? .*damage"),
