@@ -20,6 +20,7 @@ import dev.bob.app.mtg.MagicTools;
 import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.app.tools.ToolParts;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;

@@ -3,6 +3,7 @@ package dev.bob.app;
 import dev.bob.app.agent.AgentParts;
 import dev.bob.app.config.LimitSettings;
 import dev.bob.app.config.Settings;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.app.turn.Mentions;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;

@@ -1,6 +1,6 @@
 package dev.bob.cli;
 
-import dev.bob.app.Version;
+import dev.bob.app.config.Version;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.console.Invocation;

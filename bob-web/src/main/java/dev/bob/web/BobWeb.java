@@ -2,8 +2,8 @@ package dev.bob.web;
 
 import dev.bob.app.Bob;
 import dev.bob.app.Conversations;
-import dev.bob.app.FrontEnd;
 import dev.bob.app.telegram.TelegramChannel;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
 import dev.bob.core.Json;

@@ -1,11 +1,11 @@
 package dev.bob.app.agent;
 
-import dev.bob.app.FrontEnd;
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Environment;
 import dev.bob.app.config.Settings;
 import dev.bob.app.lifetime.Lifetime;
 import dev.bob.app.tools.ToolParts;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.agent.AgentSettings;

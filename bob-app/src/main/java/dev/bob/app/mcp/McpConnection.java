@@ -1,7 +1,7 @@
 package dev.bob.app.mcp;
 
-import dev.bob.app.Version;
 import dev.bob.app.config.McpServerEntry;
+import dev.bob.app.config.Version;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import io.modelcontextprotocol.client.McpClient;

@@ -1,4 +1,4 @@
-/// Memory made from the settings, practice with a model, and how memories are written for people and programs.
+/// Memory made from the settings, and how memories are written for people and programs.
 @NullMarked
 package dev.bob.app.memory;
 

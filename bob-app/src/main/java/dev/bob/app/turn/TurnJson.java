@@ -2,10 +2,11 @@ package dev.bob.app.turn;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.app.Bob;
 import dev.bob.core.Json;
 import dev.bob.core.memory.RecalledMemory;
+import dev.bob.core.model.ModelAccess;
 import dev.bob.core.model.ModelAccess.ServingModel;
+import dev.bob.core.session.SessionStore;
 import dev.bob.core.session.TurnRecord;
 import dev.bob.core.turn.Turn;
 import java.util.ArrayList;
@@ -17,8 +18,11 @@ public final class TurnJson {
 
     private TurnJson() {}
 
-    public static ObjectNode of(Bob bob, Turn turn, Stopwatch watch) {
-        ObjectNode node = Json.MAPPER.valueToTree(record(bob, turn));
+    /// @param models says which model served
+    /// @param sessions whose log has the turn, if it was committed
+    public static ObjectNode of(
+            ModelAccess models, SessionStore sessions, Turn turn, Stopwatch watch) {
+        ObjectNode node = Json.MAPPER.valueToTree(record(sessions, turn));
         node.put("answer", turn.answer());
         node.put("status", turn.status().wire());
         if (turn.error() != null) {
@@ -26,7 +30,7 @@ public final class TurnJson {
         }
         node.put("pipeline", turn.request().options().pipeline());
         ObjectNode model = node.putObject("model");
-        ServingModel serving = bob.models().choose(turn.request().options(), null);
+        ServingModel serving = models.choose(turn.request().options(), null);
         model.put("name", serving.name());
         model.put("base_url", serving.baseUrl());
         model.put("offline", serving.offline());
@@ -50,10 +54,9 @@ public final class TurnJson {
     }
 
     /// The line that was committed; for a turn that wasn't, the same fields without the states' change.
-    private static TurnRecord record(Bob bob, Turn turn) {
+    private static TurnRecord record(SessionStore sessions, Turn turn) {
         List<TurnRecord> found = new ArrayList<>(1);
-        bob.sessions()
-                .log()
+        sessions.log()
                 .newestFirst(record -> {
                     if (record.turnNumber() == turn.number()
                             && record.sessionId().equals(turn.request().sessionId())) {

@@ -1,8 +1,8 @@
 package dev.bob.bench.web;
 
 import dev.bob.app.Bob;
-import dev.bob.app.FrontEnd;
 import dev.bob.app.config.Environment;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.core.Cancellation;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnRequest;

@@ -1,8 +1,8 @@
 package dev.bob.cli.ask;
 
-import dev.bob.app.FrontEnd;
 import dev.bob.app.config.EndpointSettings;
 import dev.bob.app.config.LimitSettings;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.app.turn.Stopwatch;
 import dev.bob.app.turn.TurnJson;
 import dev.bob.cli.chat.CommandKnowledge;
@@ -109,7 +109,7 @@ public final class AskCommand implements Callable<Integer> {
         }
         view.close();
         if (json) {
-            out.println(TurnJson.of(console.bob(), turn, watch));
+            out.println(TurnJson.of(console.bob().models(), console.bob().sessions(), turn, watch));
         }
         out.flush();
         console.bob().conversations().awaitChildren();

@@ -1,7 +1,7 @@
 package dev.bob.cli.chat;
 
 import dev.bob.app.Conversations;
-import dev.bob.app.FrontEnd;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.core.Cancellation;
 import dev.bob.core.agent.Children;
 import dev.bob.core.schedule.Job;

@@ -1,6 +1,6 @@
 package dev.bob.cli.chat;
 
-import dev.bob.app.FrontEnd;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.cli.chat.Keyboard.Input;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;

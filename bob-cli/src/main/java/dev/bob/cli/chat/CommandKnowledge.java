@@ -1,8 +1,8 @@
 package dev.bob.cli.chat;
 
-import dev.bob.app.Version;
 import dev.bob.app.config.Setting;
 import dev.bob.app.config.Settings;
+import dev.bob.app.config.Version;
 import dev.bob.core.model.offline.Knowledge;
 import java.nio.file.Path;
 import java.util.Arrays;

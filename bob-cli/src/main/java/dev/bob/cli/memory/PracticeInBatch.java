@@ -3,7 +3,7 @@ package dev.bob.cli.memory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.app.memory.PracticeRun;
+import dev.bob.app.practice.PracticeRun;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.spark.EngineOptions;
 import dev.bob.cli.spark.SparkProcess;

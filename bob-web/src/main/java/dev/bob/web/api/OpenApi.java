@@ -1,7 +1,7 @@
 package dev.bob.web.api;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.app.Version;
+import dev.bob.app.config.Version;
 import dev.bob.core.Json;
 import dev.bob.web.server.Call;
 import dev.bob.web.server.Route;

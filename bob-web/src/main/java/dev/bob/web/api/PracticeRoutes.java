@@ -2,7 +2,7 @@ package dev.bob.web.api;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.Bob;
-import dev.bob.app.memory.PracticeRun;
+import dev.bob.app.practice.PracticeRun;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.memory.practice.Practice;

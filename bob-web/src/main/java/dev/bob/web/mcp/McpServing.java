@@ -1,7 +1,7 @@
 package dev.bob.web.mcp;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.app.Version;
+import dev.bob.app.config.Version;
 import dev.bob.core.Json;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;

@@ -1,8 +1,8 @@
 package dev.bob.web.openai;
 
 import dev.bob.app.Bob;
-import dev.bob.app.FrontEnd;
 import dev.bob.app.config.Settings;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
 import dev.bob.core.memory.Recall;

@@ -3,7 +3,7 @@ package dev.bob.web.turn;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.Bob;
-import dev.bob.app.FrontEnd;
+import dev.bob.app.turn.FrontEnd;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
@@ -25,8 +25,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// The turns that run for pages and clients: each on a thread of its own, whoever looks or doesn't. Their events go to
-/// the feed; the prompts of the last ones are kept, to be shown when somebody asks.
+/// The turns that run for pages and clients, each on a thread of its own, whether or not anybody is watching. Their events
+/// go to the feed. The prompts of the latest turns are kept so that they can be shown on request.
 public final class LiveTurns implements AutoCloseable {
 
     private static final int PROMPTS_OF_TURNS = 24;
@@ -54,11 +54,11 @@ public final class LiveTurns implements AutoCloseable {
         this.feed = feed;
     }
 
-    /// What became of words that were sent.
+    /// What happened to a message.
     public enum Started {
         /// A turn runs.
         TURN,
-        /// The words reach the agent's turn that is running already.
+        /// It was passed to the agent's turn that is already running.
         STEERED
     }
 
@@ -115,7 +115,7 @@ public final class LiveTurns implements AutoCloseable {
         }
     }
 
-    /// Says that a session isn't as it was listed, so that nobody goes on showing that it runs.
+    /// Reports that a session has changed, so that no page goes on showing it as running.
     private void changed(String sessionId) {
         feed.publish(
                 sessionId,
@@ -155,7 +155,7 @@ public final class LiveTurns implements AutoCloseable {
         feed.publish(request.sessionId(), json.name(), json.data().toString());
     }
 
-    /// What exactly the model was sent in a turn of this process; empty when that isn't known any more.
+    /// The exact prompts of a turn that ran in this process; empty if they are no longer kept.
     public Optional<ArrayNode> prompts(String sessionId, long turn) {
         synchronized (prompts) {
             List<TurnEvent.PromptSent> sent = prompts.get(key(sessionId, turn));
@@ -200,7 +200,7 @@ public final class LiveTurns implements AutoCloseable {
         feed.publish(request.sessionId(), "turn_failed", json.toString());
     }
 
-    /// Cancels what runs and waits a moment for it, so that what was answered so far is kept.
+    /// Cancels the running turns and waits briefly for them to end, so that partial answers are kept.
     @Override
     public void close() {
         List<Running> all = List.copyOf(running.values());

@@ -1,4 +1,4 @@
-package dev.bob.app;
+package dev.bob.app.turn;
 
 /// Where a message of a person or a program comes in, as plugins hear it. Channels that carry messages themselves, such as
 /// Telegram, have names of their own.

@@ -1,4 +1,4 @@
-package dev.bob.app;
+package dev.bob.app.config;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +13,7 @@ public final class Version {
     /// The version, as built.
     public static String get() {
         Properties build = new Properties();
-        try (InputStream in = Version.class.getResourceAsStream("build.properties")) {
+        try (InputStream in = Version.class.getResourceAsStream("/dev/bob/app/build.properties")) {
             if (in != null) {
                 build.load(in);
             }

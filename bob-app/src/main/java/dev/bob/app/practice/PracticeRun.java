@@ -1,4 +1,4 @@
-package dev.bob.app.memory;
+package dev.bob.app.practice;
 
 import dev.bob.app.Bob;
 import dev.bob.app.config.Settings;

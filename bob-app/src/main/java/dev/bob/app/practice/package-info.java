@@ -1,0 +1,5 @@
+/// Practice over a runtime folder: by rules, and with the model that serves.
+@NullMarked
+package dev.bob.app.practice;
+
+import org.jspecify.annotations.NullMarked;
