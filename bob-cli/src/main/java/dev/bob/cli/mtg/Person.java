@@ -50,7 +50,7 @@ final class Person implements Participant {
 
     /// What a thoughtful player would do, for `w`.
     @FunctionalInterface
-    interface Advice {
+    interface Adviser {
         List<String> lines(Asked asked);
     }
 
@@ -66,7 +66,7 @@ final class Person implements Participant {
         }
     }
 
-    private final Advice advice;
+    private final Adviser advice;
     private final Keyboard keyboard;
 
     Person(
@@ -75,7 +75,7 @@ final class Person implements Participant {
             Surface surface,
             Keyboard keyboard,
             CardTexts texts,
-            Advice advice) {
+            Adviser advice) {
         this.keyboard = keyboard;
         this.name = names.get(seat);
         this.names = List.copyOf(names);

@@ -15,7 +15,7 @@ final class Undo {
     private static final int DEPTH = 50;
 
     private final Replay replay;
-    private final Deque<Past> past = new ArrayDeque<>();
+    private final Deque<Undoable> past = new ArrayDeque<>();
 
     /// Whether an entry takes a turn back.
     static boolean is(TapeEntry entry) {
@@ -31,7 +31,7 @@ final class Undo {
                 : before + (is(entry) ? 1 : 0);
     }
 
-    private record Past(long turn, SessionState before) {}
+    private record Undoable(long turn, SessionState before) {}
 
     Undo(Replay replay) {
         this.replay = replay;
@@ -43,9 +43,9 @@ final class Undo {
         if (Forgotten.is(entry)) {
             // What is forgotten doesn't come back with an earlier state.
             Forgotten forgotten = Forgotten.from(entry.payload());
-            List<Past> all = List.copyOf(past);
+            List<Undoable> all = List.copyOf(past);
             past.clear();
-            all.forEach(one -> past.addLast(new Past(one.turn, forgotten.outOf(one.before))));
+            all.forEach(one -> past.addLast(new Undoable(one.turn, forgotten.outOf(one.before))));
         } else if (is(entry)) {
             past.pollLast();
         } else if (entry.kind() == Kind.ANCHOR) {
@@ -54,7 +54,7 @@ final class Undo {
         } else if (entry.is(Kind.EVENT, Replay.TURN_END)
                 && entry.payload().path("committed").asBoolean()
                 && !entry.meta().has("copied_from")) {
-            past.addLast(new Past(entry.turn(), before));
+            past.addLast(new Undoable(entry.turn(), before));
             if (past.size() > DEPTH) {
                 past.removeFirst();
             }
@@ -62,11 +62,11 @@ final class Undo {
     }
 
     Optional<SessionState> before() {
-        return Optional.ofNullable(past.peekLast()).map(Past::before);
+        return Optional.ofNullable(past.peekLast()).map(Undoable::before);
     }
 
     long turn() {
-        Past last = past.peekLast();
+        Undoable last = past.peekLast();
         return last == null ? 0 : last.turn();
     }
 }
