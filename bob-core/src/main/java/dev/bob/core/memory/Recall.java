@@ -18,7 +18,7 @@ public interface Recall {
     /// @param topK how many hits at most
     /// @param tokenBudget how many tokens the texts of all hits may have together
     /// @param stm whether short-term memory takes part
-    /// @param liveTurns so many of the session's last turns are before the model anyway
+    /// @param liveTurns how many of the session's last turns are in the prompt anyway
     record Query(
             String sessionId,
             long turnNumber,
@@ -28,7 +28,7 @@ public interface Recall {
             boolean stm,
             int liveTurns) {
 
-        /// Of a caller that keeps no live chat.
+        /// For a caller that has no live chat.
         public Query(
                 String sessionId,
                 long turnNumber,

@@ -4,14 +4,14 @@ import dev.bob.core.secret.Secrets.Form;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Secrets by what they open, in many languages, and by the wish that nobody hears of them: what looks like a code in a message
-/// that asks for silence is one, whatever it is called.
+/// Recognises secrets, in many languages, by what they open or identify. In a message that asks to be kept quiet, anything that
+/// looks like a code counts as a secret, whatever it is called.
 final class Confided {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
-    /// No time, date, size or count follows.
+    /// What follows isn't a time, a date, a size or a count.
     static final String NO_MEASURE =
             "(?![\\d.,:/]*\\d)(?! ?(?:%|€|\\$|£|°|am\\b|pm\\b|uhr\\b|o'clock|h\\b|(?:years?|days?|weeks?|months?|hours?|minutes?|mins?|seconds?|times|metres?|meters?|miles?|km|kg|cm|mm|m|g|lbs?|pounds?|euros?|dollars?|bucks|quid|people|words|pages|pieces|steps|points|percent|of|x|horas|heures|ore|stunden|jahre|años|ans|anni|anos|uren|jaar|timer|år|timmar)\\b))";
 
@@ -20,29 +20,29 @@ final class Confided {
             "(?<value>(?:\\p{L}{0,3}-?)?\\d(?:[ –#*-]{0,2}\\d){2,}(?:[-#* ]?\\p{Lu}(?![\\p{L}]))?)(?![\\p{L}\\d-])"
                     + NO_MEASURE;
 
-    /// Letters and digits in one piece, as no word is written.
+    /// Letters and digits mixed without a space, which no ordinary word is.
     private static final String MIXED =
             "(?<value>(?=[^\\s,;]*\\d)(?=[^\\s,;]*\\p{L})[^\\s,;\"'“”`]{5,}[^\\s,;.!?\"'“”`])";
 
     private static final String IS =
             "(?:\\s*(?::=|=>|->|→|=|:)\\s*|'?s\\s+|\\s+(?:is|was|are|ist|is|es|est|c'est|è|é|e|er|är|jest|to|on|=|still|now|-)\\s+(?:still |now |just |noch |toujours )?|\\s+)";
 
-    /// What has no number but that which opens it.
+    /// Things whose only number is the code that opens them.
     private static final String OPENED =
             "(?:(?:pad|bike|door|combination|cycle|number|gym|suitcase|luggage)[ -]?lock|lock ?box|key ?(?:safe|box)|door entry|entry ?phone|key ?pad"
                     + "|(?:till|warrant|badge|staff|operator|agent|access|entry|customer|personal id(?:entification)?|voter|membership pin) (?:number|no\\.?)|(?:bank ?id|personal) number|memorable (?:word|name|place|number|date)|security (?:answer|word|number)"
                     + "|(?:po ?box|safe|locker|vault|strong ?box|cash ?box|gate|bike|lock|garage|shed|alarm|door)(?:'s)? (?:combo|combination|code|pin|number)"
                     + "|caja fuerte|cassaforte|coffre-?fort|coffre|cofre|kluis|tresor|schließfach|zahlenschloss|fahrradschloss|kassaskåp|hänglås|hengelås|sejf|kłódka|kassakaappi|lukko|сейф\\p{L}*|замок|домофон\\p{L}*)";
 
-    /// What is opened with few digits, and told with nothing between them.
+    /// Things that a short code opens. The code follows the name directly.
     private static final String DOORS =
             "(?:alarm|safe|vault|strong ?room|(?:front |back |side |main |garage |cellar |office |shop |shed )?(?:door|gate)|key ?pad|locker|buzzer|inter ?com|entry ?phone|lock|padlock|combo|tablet|ipad|laptop|voice ?mail|sim(?: card)?|alarma|alarme|allarme|portón|portail|cancello|portão|alarmanlage|tor|poort|port|grind|brama|sejf|kluis|tresor)";
 
-    /// Numbers that are somebody's in an office or a bank, under the names that they have there.
+    /// Numbers by which authorities and banks know a person, under their official names.
     private static final String OFFICIAL =
             "(?:(?:sort|routing|swift) (?:code|number)|account (?:number|no\\.?|nr\\.?)|kontonummer|n(?:ational )?i(?:nsurance)? (?:number|no\\.?)|nino|nhs (?:number|no\\.?)|tax(?:payer)? (?:id|number|file number)|(?:driver'?s?|driving) licen[cs]e(?: number| no\\.?)|passport(?: number| no\\.?)?|id card(?: number)?|identity number|medicare(?: number)?|social insurance number|steuer-?(?:id|nummer)|(?:personal)?ausweis(?:nummer)?|reisepass(?:nummer)?|versicherungsnummer|dni|nie|cpf|rg|nif|bsn|pesel|codice fiscale|numéro de sécu\\w*(?: sociale)?|rijksregisternummer|henkilötunnus|hetu|снилс|инн|паспорт)";
 
-    /// What a code is called in other languages; what isn't secret has another name there.
+    /// Words for a secret code in other languages. Those languages use another word for codes that aren't secret.
     private static final String CALLED =
             "(?:пин\\p{L}*|pin|puk|код\\p{L}*|пароль|ovikoodi|tunnusluku|koodi|kod(?:en|et|u|em|y)?|kode[nr]?|døra?kode[nr]?|numero segreto|número secreto|numéro secret|codice|código|codigo|clave|geheimzahl|geheimnummer|zugangs(?:nummer|code)|türcode|tan|digicode|mdp|sifre|şifre|heslo|jelszó|parool|cod[ou])";
 
@@ -137,7 +137,7 @@ final class Confided {
                             List.of("word", "question", "clue"),
                             pattern(
                                     "\\b(?:(?:alarm|code|safe|duress|security|memorable|secret|unlock)[ -]?word|(?:answer to|for) (?:my|the|our) security question|security (?:answer|clue))\\b[^.!?\\n:=]{0,30}?(?:'s|\\s(?:is|was)|:|=)\\s*(?!(?:not|a|an|the|just|only|being|something|good|bad|hard|easy|wrong|important)\\b)[\"'“”‘’`]?(?<value>[^\\s,;.!?\"“”`]{3,})")),
-                    // "Passwort Radsatz-Ade": no word is written so.
+                    // "Passwort Radsatz-Ade": no ordinary word is written like that.
                     Form.of(
                             Secrets.PASS_WORDS,
                             pattern(
@@ -202,12 +202,12 @@ final class Confided {
                             pattern(
                                     "\\b(?:wi-?fi|wlan|hotspot|netflix|router login)\\b[^.!?\\n]{0,25}?(?:\\s(?:is|ist|est|es|:|=)|:|=)\\s+(?!\\d+(?:\\.\\d+)? ?[gm]|wpa|802)"
                                             + MIXED)),
-                    // A wallet's words, all of them.
+                    // The recovery phrase of a wallet, all its words.
                     Form.of(
                             List.of("phrase", "words", "mnemonic", "seed"),
                             pattern(
                                     "\\b(?:(?:seed|recovery|backup|wallet|secret|mnemonic) (?:phrase|words)|mnemonic|seed)\\b[^.!?\\n:=]{0,40}?(?:\\s(?:is|are)\\b:?|:|=)\\s*[\"'“”]?(?<value>(?:\\p{L}{3,10}[ ,]+){5,}\\p{L}{3,10})")),
-                    // Those of persons in Scandinavia.
+                    // Scandinavian personal identity numbers.
                     Form.withDigit(
                             List.of(),
                             pattern("(?<![\\d-])(?<value>(?:19|20)?\\d{6}[-+]\\d{4})(?![\\d-])")));
