@@ -52,7 +52,7 @@ public sealed interface Origin {
         }
     }
 
-    /// Another setting that was set.
+    /// The value of another setting, which this one falls back on.
     record Fallback(String key, Origin origin) implements Origin {
         @Override
         public String describe() {
@@ -65,7 +65,7 @@ public sealed interface Origin {
         }
     }
 
-    /// Nobody set it.
+    /// The default: it wasn't set anywhere.
     record Standard() implements Origin {
         @Override
         public String describe() {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A project's file, and whether the person trusts what stands in it. Until then, what could send something away or
-/// open something up is not obeyed: addresses, keys, folders, tools, plugins.
+/// A project's configuration file, and whether the user trusts its content. Until then, settings that could send data
+/// elsewhere or give access to something (addresses, keys, folders, tools, plugins) have no effect.
 public final class ProjectTrust {
 
     private final ConfigurationFile file;
@@ -35,7 +35,7 @@ public final class ProjectTrust {
         return file.path();
     }
 
-    /// What it sets that needs trust, a line each: where it stands, its name and its value, keys masked.
+    /// The settings in it that need trust, one line each: where it is set, its name and its value, with keys masked.
     public List<Power> powers() {
         return file.keys().stream()
                 .flatMap(key ->
@@ -60,7 +60,7 @@ public final class ProjectTrust {
         return new Power(key, line.origin().line(), secret ? "****" : line.value().toString());
     }
 
-    /// Whether nothing in it needs trust, or the person trusts this very content.
+    /// Whether nothing in it needs trust, or the user trusts exactly this content.
     public boolean trusted() {
         return powers().isEmpty() || store.trusts(file);
     }
@@ -72,7 +72,7 @@ public final class ProjectTrust {
         store.add(file);
     }
 
-    /// What isn't obeyed, and what to do about it.
+    /// Which settings have no effect, and what to do about it.
     public String message() {
         List<String> keys = powers().stream().map(Power::key).distinct().toList();
         return "%s is not trusted, so %s in it %s not obeyed: %s. Read it, then `bob trust`."

@@ -26,9 +26,9 @@ public record Setting<T>(
 
     /// Whether a project's file may set something before the person has trusted that file.
     enum Trust {
-        /// It says where something is sent, what is opened, or what runs.
+        /// No: it decides where data is sent, what can be accessed, or what is run.
         NEEDED,
-        /// A file or folder, harmless within the project.
+        /// Only if it names a file or folder within the project.
         WITHIN_PROJECT,
         NOT_NEEDED
     }
@@ -58,12 +58,12 @@ public record Setting<T>(
         return new Setting<>(key, variables, type, standard, fallback, true, trust, description);
     }
 
-    /// A project's file may set it without anybody's trust.
+    /// A project's file may set it without being trusted.
     Setting<T> harmless() {
         return trusted(Trust.NOT_NEEDED);
     }
 
-    /// A project's file may set it without anybody's trust to what doesn't leave the project.
+    /// A project's file may set it without being trusted, to a path within the project.
     Setting<T> withinProject() {
         return trusted(Trust.WITHIN_PROJECT);
     }

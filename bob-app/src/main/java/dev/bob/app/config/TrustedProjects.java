@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Which projects' files the person trusts: the SHA-256 of each one's content, by its path, in the user's data folder.
-/// A file that changes is no longer the one that was trusted. A store that can't be read trusts nothing.
+/// Which projects' files the user trusts: the SHA-256 of each file's content, by path, kept in the user's data folder.
+/// Changing a file ends its trust. If the store can't be read, no file is trusted.
 public final class TrustedProjects {
 
     private static final String NAME = "trusted_projects.json";
@@ -26,7 +26,7 @@ public final class TrustedProjects {
         this.file = file;
     }
 
-    /// The person's own, below `XDG_DATA_HOME` or `~/.local/share`.
+    /// The user's own store, below `XDG_DATA_HOME` or `~/.local/share`.
     public static TrustedProjects of(Map<String, String> environment) {
         return new TrustedProjects(
                 RuntimeFolders.dataFolder(environment).resolve("bob").resolve(NAME));
@@ -37,7 +37,7 @@ public final class TrustedProjects {
         return file;
     }
 
-    /// Whether the person trusts this very content of a project's file.
+    /// Whether the user trusts exactly this content of a project's file.
     boolean trusts(ConfigurationFile project) {
         try {
             return project.sha256().equals(read().get(project.path().toString()));

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Which models have refused native tool calls, kept in the runtime folder so that the next start needn't ask again.
-/// Forgotten after a week: servers are updated. Only a hint, so a file that can't be used is none.
+/// An entry expires after a week, because servers are updated. It is only a hint: a file that can't be read is ignored.
 ///
 /// Thread-safe.
 public final class RefusalFile implements ToolCalls.Refusals {
@@ -41,7 +41,7 @@ public final class RefusalFile implements ToolCalls.Refusals {
 
     @Override
     public synchronized void note(String model) {
-        // What another process has noted meanwhile stays.
+        // Keeps what another process has written in the meantime.
         since = null;
         Map<String, String> now = known();
         now.values().removeIf(at -> !fresh(at));
@@ -49,7 +49,7 @@ public final class RefusalFile implements ToolCalls.Refusals {
         try {
             Snapshot.writeJson(file, new Known(now), Sync.PROCESS);
         } catch (BobException e) {
-            // It is asked once more after the next start.
+            // The model is simply asked again after the next start.
         }
     }
 

@@ -16,10 +16,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
-/// Stores of card files that were named on the command line, for what needs all of their cards: the next time they are
-/// opened and not compiled again. A store that can't be kept is done without.
+/// Compiled stores of card files that were named on the command line, for commands that need all of their cards: the next
+/// time the store is opened instead of compiling the file again. If it can't be saved, the file is compiled each time.
 record CompiledFiles(Path folder) {
-    /// So many are kept, those that were used last.
+    /// How many are kept: the most recently used ones.
     private static final int MOST = 4;
 
     /// The cards of a file, compiled by this build; empty if it has entries that can't be used, which are told each time
@@ -55,12 +55,12 @@ record CompiledFiles(Path folder) {
                 return Optional.of(store);
             }
         } catch (IOException e) {
-            // A damaged store is written anew.
+            // A damaged store is rewritten.
         }
         return Optional.empty();
     }
 
-    /// By what the file holds, wherever it lies.
+    /// The key is the file's content, not its path.
     private static String name(Path file) throws IOException {
         var sum = new CRC32();
         long length = 0;

@@ -340,7 +340,7 @@ public final class MagicTools {
         }
     }
 
-    /// A built-in deck by its name, or a list as it is typed. No file: a model's words open none.
+    /// A built-in deck by its name, or a deck list as it is typed. Never a file: what a model says must not open one.
     private static Deck deck(MtgCards cards, String words) {
         return words.contains("\n") ? MtgCards.list(words) : cards.builtIn(words);
     }
