@@ -36,10 +36,7 @@ final class AnswerFit {
     ///
     /// @param answers for each thing that is asked for, the places of the statements that have it
     private record Asked(
-            int part,
-            List<Regression.Example> said,
-            double[] near,
-            List<List<Integer>> answers) {}
+            int part, List<Regression.Example> said, double[] near, List<List<Integer>> answers) {}
 
     static void run(List<String> arguments, PrintStream out) throws IOException {
         List<Asked> all = new ArrayList<>();
@@ -76,8 +73,7 @@ final class AnswerFit {
             List<String> has = words(expect.path("answer_has"));
             if (!has.isEmpty()) {
                 List<String> lacks = words(expect.path("answer_lacks"));
-                List<String> current =
-                        before.stream().filter(each -> !holds(each, lacks)).toList();
+                List<String> current = before.stream().filter(each -> !holds(each, lacks)).toList();
                 add(person, words, current, has, closeness, all);
             }
             before.addAll(Utterance.statements(words));
@@ -107,8 +103,7 @@ final class AnswerFit {
         List<Answering.Said> candidates =
                 IntStream.range(0, said.size())
                         .mapToObj(i ->
-                                new Answering.Said(
-                                        said.get(i), near[i], (i + 1.0) / said.size()))
+                                new Answering.Said(said.get(i), near[i], (i + 1.0) / said.size()))
                         .toList();
         Answering answering = new Answering(question, candidates);
         List<Regression.Example> examples =
@@ -142,8 +137,8 @@ final class AnswerFit {
     private static List<double[]> untold(List<Asked> all) {
         List<double[]> weights =
                 IntStream.range(0, PARTS)
-                        .mapToObj(part ->
-                                fit(all.stream().filter(one -> one.part != part).toList()))
+                        .mapToObj(
+                                part -> fit(all.stream().filter(one -> one.part != part).toList()))
                         .toList();
         return all.stream()
                 .map(one ->
@@ -166,7 +161,9 @@ final class AnswerFit {
                             .limit(MOST)
                             .toList();
             List<Integer> quoted =
-                    best.stream().filter(place -> each[place] >= least * each[best.getFirst()]).toList();
+                    best.stream()
+                            .filter(place -> each[place] >= least * each[best.getFirst()])
+                            .toList();
             shown += quoted.size();
             right +=
                     all.get(i).answers.stream()

@@ -190,10 +190,9 @@ public final class Succession {
     /// Whether the question and the older one are about somebody else, and the newer one is about the speaker: "We moved here from
     /// Linz" doesn't say where my brother lives.
     private boolean isOfTheSpeaker(int older, int newer) {
-        return party.filter(
-                        who ->
-                                who.isIn(said.get(older).statement.text())
-                                        && who.isLeftOutOf(said.get(newer).statement.text()))
+        return party.filter(who ->
+                        who.isIn(said.get(older).statement.text())
+                                && who.isLeftOutOf(said.get(newer).statement.text()))
                 .isPresent();
     }
 

@@ -226,12 +226,13 @@ public final class Approvals {
 
     private String takenBack(LedgerEntry last) {
         return switch (last.action()) {
-            case APPROVE -> "No longer remembered: ";
-            case REJECT -> "Waits for your decision again: ";
-            case FORGET -> "Remembered again: ";
-            case SUPERSEDE -> "No longer in another memory's place: ";
-            case UNDO -> "Counts again: ";
-        } + describe(last);
+                    case APPROVE -> "No longer remembered: ";
+                    case REJECT -> "Waits for your decision again: ";
+                    case FORGET -> "Remembered again: ";
+                    case SUPERSEDE -> "No longer in another memory's place: ";
+                    case UNDO -> "Counts again: ";
+                }
+                + describe(last);
     }
 
     private LedgerEntry change(

@@ -10,11 +10,10 @@ import dev.bob.core.statement.Sentences;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Succession;
 import dev.bob.core.statement.Utterance;
+import dev.bob.core.statement.form.Answering;
 import dev.bob.core.statement.form.Forms;
 import dev.bob.core.statement.form.PersonalQuestion;
 import java.util.ArrayList;
-import dev.bob.core.statement.form.Answering;
-import java.util.stream.IntStream;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -26,6 +25,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What the conversation and the memories before the model say on a question: statements, never questions or refusals,
@@ -93,7 +93,8 @@ final class Recollection {
         }
 
         Line inPlaceOf(Line older) {
-            return new Line(text, live, found, at, clear || older.clear, says || older.says, near, late);
+            return new Line(
+                    text, live, found, at, clear || older.clear, says || older.says, near, late);
         }
     }
 
@@ -264,7 +265,8 @@ final class Recollection {
             boolean clear =
                     says || near[i] >= Closeness.NEAR || (isFound && recalled && speaks(text));
             double late = isLive ? (i + 1.0) / near.length : 0.5;
-            lines.add(new Line(text, isLive, isFound, i, clear, says, near[i] + LATER * late, late));
+            lines.add(
+                    new Line(text, isLive, isFound, i, clear, says, near[i] + LATER * late, late));
         }
         return lines;
     }

@@ -43,8 +43,7 @@ class AnsweringTest {
     void a_statement_has_the_sort_of_thing_that_is_asked_for_or_has_not() {
         Answering.Said monday = said("We meet on Mondays.", 0.3);
         Answering.Said name = said("My supervisor is called Ode.", 0.7);
-        Answering answering =
-                new Answering("When do I see my supervisor?", List.of(monday, name));
+        Answering answering = new Answering("When do I see my supervisor?", List.of(monday, name));
 
         assertThat(answering.hasSortAskedFor(monday)).isTrue();
         assertThat(answering.hasSortAskedFor(name)).isFalse();
