@@ -180,9 +180,7 @@ public final class SessionStore implements AutoCloseable {
         return forget(says, false);
     }
 
-    /// Marks what says this as not to be kept in every conversation that could go on: it was refused as a memory.
-    ///
-    /// @return how many sentences are marked
+    /// Marks what says this as not to be kept in every conversation that could go on, and says how many sentences that were.
     public int refuse(Predicate<String> says) {
         return forget(says, true);
     }

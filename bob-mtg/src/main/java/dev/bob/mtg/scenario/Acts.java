@@ -212,10 +212,21 @@ final class Acts {
                 yield asked.contains("Turn")
                         && (cost.equals(asked) || (name + " or ").contains(" " + cost + " or "));
             }
-            case SUSPEND, FORETELL, PLOT -> ofObject(view, cards, special.object(), asked);
+            case SUSPEND, FORETELL, PLOT -> byKeyword(view, cards, special, asked);
             case UNLOCK_LEFT -> asked.contains("Unlock the left half");
             case UNLOCK_RIGHT -> asked.contains("Unlock the right half");
             case END_EFFECT -> asked.contains("End the effect");
         };
+    }
+
+    // What suspends a card is its suspend ability, and no other one of its abilities.
+    private static boolean byKeyword(
+            GameView view, CardSource cards, Action.Special special, String asked) {
+        String keyword = special.kind().name().toLowerCase(Locale.ROOT);
+        return Naming.object(view, special.object()).stream()
+                .flatMap(o -> o.abilities().stream())
+                .map(cards::text)
+                .filter(text -> text.toLowerCase(Locale.ROOT).startsWith(keyword))
+                .anyMatch(text -> QuotedText.begins(text, "", asked));
     }
 }

@@ -150,7 +150,7 @@ final class Recollection {
                 .filter(i -> lines.get(i).says || likely[i] >= least)
                 .sorted(
                         Comparator.comparing((Integer i) -> !lines.get(i).says)
-                                .thenComparing(i -> -likely[i]))
+                                .thenComparingDouble(i -> -likely[i]))
                 .limit(MOST)
                 .map(lines::get)
                 .toList();
