@@ -1,6 +1,5 @@
 package dev.bob.cli.mtg;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -15,28 +14,28 @@ record Attempt(Verb verb, String named, boolean question) {
 
     /// What can be done with cards.
     enum Verb {
-        PLAY("play|put|drop", "play ", "cast "),
-        CAST("cast|summon", "cast ", "play "),
+        PLAY("play|put|drop", "play|cast"),
+        CAST("cast|summon", "cast|play"),
         ACTIVATE(
                 "activate|use|tap|untap|equip|crew|cycle|sacrifice|regenerate|level up",
-                "activate "),
-        ATTACK("attack|swing", "attack with "),
-        BLOCK("block|chump", "block "),
-        SPECIAL("foretell|suspend|plot|turn|unmorph", "foretell ", "suspend ", "plot ", "turn "),
+                "activate"),
+        ATTACK("attack|swing", "attack with"),
+        BLOCK("block|chump", "block"),
+        SPECIAL("foretell|suspend|plot|turn|unmorph", "foretell|suspend|plot|turn"),
         /// Whatever it may be, as in `why not shock`.
-        ANY("do");
+        ANY("do", "");
 
         private final String words;
-        private final List<String> actions;
+        private final String actions;
 
-        Verb(String words, String... actions) {
+        Verb(String words, String actions) {
             this.words = words;
-            this.actions = List.of(actions);
+            this.actions = actions;
         }
 
         /// Whether an action is what the verb is about.
         boolean means(String action) {
-            return actions.isEmpty() || actions.stream().anyMatch(action::startsWith);
+            return actions.isEmpty() || action.matches("(?:" + actions + ") .*");
         }
     }
 
