@@ -181,8 +181,8 @@ class ThinkingStagesTest {
 
     @Test
     void arguments_that_do_not_match_the_schema_never_run() throws InterruptedException {
-        model.says(request("cards.search", "{\"q\": \"Opt\"}"))
-                .says(request("cards.search", "{\"q\": \"Opt!\"}"));
+        model.says(request("cards.search", "{\"colour\": \"Opt\"}"))
+                .says(request("cards.search", "{\"colour\": \"Opt!\"}"));
         var runner = StageFixture.runner(cards);
 
         Turn used =
