@@ -231,7 +231,9 @@ public final class Chat {
         settle();
         Optional<String> missing = console.bob().conversations().missingFile(text);
         if (missing.isPresent()) {
-            err.println(SafeText.of(missing.get()) + " Nothing was sent; without the @ it is only a word.");
+            err.println(
+                    SafeText.of(missing.get())
+                            + " Nothing was sent; without the @ it is only a word.");
             unsent = lines.interactive() ? text : null;
             return;
         }

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Why what somebody tries can't be done now, from the reasons that the rules engine gives.
 final class Explanation {
@@ -46,7 +47,9 @@ final class Explanation {
         seen.addAll(mine.graveyard());
         seen.addAll(view.exile());
         view.battlefield().stream().filter(o -> !isMine(o)).forEach(seen::add);
-        view.players().stream().filter(p -> p != mine).forEach(p -> seen.addAll(p.graveyard()));
+        IntStream.range(0, view.players().size())
+                .filter(seat -> seat != asked.seat())
+                .forEach(seat -> seen.addAll(view.players().get(seat).graveyard()));
         seen.removeIf(object -> object.name().isEmpty());
     }
 
@@ -174,14 +177,7 @@ final class Explanation {
         List<ObjectView> objects =
                 seen.stream()
                         .filter(this::isMine)
-                        .filter(o ->
-                                combat
-                                        ? o.zone() == Zone.BATTLEFIELD && is(o, "creature")
-                                        : attempt.verb() == Verb.ACTIVATE
-                                                        || attempt.verb() == Verb.ANY
-                                                ? o.zone() == Zone.BATTLEFIELD
-                                                        || o.zone() == Zone.HAND
-                                                : o.zone() == Zone.HAND || o.zone() == Zone.COMMAND)
+                        .filter(o -> isWhere(attempt.verb(), o))
                         .filter(o ->
                                 switch (kind) {
                                     case "land" -> is(o, "land");
@@ -200,6 +196,15 @@ final class Explanation {
                             + " in hand.");
         }
         return reasons(attempt.verb(), objects);
+    }
+
+    /// Whether it is where things are that one does this with.
+    private static boolean isWhere(Verb verb, ObjectView object) {
+        return switch (verb) {
+            case ATTACK, BLOCK -> object.zone() == Zone.BATTLEFIELD && is(object, "creature");
+            case ACTIVATE, ANY -> object.zone() == Zone.BATTLEFIELD || object.zone() == Zone.HAND;
+            case PLAY, CAST, SPECIAL -> object.zone() == Zone.HAND || object.zone() == Zone.COMMAND;
+        };
     }
 
     private static boolean is(ObjectView object, String type) {
