@@ -92,7 +92,7 @@ class PersonTest {
                 .contains("So far: Greatsword.");
     }
 
-    private Position main(String... hand) {
+    private Position firstMain(String... hand) {
         Position position = Position.of(2, 1);
         for (String name : hand) {
             position.put(0, Zone.HAND, card(name));
@@ -105,7 +105,7 @@ class PersonTest {
 
     @Test
     void what_cant_be_done_is_answered_with_the_reason(@TempDir Path folder) throws IOException {
-        Position position = main("Mountain", "Mountain", "Crucible of Fire");
+        Position position = firstMain("Mountain", "Mountain", "Crucible of Fire");
         position.put(0, Zone.BATTLEFIELD, card("Dragon Hatchling"));
         position.put(1, Zone.BATTLEFIELD, card("Greatsword"));
 
@@ -143,7 +143,7 @@ class PersonTest {
     @Test
     void attackers_are_declared_by_name_and_another_is_refused_with_the_reason(@TempDir Path folder)
             throws IOException {
-        Position position = main("Mountain");
+        Position position = firstMain("Mountain");
         position.put(0, Zone.BATTLEFIELD, card("Dragon Hatchling"), card("Llanowar Elves"));
 
         String said =
@@ -165,7 +165,7 @@ class PersonTest {
 
     @Test
     void a_spell_is_played_by_its_name_at_a_target(@TempDir Path folder) throws IOException {
-        Position position = main("Lightning Bolt");
+        Position position = firstMain("Lightning Bolt");
         position.put(0, Zone.BATTLEFIELD, card("Mountain"));
 
         String said = play(folder, position, "play bolt", "play bolt at b", "quit");
@@ -193,7 +193,7 @@ class PersonTest {
     @Test
     void whoever_ends_the_turn_with_a_land_left_is_reminded_once(@TempDir Path folder)
             throws IOException {
-        String said = play(folder, main("Mountain"), terminal("end", "end", "quit"));
+        String said = play(folder, firstMain("Mountain"), terminal("end", "end", "quit"));
 
         assertThat(said)
                 .containsOnlyOnce(
@@ -204,8 +204,8 @@ class PersonTest {
     @Test
     void scripts_and_turns_without_a_land_to_play_are_ended_at_once(
             @TempDir Path one, @TempDir Path two) throws IOException {
-        String script = play(one, main("Mountain"), "end", "quit");
-        String played = play(two, main("Mountain"), terminal("play mountain", "end", "quit"));
+        String script = play(one, firstMain("Mountain"), "end", "quit");
+        String played = play(two, firstMain("Mountain"), terminal("play mountain", "end", "quit"));
 
         assertThat(script).contains("— turn 2, ").doesNotContain("could still play");
         assertThat(played).contains("— turn 2, ").doesNotContain("could still play");
@@ -217,7 +217,7 @@ class PersonTest {
         String said =
                 play(
                         folder,
-                        main("Crucible of Fire"),
+                        firstMain("Crucible of Fire"),
                         "what is trample?",
                         "i deathtouch",
                         "what does crucible of fire do?",
