@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -36,7 +37,10 @@ final class AnswerFit {
     ///
     /// @param answers for each thing that is asked for, the places of the statements that have it
     private record Asked(
-            int part, List<Regression.Example> said, double[] near, List<List<Integer>> answers) {}
+            int part,
+            List<Regression.Example> said,
+            List<Double> near,
+            List<List<Integer>> answers) {}
 
     static void run(List<String> arguments, PrintStream out) throws IOException {
         List<Asked> all = new ArrayList<>();
@@ -47,7 +51,8 @@ final class AnswerFit {
             }
         }
         out.println(all.size() + " questions");
-        out.println("the nearest three: " + told(all, all.stream().map(Asked::near).toList(), 0));
+        out.println(
+                "the nearest three: " + told(all, all.stream().map(AnswerFit::near).toList(), 0));
         List<double[]> likely = untold(all);
         for (double least : new double[] {0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4}) {
             out.printf(
@@ -114,7 +119,16 @@ final class AnswerFit {
                                         answers.stream().anyMatch(places -> places.contains(i)),
                                         1))
                         .toList();
-        all.add(new Asked(Math.floorMod(person.hashCode(), PARTS), examples, near, answers));
+        all.add(
+                new Asked(
+                        Math.floorMod(person.hashCode(), PARTS),
+                        examples,
+                        Arrays.stream(near).boxed().toList(),
+                        answers));
+    }
+
+    private static double[] near(Asked asked) {
+        return asked.near.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     private static boolean holds(String text, List<String> words) {

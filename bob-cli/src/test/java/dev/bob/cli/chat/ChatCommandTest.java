@@ -121,7 +121,7 @@ class ChatCommandTest {
     void a_message_whose_file_is_missing_is_not_sent() {
         var result = chat("look at @missing.txt\n", "--root", ".");
 
-        assertThat(result.err()).contains("@missing.txt: there is no such file. Nothing was sent.");
+        assertThat(result.err()).contains("@missing.txt: there is no such file. Nothing was sent;");
         assertThat(server.chats()).isEmpty();
     }
 
