@@ -27,8 +27,9 @@ final class LikeWhatIsKept {
     /// Of the words of a sentence, the share that finds have to cover, so that nothing but they is kept.
     private static final double MOST = 0.6;
 
-    /// What somebody came back to needn't be as likely.
-    private static final double USEFUL = 0.3;
+    /// What somebody came back to needn't be quite as likely. Much lower, and most of what is asked about is what somebody
+    /// once wanted done.
+    private static final double USEFUL = 0.7;
 
     private static final Pattern APART = Pattern.compile("[^\\p{L}\\p{N}']+");
 

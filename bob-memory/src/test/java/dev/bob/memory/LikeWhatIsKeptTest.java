@@ -71,7 +71,7 @@ class LikeWhatIsKeptTest {
 
     @Test
     void a_plain_preference_that_a_form_finds_is_kept_though_as_a_whole_it_is_less_likely() {
-        String plain = "My favourite colour is turquoise.";
+        String plain = "I prefer window seats.";
         List<MemoryCandidate> found = SentenceRules.candidates(plain);
 
         assertThat(found).isNotEmpty();

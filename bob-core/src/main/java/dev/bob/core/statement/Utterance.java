@@ -125,7 +125,7 @@ public final class Utterance {
     private static final Pattern REQUEST =
             pattern(
                     "^(?:(?:and|but|so|ok|okay|hey|hi|bob|please|pls|now|then|just|also|kindly)[, ]+)*(?:"
-                            + "(?:write|make(?! sure)|give|tell|show|find|fix|open|close|set|play|convert|translate|summari[sz]e|explain|list|create|draw|generate|compute|calculate|count|compare|describe|draft|suggest|recommend|help|run|read|search|look|check|send|start|stop the|turn|add|remove|delete|undo|forget|remind|schedule|plan|book|order|buy|solve|sort|rename|refactor|implement|build me|review|rewrite|correct|continue|repeat|try|go on|wait|let me|let's (?:see|talk|try|start|play|do|look|go(?! with)|say)|imagine|pretend|act|roleplay|suppose|assume|guess|sing|pick|choose|define|spell|parse|debug|test|print|save|export|import|install|update|deploy|restart|cancel|quit(?! (?:[\\p{L}]+ing|my|the|school|uni)\\b)|exit|note to self|shut|say|respond|reply|answer (?:this|the|my|me)|ask me|quiz|name (?:a|an|three|five|some|all)|figure out|think|walk me|teach me|format|proofread|analy[sz]e)\\b"
+                            + "(?:write|make(?! sure)|give|tell|show|find|fix|open|close|set|play|convert|translate|summari[sz]e|explain|list|create|draw|generate|compute|calculate|count|compare|describe|draft|suggest|recommend|help|run|read|search|look|check|send|start|stop the|turn|add|remove|delete|undo|forget|remind|schedule|plan|book|order|buy|solve|sort|rename|refactor|implement|build me|review|rewrite|correct|continue|repeat|try|go on|wait|let me|let's (?:see|talk|try|start|play|do|look|go(?! with)|say)|imagine|pretend|act|roleplay|suppose|assume|guess|sing|pick|choose|define|spell|parse|debug|test|print|save|export|import|install|update|deploy|restart|cancel|quit(?! (?:[\\p{L}]+ing|my|the|school|uni)\\b)|exit|note to self|shut|say|respond|reply|answer (?:this|the|my|me)|ask me|quiz|name (?:me|us|an?|\\d+|two|three|four|five|six|seven|eight|ten|some|all)|figure out|think|walk me|teach me|format|proofread|analy[sz]e)\\b"
                             + "|i(?:'d| would) like (?:you )?to\\b|i (?:want|need) (?:you|to know|help|some help|a (?:hand|recipe|summary|list|hint))\\b)");
 
     /// Words of request that last: how Bob is to behave, or what is to be remembered.
@@ -289,6 +289,7 @@ public final class Utterance {
                 || ORDERED.matcher(text).lookingAt()
                 || QUESTION.matcher(text).lookingAt()
                 || WHEN.matcher(text).lookingAt()
+                || Asking.questions(text)
                 || (INVERTED.matcher(text).find() && !TOLD.matcher(text).find())) {
             return Kind.QUESTION;
         }
@@ -305,7 +306,9 @@ public final class Utterance {
                 text.toLowerCase(Locale.ROOT)
                         .matches(
                                 "(?:please )?(?:(?:forget|delete|undo|erase|remove)\\b|(?:ignore|disregard|drop|scrap|discard) (?:everything |anything |all |the (?:thing|bit|part|stuff) )?(?:what i|that i|i) .*|(?:ignore|disregard|drop|scrap|discard) (?:the (?:thing|bit|part|stuff) about|what i)\\b).*");
-        if (forget || (REQUEST.matcher(text).lookingAt() && !STANDING.matcher(text).find())) {
+        if (forget
+                || (REQUEST.matcher(text).lookingAt() && !STANDING.matcher(text).find())
+                || Asking.requests(text)) {
             return Kind.REQUEST;
         }
         // One word, or words without a vowel between them, say nothing.

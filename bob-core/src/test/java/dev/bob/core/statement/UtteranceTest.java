@@ -38,4 +38,64 @@ class UtteranceTest {
     void what_only_begins_like_one_is_none(String said) {
         assertThat(Utterance.kind(said)).isEqualTo(Utterance.Kind.STATEMENT);
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Bei welchem Zahnarzt bin ich",
+                "depuis quand suis-je inscrit à la chorale",
+                "para quién trabajo ahora",
+                "met wie ga ik naar Texel",
+                "på vilken våning bor jag",
+                "na jakim piętrze mieszkam",
+                "kedimin adı ne",
+                "doktorumun adını biliyor musun",
+                "benim doktorum kim",
+                "mera dentist kaun hai",
+                "The clinic I go to is which one, they want it on the form",
+                "I'm at the counter, what is my member number"
+            })
+    void a_question_word_may_stand_after_a_preposition_or_at_the_end(String asked) {
+        assertThat(Utterance.kind(asked)).isEqualTo(Utterance.Kind.QUESTION);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Schreib mir bitte zwei Zeilen für die Einladung.",
+                "Explique-moi la photosynthèse en trois phrases.",
+                "Dame una receta con lentejas.",
+                "necesito un correo corto para el casero",
+                "Traduci questa frase in inglese: ci vediamo domani.",
+                "faz uma lista de compras pra semana",
+                "Geef me drie namen voor een kat.",
+                "Skriv en kort hilsen til naboen.",
+                "Napisz krótki wiersz o jesieni.",
+                "Составь список покупок.",
+                "on kişilik bir menü yaz",
+                "ek chhota message likh do",
+                "Die Sache mit dem Umzug kannst du vergessen.",
+                "name me six birds that can't fly"
+            })
+    void what_is_to_be_done_once_is_a_request_in_whatever_language(String wanted) {
+        assertThat(Utterance.kind(wanted)).isEqualTo(Utterance.Kind.REQUEST);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Schreib mir immer auf Deutsch.",
+                "Erklär mir Dinge lieber mit Bildern.",
+                "Nenn mich Toni.",
+                "Mach mir Sorgen um meine Schwester.",
+                "Bu yaz Antalya'ya gidiyoruz.",
+                "Suche eine Wohnung in Graz.",
+                "My name is Kim",
+                "We call her Ne",
+                "In der Woche wohne ich in Bonn.",
+                "De mi madre heredé la casa de Lugo."
+            })
+    void what_lasts_or_is_told_without_its_subject_is_no_request(String said) {
+        assertThat(Utterance.kind(said)).isEqualTo(Utterance.Kind.STATEMENT);
+    }
 }
