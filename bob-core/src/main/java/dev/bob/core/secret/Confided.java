@@ -13,7 +13,7 @@ final class Confided {
 
     /// What follows isn't a time, a date, a size or a count.
     static final String NO_MEASURE =
-            "(?![\\d.,:/]*\\d)(?! ?(?:%|€|\\$|£|°|am\\b|pm\\b|uhr\\b|o'clock|h\\b|(?:years?|days?|weeks?|months?|hours?|minutes?|mins?|seconds?|times|metres?|meters?|miles?|km|kg|cm|mm|m|g|lbs?|pounds?|euros?|dollars?|bucks|quid|people|words|pages|pieces|steps|points|percent|of|x|horas|heures|ore|stunden|jahre|años|ans|anni|anos|uren|jaar|timer|år|timmar)\\b))";
+            "(?![\\d.,:/]*\\d)(?! ?(?:%|€|\\$|£|°|am\\b|pm\\b|uhr\\b|o'clock|h\\b|(?:years?|days?|weeks?|months?|hours?|minutes?|mins?|seconds?|times|metres?|meters?|miles?|km|kg|cm|mm|m|g|lbs?|pounds?|euros?|dollars?|bucks|quid|people|words|pages|pieces|steps|points|percent|of|x|wide|tall|long|deep|high|thick|across|breit|hoch|lang|tief|dick|de large|de haut|de long|de ancho|de alto|de largo|brett|bred|hög|høy|horas|heures|ore|stunden|jahre|años|ans|anni|anos|uren|jaar|timer|år|timmar)\\b))";
 
     /// Digits in one piece or in groups; letters may be among them.
     private static final String CODE =

@@ -158,12 +158,6 @@ public final class SecretLikelihood {
                     pattern("(?<=.)\\.(?=.)"),
                     Pattern.compile("^[A-Z]{1,4}-?\\d{1,4}$"));
 
-    /// "My phone number is …", "the zip code is …": what everybody may know.
-    private static final Pattern SOMETHING_ELSE =
-            pattern(
-                    "(?<!\\w)(?:(?:phone|mobile|cell|telephone|fax) ?(?:number|no\\.?)(?!\\w)[^.!?\\n\\d]{0,20}"
-                            + "|(?:(?:order|invoice|zip|post(?:al)?|area|country|dial\\w*|error|status|exit|product|colou?r|course|module) ?(?:number|code|no\\.?)|mobile|invoice|postcode|user ?name|handle|nick ?name|account name|telefon\\w*|handy\\w*|vorwahl|postleitzahl|code postal|código postal|codice postale|n[uú]mero de tel\\w+)(?: is| was| ist| est| es| è| é|:|'s|=)? ?)$");
-
     /// Cards and accounts, which have check digits: a form knows them.
     private static final Pattern IN_FOURS = pattern("\\d{4} \\d{4} \\d{4}(?: |$)");
 
@@ -191,7 +185,7 @@ public final class SecretLikelihood {
             Matcher matcher = PIECES.get(kind).matcher(text);
             while (matcher.find()) {
                 var piece = new Piece(matcher.start("piece"), matcher.end("piece"), kind);
-                if (!isCalledSomethingElse(text, piece)
+                if (!KnownNumbers.has(text, piece.from, piece.to)
                         && (!isNumber(text, piece) || mayBeCode(text, piece))) {
                     pieces.add(piece);
                 }
@@ -211,12 +205,6 @@ public final class SecretLikelihood {
         return digits <= MOST
                 && !IN_FOURS.matcher(text.substring(piece.from, piece.to)).find()
                 && Opened.mayBeCode(text, piece.from, piece.to);
-    }
-
-    private static boolean isCalledSomethingElse(String text, Piece piece) {
-        return SOMETHING_ELSE
-                .matcher(text.substring(Math.max(0, piece.from - BEFORE), piece.from))
-                .find();
     }
 
     /// Adds what is probably one, as from where to where it stands.
