@@ -91,6 +91,30 @@ final class NodeTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> what_a_picky_newcomer_tries_in_a_browser() throws Exception {
+        String chromium = chromium().orElse("");
+        assumeTrue(!chromium.isEmpty(), "no Chromium: set BOB_CHROMIUM or install it");
+        String words = "| word |" + " word |".repeat(19) + "\n";
+        String wide =
+                words
+                        + "|---|---:|"
+                        + "---|".repeat(18)
+                        + "\n"
+                        + words
+                        + "\n\n1. one\n\nBetween.\n\n2. two\n";
+        // What was said before is recalled: what is asked last stands first.
+        Script script =
+                Script.empty()
+                        .withModels(Script.MODEL)
+                        .on(Match.chat("FAIL"), Reply.error(400, "No."))
+                        .on(Match.chat("ARABIC"), Reply.answer("مرحبا.\n\n- أولا\n\nHello."))
+                        .on(Match.chat("WIDE"), Reply.answer(wide));
+        try (RunningBob bob = RunningBob.start(folder, script)) {
+            return run(chromium, List.of("picky.mjs", bob.web().address()), Optional.empty());
+        }
+    }
+
+    @TestFactory
     Stream<DynamicTest> openais_own_client() throws Exception {
         Script script =
                 Script.empty()

@@ -1,5 +1,5 @@
 // Sessions, the conversation, and the switches of the next turn.
-import { html, useEffect, useKept, useLoaded, useRef, useState, Problem, Empty, when, plural } from "/page/ui.mjs";
+import { html, useEffect, useKept, useLoaded, useMedia, useRef, useState, Problem, Empty, when, plural } from "/page/ui.mjs";
 import { at, get, listen, post } from "/page/api.mjs";
 import { Markdown } from "/page/markdown.mjs";
 import { Stages, onEvent } from "/page/stages.mjs";
@@ -28,7 +28,7 @@ function Sessions({ current, version, onClose }) {
     <ul class="list">
       ${tree(data?.sessions ?? []).map((s) => html`<li key=${s.id} style=${{ marginLeft: `${Math.min(s.depth, 6)}rem` }}>
         <a href=${at`#/chat/${s.id}`} aria-current=${s.id === current ? "page" : undefined} onClick=${onClose}>
-          <span class="title">${s.title || "(no words yet)"}</span>
+          <span class="title" dir="auto">${s.title || "(no words yet)"}</span>
           <span class="sub">${s.parent ? "fork · " : ""}${plural(s.turns, "turn")} · ${when(s.updated_at)}${data.running.includes(s.id) ? " · running" : ""}</span>
         </a></li>`)}
     </ul>
@@ -76,13 +76,17 @@ function standing(messages) {
   return left;
 }
 
+/** What was said before the turn that runs now; one that failed before it had the same number. */
+const before = (messages, turn) => messages.slice(0, 1 + messages.findLastIndex((m) => m.turn !== turn || (m.role !== "user" && m.role !== "assistant")));
+
 function Message({ message, id, onFork }) {
   const { role, text, status, turn } = message;
   // The page has a link to it.
   if (role === "anchor" && text.startsWith("forked from ")) return null;
+  if (role === "error") return html`<p class="problem">${text}</p>`;
   if (role !== "user" && role !== "assistant") return html`<div class=${`aside ${role}`}>${role}: ${text}</div>`;
   return html`<article class=${`message ${role}`} aria-label=${role === "user" ? "You" : "Bob"}>
-    ${role === "assistant" ? html`<${Markdown} text=${text} />` : html`<p class="words">${text}</p>`}
+    ${role === "assistant" ? html`<${Markdown} text=${text} />` : html`<p class="words" dir="auto">${text}</p>`}
     ${status && html`<span class="mark">${status.replace("_", " ")}</span>`}
     ${role === "assistant" && turn > 0 && html`<div class="tools-of">
       <button class="quiet" onClick=${() => (location.hash = at`#/chat/${id}/${String(turn)}`)} aria-label=${`How turn ${turn} came about`}>stages</button>
@@ -90,6 +94,15 @@ function Message({ message, id, onFork }) {
       <button class="quiet" onClick=${() => navigator.clipboard?.writeText(text)} aria-label=${`Copy the answer of turn ${turn}`}>copy</button>
     </div>`}
   </article>`;
+}
+
+/** Whether the stages are shown: kept where they stand beside the talk, closed at first where they would cover it. */
+function useStages() {
+  const narrow = useMedia("(max-width: 1100px)");
+  const [beside, setBeside] = useKept("stages", true);
+  const [over, setOver] = useState(false);
+  useEffect(() => setOver(false), [narrow]);
+  return narrow ? [over, setOver] : [beside, setBeside];
 }
 
 export function Chat({ rest, status }) {
@@ -101,7 +114,7 @@ export function Chat({ rest, status }) {
   const [problem, setProblem] = useState(null);
   const [version, setVersion] = useState(0);
   const [drawer, setDrawer] = useState(false);
-  const [stages, setStages] = useKept("stages", innerWidth > 1100);
+  const [stages, setStages] = useStages();
   const [options, setOptions] = useKept("options", { pipeline: status.defaults.pipeline, remote: false, stm: status.defaults.stm, temperature: null, tools: status.defaults.tools });
   const log = useRef(null);
   const input = useRef(null);
@@ -163,7 +176,9 @@ export function Chat({ rest, status }) {
         session = (await post("/api/sessions")).id;
         current.current = session;
         setId(session);
+        // The address names the session from now on, and the frame has to know it: else "New" would lead to where it is.
         history.replaceState(null, "", at`#/chat/${session}`);
+        dispatchEvent(new HashChangeEvent("hashchange"));
       }
       near.current = true;
       const { started } = await post(at`/api/sessions/${session}/turns`, { input: words, ...options });
@@ -183,7 +198,8 @@ export function Chat({ rest, status }) {
     act("children", { ...options, pipeline: undefined, task: new FormData(e.target).get("task") }).then((json) => json && (location.hash = "#/tools"));
   };
   const fork = (turn) => act("fork", { turn }).then((json) => json && (location.hash = at`#/chat/${json.id}`));
-  const messages = standing(session?.messages ?? []).filter((m) => !(running && live.number && m.turn === live.number));
+  const kept = standing(session?.messages ?? []);
+  const messages = running && live.number ? before(kept, live.number) : kept;
   const pending = live?.candidates ?? [];
 
   return html`<div class=${`chat-layout ${stages ? "with-stages" : ""} ${drawer ? "drawer" : ""}`}>
@@ -191,7 +207,7 @@ export function Chat({ rest, status }) {
     <section class="talk" aria-label="Conversation">
       <div class="row head">
         <button class="quiet narrow" onClick=${() => setDrawer(true)} aria-label="Show the sessions">☰</button>
-        <h1>${session?.title || (id ? "A session" : "A new session")}</h1>
+        <h1 dir="auto">${session?.title || (id ? "A session" : "A new session")}</h1>
         ${session?.parent && html`<a href=${at`#/chat/${session.parent}`}>forked from</a>`}
         <span class="grow"></span>
         ${id && session && html`<details class="menu"><summary aria-label="What can be done with this session">⋯</summary><div>
@@ -211,13 +227,14 @@ export function Chat({ rest, status }) {
           ${status.model.offline && html`<p>No model server was found, so the <b>offline model</b> answers: it quotes what it knows. <a href="#/system">What was looked for</a></p>`}</div>`}
         ${messages.map((m, i) => html`<${Message} key=${i} message=${m} id=${id} onFork=${fork} />`)}
         ${running && html`
-          ${live.input && html`<article class="message user" aria-label="You"><p class="words">${live.input}</p></article>`}
-          ${(live.steered ?? []).map((words, i) => html`<article key=${i} class="message user" aria-label="You"><p class="words">${words}</p></article>`)}
+          ${live.input && html`<article class="message user" aria-label="You"><p class="words" dir="auto">${live.input}</p></article>`}
+          ${(live.steered ?? []).map((words, i) => html`<article key=${i} class="message user" aria-label="You"><p class="words" dir="auto">${words}</p></article>`)}
           <article class="message assistant live" aria-label="Bob">
             ${live.answer ? html`<${Markdown} text=${live.answer} growing />` : html`<p class="doing">${live.doing ?? "thinking"} …</p>`}
           </article>`}
         ${live?.output && html`<pre class="output">${live.output}</pre>`}
-        ${live?.failed && html`<${Problem} text=${live.failed} />`}
+        ${running && live.retrying && html`<p class="warning">${live.retrying}</p>`}
+        ${live?.failed && messages.at(-1)?.role !== "error" && html`<${Problem} text=${live.failed} />`}
         ${(live?.warnings ?? []).map((w, i) => html`<p key=${i} class="warning">${w}</p>`)}
         ${!running && pending.map((c) => html`<${Candidate} key=${c.fingerprint} pending=${c} compact onDone=${() => setLive((l) => l && { ...l, candidates: l.candidates.filter((x) => x.fingerprint !== c.fingerprint) })} />`)}
       </div>
@@ -225,7 +242,7 @@ export function Chat({ rest, status }) {
       <form class="compose" onSubmit=${(e) => (e.preventDefault(), send())}>
         <${Switches} status=${status} value=${options} set=${setOptions} />
         <div class="row">
-          <textarea ref=${input} rows="2" aria-label="Your message" placeholder="Say something. Enter sends, Shift+Enter gives a new line." value=${text}
+          <textarea ref=${input} rows="2" dir="auto" aria-label="Your message" placeholder="Say something. Enter sends, Shift+Enter gives a new line." value=${text}
             onInput=${(e) => setText(e.target.value)}
             onKeyDown=${(e) => {
               if (e.key === "Enter" && !e.shiftKey && !e.isComposing) (e.preventDefault(), send());

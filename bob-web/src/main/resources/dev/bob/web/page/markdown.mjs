@@ -12,8 +12,19 @@ const md = new MarkdownIt({
 });
 // No picture is fetched from anywhere: what would be one becomes a link.
 md.disable("image");
+// A column's alignment is an attribute here: no style gets through.
+md.renderer.rules.th_open = md.renderer.rules.td_open = (tokens, i, options, env, self) => {
+  const side = /text-align:(\w+)/.exec(tokens[i].attrGet("style") ?? "")?.[1];
+  if (side) tokens[i].attrs = [["align", side]];
+  return self.renderToken(tokens, i, options);
+};
+
+const BLOCKS = new Set(["P", "UL", "OL", "H1", "H2", "H3", "H4", "H5", "H6", "BLOCKQUOTE", "TABLE"]);
 
 DOMPurify.addHook("afterSanitizeAttributes", (node) => {
+  // Each block runs the way of its first letter: Arabic from the right, the English below it from the left. What is in a
+  // block goes with it, bullets and columns too.
+  if (BLOCKS.has(node.tagName) && !node.closest("[dir]")) node.setAttribute("dir", "auto");
   if (node.tagName === "A") {
     node.setAttribute("target", "_blank");
     node.setAttribute("rel", "noopener noreferrer");
@@ -26,6 +37,8 @@ const safe = (text) =>
     FORBID_TAGS: ["img", "style", "form", "input", "button", "svg", "math", "iframe", "video", "audio"],
     FORBID_ATTR: ["style", "id", "name"],
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|#)/i,
+    // No addresses, so not to be looked at as such: the side of a column, the number at which a list goes on.
+    ADD_URI_SAFE_ATTR: ["align", "start"],
   });
 
 /** Where the text is settled: after the last blank line outside of a code fence. */

@@ -27,7 +27,7 @@ export function Candidate({ pending, compact = false, onDone }) {
         <div class="row wrap"><label>Type <select value=${edit.type} onChange=${(e) => setEdit({ ...edit, type: e.target.value })}>${TYPES.map((t) => html`<option key=${t} value=${t}>${t.replace("_", " ")}</option>`)}</select></label>
           <label>Tags <input ...${field("tags")} /></label>
           <label>Days (empty: for good) <input type="number" min="1" ...${field("ttl_days")} /></label></div>`
-      : html`<p class="text">${candidate.text}</p>`}
+      : html`<p class="text" dir="auto">${candidate.text}</p>`}
     <p class="sub">${candidate.type.replace("_", " ")}${candidate.ttl_days ? ` · for ${candidate.ttl_days} days` : " · for good"}${candidate.tags?.length ? ` · ${candidate.tags.join(", ")}` : ""}${candidate.why_store ? ` · ${candidate.why_store}` : ""}</p>
     ${!compact && html`<p class="sub">${origin}</p>`}
     ${hints.length > 0 && html`<fieldset><legend>It may take the place of</legend>
@@ -71,7 +71,7 @@ function LongTerm({ say }) {
     ${data && rows.length === 0 && html`<${Empty}>Nothing is remembered${query ? " that has these words" : " yet"}.<//>`}
     ${superseding && html`<p role="status">Choose what takes the place of “${superseding.candidate.text}”. <button onClick=${() => setSuperseding(null)}>Cancel</button></p>`}
     ${rows.length > 0 && html`<div class="table" tabindex="0"><table><thead><tr><th>Memory</th><th>Type</th><th>Since</th><th>Until</th><th>Status</th><th>Decide</th></tr></thead><tbody>
-      ${rows.map((m) => html`<tr key=${m.id}><td>${m.candidate.text}</td><td>${m.candidate.type.replace("_", " ")}</td><td>${when(m.stored_at_utc)}</td><td>${m.expires_at_utc ? m.expires_at_utc.slice(0, 10) : "for good"}</td><td>${m.status}</td>
+      ${rows.map((m) => html`<tr key=${m.id}><td dir="auto">${m.candidate.text}</td><td>${m.candidate.type.replace("_", " ")}</td><td>${when(m.stored_at_utc)}</td><td>${m.expires_at_utc ? m.expires_at_utc.slice(0, 10) : "for good"}</td><td>${m.status}</td>
         <td class="nowrap">${superseding
           ? superseding.id !== m.id && html`<button onClick=${() => act({ action: "supersede", id: superseding.id, by: m.id })}>This one</button>`
           : m.status === "active" && html`<button onClick=${() => setSuperseding(m)} aria-label=${`Supersede ${m.candidate.text}`}>Supersede</button> <button onClick=${() => act({ action: "forget", id: m.id })} aria-label=${`Forget ${m.candidate.text}`}>Forget</button>`}</td></tr>`)}

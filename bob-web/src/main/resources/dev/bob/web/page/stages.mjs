@@ -21,7 +21,7 @@ export function onEvent(old, name, data) {
     case "thinking_delta":
       return { ...live, doing: "thinking", thinking: live.thinking + data.text };
     case "answer_delta":
-      return { ...live, answer: live.answer + data.text };
+      return { ...live, retrying: null, answer: live.answer + data.text };
     case "answer_completed":
       return { ...live, answer: data.answer || live.answer };
     case "command_output":
@@ -39,7 +39,7 @@ export function onEvent(old, name, data) {
     case "step":
       return data.outcome === "start" ? { ...live, doing: `step ${data.step}` } : live;
     case "retrying":
-      return { ...live, warnings: [...live.warnings, `${data.reason}; trying again (attempt ${data.attempt})`] };
+      return { ...live, retrying: `${data.reason}; trying again (attempt ${data.attempt})` };
     case "context_rebuilt":
       return { ...live, warnings: [...live.warnings, `The conversation was summarised to make room: ${data.tokens_before} → ${data.tokens_after} tokens.`] };
     case "warning":

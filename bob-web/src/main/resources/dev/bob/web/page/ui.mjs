@@ -25,6 +25,19 @@ export function useKept(key, initial) {
   return [value, keep];
 }
 
+/** Whether a media query holds, now and when the window changes. */
+export function useMedia(query) {
+  const [holds, set] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const look = () => set(media.matches);
+    look();
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, [query]);
+  return holds;
+}
+
 /** Loads something and says how that stands: {data, error, reload}. */
 export function useLoaded(load, keys) {
   const [state, set] = useState({ data: null, error: null });
