@@ -24,6 +24,10 @@ public sealed interface Filter {
                             new HasKeyword(Keyword.SUSPEND),
                             new HasCounter(CounterKind.TIME)));
 
+    /// What was just put onto the battlefield under your control.
+    Filter ENTERED_YOURS =
+            new And(List.of(new InZone(Zone.BATTLEFIELD, null), new Controlled(PlayerRef.YOU)));
+
     /// All of them, in the order of the words of a noun phrase.
     record And(List<Filter> parts) implements Filter {
         public And {
@@ -90,8 +94,13 @@ public sealed interface Filter {
     /// event is the object.
     record HadHappen(EventPattern event) implements Filter {}
 
-    /// "with a +1/+1 counter on it"; null for any counter.
-    record HasCounter(@org.jspecify.annotations.Nullable CounterKind kind) implements Filter {}
+    /// "with a +1/+1 counter on it", "with three or more"; null for any counter.
+    record HasCounter(@org.jspecify.annotations.Nullable CounterKind kind, int least)
+            implements Filter {
+        public HasCounter(@org.jspecify.annotations.Nullable CounterKind kind) {
+            this(kind, 1);
+        }
+    }
 
     record Controlled(PlayerRef by) implements Filter {}
 

@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
@@ -111,6 +112,9 @@ public sealed interface SpellEffect extends Effect {
 
     /// Those spells can't be countered.
     record Protect(Selector spells) implements SpellEffect {}
+
+    /// The permanents that those spells become enter with counters, besides any others.
+    record EnterWith(Selector spells, CounterKind kind, Amount count) implements SpellEffect {}
 
     /// The spell's card is put there instead of into the graveyard as it resolves.
     record PutAsItResolves(Selector spell, Zone to) implements SpellEffect {}

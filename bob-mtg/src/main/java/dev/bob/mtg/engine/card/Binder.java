@@ -240,6 +240,12 @@ final class Binder {
                         Effect.Change(Selector.That(Reference of, String it), var what, var how)
                 && of.equals(back)) {
             said = new Effect.Change(new Selector.That(done, it), what, how);
+        } else if (move.to().zone() == Zone.BATTLEFIELD
+                && next instanceof Effect.If(Condition.Is(Selector it, Filter entered), var then, _)
+                && it instanceof Selector.That(_, String words)
+                && entered.equals(Filter.ENTERED_YOURS)) {
+            var yours = new Condition.Is(new Selector.That(done, words), entered);
+            said = new Effect.If(yours, then, null);
         }
         return said == null
                 ? null

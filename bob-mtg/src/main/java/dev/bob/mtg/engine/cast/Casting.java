@@ -22,6 +22,7 @@ import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
@@ -87,9 +88,12 @@ public final class Casting {
     private static HowCast.Terms terms(Model model, CastingOption way) {
         boolean alternative =
                 way.keyword() == null && way.by().source() < 0 && isOwnAlternative(model, way);
-        return alternative || way.by().enters() != null
-                ? new HowCast.Terms(way.by().enters(), alternative, false)
-                : HowCast.Terms.USUAL;
+        Rule.CountersAdded enters = way.by().enters();
+        HowCast.Terms terms =
+                alternative
+                        ? new HowCast.Terms(Counters.NONE, true, false)
+                        : HowCast.Terms.USUAL;
+        return enters == null ? terms : terms.entering(enters.kind(), enters.count());
     }
 
     /// Whether the mana that is paid is that of another cost which the spell itself gives.

@@ -427,6 +427,8 @@ final class Interpreter {
             case SpellEffect.CastFor cast -> casting.castFor(k, cast);
             case SpellEffect.Protect(Selector what) -> spells.protect(k, what);
             case SpellEffect.DoubleX(Selector what) -> spells.doubleX(k, what);
+            case SpellEffect.EnterWith(Selector what, var kind, var count) ->
+                    spells.enterWith(k, what, kind, n(k, count));
             case SpellEffect.PutAsItResolves(Selector spell, var to) ->
                     casting.putAsItResolves(k, spell, to);
             case SpellEffect.CastFromAmong cast -> casting.castFromAmong(k, cast);

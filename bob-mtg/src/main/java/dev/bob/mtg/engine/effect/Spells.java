@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpellCopies;
@@ -47,6 +48,17 @@ final class Spells {
         }
         rules.changes.end(k);
         rules.interpreter.note(k, Verb.COUNTERED, countered.toArray(), countered.size());
+    }
+
+    /// Notes the counters that the permanents enter with; a copy of the spell enters without them.
+    void enterWith(Kernel k, Selector spells, CounterKind kind, int count) {
+        for (int id : rules.eval.select(k, spells, k.s.context)) {
+            if (id >= 0 && k.s.object(id).isSpell() && count > 0) {
+                GameObject now = k.s.object(id).copy();
+                now.howCast = now.howCast.on(now.howCast.terms().entering(kind, count));
+                k.s.put(now);
+            }
+        }
     }
 
     /// From now on they can't be countered.

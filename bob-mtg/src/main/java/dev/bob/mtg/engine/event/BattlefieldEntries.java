@@ -208,9 +208,8 @@ public final class BattlefieldEntries {
     /// It enters with counters: those of the effect, of what it is a copy of, of how it was cast, and its own.
     private void counters(Kernel k, int id, GameObject old, Entry entry) {
         Counters with = entry.counters.plusAll(entry.ofCopy);
-        Rule.CountersAdded asCast = old.zone == Zone.STACK ? old.howCast.terms().enters() : null;
-        if (asCast != null) {
-            with = with.plus(asCast.kind(), asCast.count());
+        if (old.zone == Zone.STACK) {
+            with = with.plusAll(old.howCast.terms().enters());
         }
         for (int i = 0; i < with.size(); i++) {
             rules.counters.addCounters(

@@ -118,10 +118,10 @@ final class Matching {
             case Filter.NoAbilities() ->
                     k.derived(id).keywords == 0 && k.derived(id).abilities.length == 0;
             case Filter.HadHappen(var event) -> rules.past.count(k, event, c.withIterated(id)) > 0;
-            case Filter.HasCounter(CounterKind kind) ->
+            case Filter.HasCounter(CounterKind kind, int least) ->
                     kind == null
-                            ? !k.object(id).counters.isEmpty()
-                            : k.object(id).counters(kind) > 0;
+                            ? k.object(id).counters.total() >= least
+                            : k.object(id).counters(kind) >= least;
             case Filter.Owned(PlayerRef by) -> rules.eval.isPlayer(k, by, k.object(id).owner, c);
             case Filter.InZone(Zone zone, PlayerRef whose) ->
                     (k.object(id).zone == zone || wasCastFrom(k, id, zone))

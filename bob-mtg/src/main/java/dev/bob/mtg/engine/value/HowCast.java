@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.value;
 
-import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import org.jspecify.annotations.Nullable;
@@ -29,19 +29,23 @@ public record HowCast(
         Terms terms) {
     /// On which terms it was cast.
     ///
-    /// @param enters the counters that the permanent enters with, if what let it be cast says so
+    /// @param enters the counters that the permanent enters with, as what let it be cast or another effect says
     /// @param alternative whether it was cast for the other cost that its own text gives
     /// @param controlled whether its controller controlled then what its text asks for
     public record Terms(
-            Rule.@Nullable CountersAdded enters, boolean alternative, boolean controlled) {
-        public static final Terms USUAL = new Terms(null, false, false);
+            Counters enters, boolean alternative, boolean controlled) {
+        public static final Terms USUAL = new Terms(Counters.NONE, false, false);
+
+        public Terms entering(CounterKind kind, int count) {
+            return new Terms(enters.plus(kind, count), alternative, controlled);
+        }
 
         public Terms withControlled() {
             return new Terms(enters, alternative, true);
         }
 
         Terms afterwards() {
-            return enters == null ? this : new Terms(null, alternative, controlled);
+            return enters.isEmpty() ? this : new Terms(Counters.NONE, alternative, controlled);
         }
     }
 

@@ -21,6 +21,7 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Gerunds;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -51,10 +52,31 @@ public final class SpellActions {
                                 SpellEffect.Protect::spells,
                                 phrases.thing.only(thing -> !(thing instanceof Selector.This))),
                         SpellEffect.Protect::new),
+                entersWith(),
                 constant(
                         new SpellEffect.DoubleX(
                                 new Selector.That(new Reference.Triggering(), "that spell")),
                         "double the value of X"));
+    }
+
+    /// "that creature enters with an additional +1/+1 counter on it", "… with X additional +1/+1 counters on it", of a spell.
+    public static Syntax<Effect> entersWith() {
+        Syntax<Selector> spell =
+                choice(References.object("that creature"), References.object("it"));
+        return choice(
+                form(
+                        SpellEffect.EnterWith.class,
+                        "<> enters with an additional <> counter on it",
+                        part(with -> Amount.ONE.equals(with.count()) ? with.spells() : null, spell),
+                        part(SpellEffect.EnterWith::kind, RelativeClauses.COUNTER),
+                        (what, kind) -> new SpellEffect.EnterWith(what, kind, Amount.ONE)),
+                form(
+                        SpellEffect.EnterWith.class,
+                        "<> enters with <> additional <> counters on it",
+                        part(SpellEffect.EnterWith::spells, spell),
+                        part(SpellEffect.EnterWith::count, Numerals.WORD_AMOUNT),
+                        part(SpellEffect.EnterWith::kind, RelativeClauses.COUNTER),
+                        (what, count, kind) -> new SpellEffect.EnterWith(what, kind, count)));
     }
 
     /// "Counter target spell. If that spell is countered this way, put it into its owner's hand instead …".

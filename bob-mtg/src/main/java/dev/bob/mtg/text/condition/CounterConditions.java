@@ -176,7 +176,7 @@ final class CounterConditions {
                         template,
                         part(
                                 is ->
-                                        is.filter() instanceof Filter.HasCounter(CounterKind kind)
+                                        is.filter() instanceof Filter.HasCounter(CounterKind kind, _)
                                                         && kind == null
                                                 ? is.things()
                                                 : null,

@@ -25,7 +25,7 @@ final class EntryConditions {
     private EntryConditions() {}
 
     static Syntax<Condition> all() {
-        return choice(unpaid(), nth(), fromGraveyard());
+        return choice(unpaid(), nth(), fromGraveyard(), underControl());
     }
 
     /// What wasn't cast had no mana spent on it either.
@@ -81,6 +81,18 @@ final class EntryConditions {
                                         List.of(
                                                 new Condition.Is(it, ENTERED),
                                                 new Condition.Is(it, CAST)))));
+    }
+
+    /// "it entered under your control", of what was just put onto the battlefield.
+    private static Syntax<Condition> underControl() {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        "<> entered under your control",
+                        part(
+                                is -> is.filter().equals(Filter.ENTERED_YOURS) ? is.things() : null,
+                                References.object("it")),
+                        it -> new Condition.Is(it, Filter.ENTERED_YOURS)));
     }
 
     private static @Nullable Selector it(Condition.Or or) {

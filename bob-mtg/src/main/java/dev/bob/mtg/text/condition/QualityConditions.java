@@ -323,7 +323,7 @@ final class QualityConditions {
                         part(Condition.Is::things, subject),
                         part(
                                 is ->
-                                        is.filter() instanceof Filter.HasCounter(var kind)
+                                        is.filter() instanceof Filter.HasCounter(var kind, _)
                                                 ? kind
                                                 : null,
                                 RelativeClauses.COUNTER),

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.modification.TypeChanges;
@@ -47,6 +48,7 @@ final class LastingClauses {
         return choice(
                 new LastingCopies(phrases).all(),
                 andDeals(one),
+                entersAndGains(),
                 synonyms(
                         changed(many, changes.verbs(Quantity.MANY, false)),
                         changed(one, changes.verbs(Quantity.ONE, false)),
@@ -135,6 +137,38 @@ final class LastingClauses {
                         (gets, much, source) ->
                                 new Effect.Sequence(
                                         List.of(gets, new Effect.Damage(source, much, you)))));
+    }
+
+    /// "it enters with an additional +1/+1 counter on it and gains hexproof until your next turn", of a spell.
+    private Syntax<Effect> entersAndGains() {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "<> and <> <> <>",
+                        part(
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                SpellActions.entersWith()),
+                        part(
+                                both ->
+                                        both.parts().getLast() instanceof Effect.Change change
+                                                ? change.objects()
+                                                : null,
+                                References.object("")),
+                        part(
+                                both ->
+                                        both.parts().getLast() instanceof Effect.Change change
+                                                ? change.modifications()
+                                                : null,
+                                changes.verbs(Quantity.ONE, false)),
+                        part(
+                                both ->
+                                        both.parts().getLast() instanceof Effect.Change change
+                                                ? change.duration()
+                                                : null,
+                                phrases.duration),
+                        (with, it, changed, duration) ->
+                                new Effect.Sequence(
+                                        List.of(with, new Effect.Change(it, changed, duration)))));
     }
 
     /// "each of them", "each of those creatures".

@@ -333,7 +333,26 @@ public final class RelativeClauses {
                         Filter.Not.class,
                         hasNoCounters(),
                         Filter.Not::new,
-                        not -> not.filter() instanceof Filter.HasCounter has ? has : null));
+                        not -> not.filter() instanceof Filter.HasCounter has ? has : null),
+                synonyms(
+                        severalCounters("with <> or more <> counters on it"),
+                        severalCounters("with <> or more <> counters on them")));
+    }
+
+    private static Syntax<Filter> severalCounters(String template) {
+        return form(
+                Filter.class,
+                template,
+                part(
+                        filter ->
+                                filter instanceof Filter.HasCounter has && has.least() > 1
+                                        ? has.least()
+                                        : null,
+                        Numerals.WORD.only(least -> !least.equals(1))),
+                part(
+                        filter -> filter instanceof Filter.HasCounter has ? has.kind() : null,
+                        COUNTER),
+                (least, kind) -> new Filter.HasCounter(kind, least));
     }
 
     private static List<String> hasCounters() {
@@ -374,7 +393,9 @@ public final class RelativeClauses {
                                                 type.isInstance(filter)
                                                         ? has.apply(type.cast(filter))
                                                         : null;
-                                        return counter == null ? null : counter.kind();
+                                        return counter == null || counter.least() > 1
+                                                ? null
+                                                : counter.kind();
                                     },
                                     COUNTER),
                             kind -> make.apply(new Filter.HasCounter(kind))));

@@ -26,7 +26,7 @@ public final class CountersAsked {
     }
 
     private static @Nullable CounterKind kind(Condition condition) {
-        if (condition instanceof Condition.Is(_, Filter.HasCounter(var kind))) {
+        if (condition instanceof Condition.Is(_, Filter.HasCounter(var kind, _))) {
             return kind;
         }
         return condition instanceof Condition.Compare(Amount.CountersOn(var kind, _), _, _)
