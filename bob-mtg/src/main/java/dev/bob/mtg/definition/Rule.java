@@ -301,6 +301,9 @@ public sealed interface Rule {
     /// @param looking the cards, which are face down, may be looked at
     /// @param when while it holds; null for always
     /// @param enters the counters that a permanent enters with whose spell was cast so; null for none
+    /// @param who whose permission it is; null for you
+    /// @param then what happens when something is played so ("when you cast a spell this way, …"); its event says
+    ///     whether lands count. Null for nothing
     record Terms(
             boolean once,
             boolean flash,
@@ -308,7 +311,9 @@ public sealed interface Rule {
             boolean exileAfterwards,
             boolean looking,
             @Nullable Condition when,
-            @Nullable CountersAdded enters) {
+            @Nullable CountersAdded enters,
+            @Nullable PlayerRef who,
+            Effect.@Nullable Delayed then) {
         public static final Terms USUAL = new Terms(false, false, null, false, false, null);
 
         public static final Terms ONCE = new Terms(true, false, null, false, false, null);
@@ -320,19 +325,31 @@ public sealed interface Rule {
                 boolean exileAfterwards,
                 boolean looking,
                 @Nullable Condition when) {
-            this(once, flash, mana, exileAfterwards, looking, when, null);
+            this(once, flash, mana, exileAfterwards, looking, when, null, null, null);
         }
 
         public Terms exiling() {
-            return new Terms(once, flash, mana, true, looking, when, enters);
+            return new Terms(once, flash, mana, true, looking, when, enters, who, then);
         }
 
         public Terms with(@Nullable SpendAs other) {
-            return new Terms(once, flash, other, exileAfterwards, looking, when, enters);
+            return new Terms(
+                    once, flash, other, exileAfterwards, looking, when, enters, who, then);
         }
 
         public Terms entering(@Nullable CountersAdded counters) {
-            return new Terms(once, flash, mana, exileAfterwards, looking, when, counters);
+            return new Terms(
+                    once, flash, mana, exileAfterwards, looking, when, counters, who, then);
+        }
+
+        public Terms of(@Nullable PlayerRef players) {
+            return new Terms(
+                    once, flash, mana, exileAfterwards, looking, when, enters, players, then);
+        }
+
+        public Terms then(Effect.@Nullable Delayed follows) {
+            return new Terms(
+                    once, flash, mana, exileAfterwards, looking, when, enters, who, follows);
         }
     }
 

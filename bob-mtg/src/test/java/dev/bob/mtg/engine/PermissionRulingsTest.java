@@ -2,13 +2,18 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on permissions to cast, limits of players, copies of cards and spells, and Roles.
 class PermissionRulingsTest {
+    private static final CardDefinition MOUSE =
+            PrintedTable.card("Mouse", "{0}", "Creature — Mouse", "", 1, 1);
+
     private static final CardDefinition BEAR =
             Scene.card("Small Bear", "{1}", "Creature — Bear", "", "2/2");
     private static final CardDefinition GAIN = sorcery("Small Gain", "You gain 3 life.");
@@ -311,5 +316,71 @@ class PermissionRulingsTest {
 
         // then
         assertThat(table.in(Zone.BATTLEFIELD, 0)).containsExactly(first);
+    }
+
+    @Test
+    void whoever_has_the_turn_may_play_one_of_the_exiled_cards_and_adds_another() {
+        // given
+        CardDefinition hoard =
+                PrintedTable.card(
+                        "Hoard",
+                        "{0}",
+                        "Enchantment",
+                        "When Hoard enters, exile the top card of each player's library.\n"
+                                + "During each player's turn, that player may play a land or cast a spell from among"
+                                + " cards exiled with Hoard. When they do, exile the top card of their library.");
+        CardDefinition bear = PrintedTable.card("Bear", "{0}", "Creature — Bear", "", 2, 2);
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, hoard)
+                        .put(0, Zone.LIBRARY, bear)
+                        .put(1, Zone.LIBRARY, MOUSE)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Hoard").resolve();
+        int exiled = table.kernel().s.exile().size();
+
+        // when
+        table.does(new Action.Cast(table.id("Mouse", Zone.EXILE), 0, 0)).resolve();
+
+        // then
+        assertThat(table.derived("Mouse").controller).isZero();
+        assertThat(table.kernel().s.exile().size()).as("one gone, one come").isEqualTo(exiled);
+        assertThat(castable(table, table.id("Bear", Zone.EXILE))).as("one each turn").isFalse();
+        table.at(2, Step.PRECOMBAT_MAIN);
+        assertThat(castable(table, table.id("Bear", Zone.EXILE))).as("the other's turn").isTrue();
+    }
+
+    @Test
+    void what_is_played_on_the_terms_of_a_permission_triggers_what_it_says() {
+        // given
+        CardDefinition peek =
+                PrintedTable.card(
+                        "Peek",
+                        "{0}",
+                        "Sorcery",
+                        "Exile the top card of your library. You may play that card this turn. When you cast a spell"
+                                + " this way, you gain 3 life.");
+        CardDefinition bear = PrintedTable.card("Bear", "{0}", "Creature — Bear", "", 2, 2);
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, peek, bear)
+                        .put(0, Zone.LIBRARY, MOUSE)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Peek").resolve();
+
+        // when
+        table.cast("Bear").resolve();
+        assertThat(table.life(0)).isEqualTo(20);
+        table.does(new Action.Cast(table.id("Mouse", Zone.EXILE), 0, 0)).resolve();
+
+        // then
+        assertThat(table.life(0)).isEqualTo(23);
+    }
+
+    private static boolean castable(PrintedTable table, int card) {
+        return table.kernel().options().stream()
+                .anyMatch(
+                        action ->
+                                action instanceof Action.Cast(int object, _, _) && object == card);
     }
 }

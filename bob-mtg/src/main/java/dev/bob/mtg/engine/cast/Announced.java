@@ -61,7 +61,7 @@ final class Announced {
         if ((d.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
             CastRules.of(k).changes.fact(k, a.seat(), TurnFact.INSTANT_OR_SORCERY_SPELLS_CAST, 1);
         }
-        SpellsCast.use(k, way.by());
+        SpellsCast.use(k, way.by(), a.seat(), a.object(), false);
         SpellsCast.nextCast(k, a.seat(), a.object());
         GameObject spell = k.s.object(a.object());
         if (spell.commander && way.from() == Zone.COMMAND) {

@@ -3,6 +3,8 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Keyword;
@@ -43,6 +45,7 @@ public record CastingOption(
     /// @param sorcery only when a sorcery could be cast
     /// @param mana what mana may be spent as on it; null for what it is
     /// @param enters the counters that a permanent that was cast so enters with; null for none
+    /// @param then what happens when something is played so; null for nothing
     public record Permission(
             int source,
             long effect,
@@ -50,7 +53,8 @@ public record CastingOption(
             boolean flash,
             boolean sorcery,
             Rule.@Nullable SpendAs mana,
-            Rule.@Nullable CountersAdded enters) {
+            Rule.@Nullable CountersAdded enters,
+            @Nullable Following then) {
         static final Permission USUAL = itself(false, false);
 
         static final Permission AS_INSTANT = itself(true, false);
@@ -58,16 +62,25 @@ public record CastingOption(
         static final Permission AS_SORCERY = itself(false, true);
 
         Permission withFlash() {
-            return new Permission(source, effect, once, true, false, mana, enters);
+            return new Permission(source, effect, once, true, false, mana, enters, then);
         }
 
         private static Permission itself(boolean flash, boolean sorcery) {
-            return new Permission(-1, -1, false, flash, sorcery, null, null);
+            return new Permission(-1, -1, false, flash, sorcery, null, null, null);
         }
 
         /// What the card itself says.
         static Permission own(Rule.Terms terms) {
-            return new Permission(-1, -1, false, terms.flash(), false, null, terms.enters());
+            return new Permission(-1, -1, false, terms.flash(), false, null, terms.enters(), null);
+        }
+    }
+
+    /// What follows when something is played on the terms of a permission.
+    ///
+    /// @param controller whose ability it is
+    public record Following(Effect.Delayed then, int controller) {
+        boolean isForLands() {
+            return !(then.event() instanceof EventPattern.Cast);
         }
     }
 

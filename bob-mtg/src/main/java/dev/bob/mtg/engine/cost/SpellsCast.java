@@ -7,6 +7,8 @@ import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PendingTrigger;
+import dev.bob.mtg.engine.value.Occasion;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +17,22 @@ import org.jspecify.annotations.Nullable;
 public final class SpellsCast {
     private SpellsCast() {}
 
-    /// Notes that a permission has been used.
-    public static void use(Kernel k, CastingOption.Permission by) {
+    /// Notes that a permission has been used by a player for a spell, or for a card that is played as a land.
+    public static void use(
+            Kernel k, CastingOption.Permission by, int seat, int object, boolean land) {
+        CastingOption.Following following = by.then();
+        if (following != null && (!land || following.isForLands())) {
+            var context = new Context(by.source(), following.controller());
+            context.occasion = new Occasion(object, Context.NOTHING, seat);
+            PaymentRules rules = PaymentRules.of(k);
+            rules.triggers.add(
+                    k,
+                    new PendingTrigger(
+                            rules.compiler.nested(following.then()),
+                            by.source(),
+                            following.controller(),
+                            context));
+        }
         if (!by.once()) {
             return;
         }

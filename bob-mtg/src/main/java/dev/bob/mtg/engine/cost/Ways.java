@@ -1,7 +1,9 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Keyword;
@@ -303,7 +305,10 @@ public final class Ways {
 
     private boolean permits(
             Kernel k, Rule.MayPlay may, Active.Live<?> live, int seat, GameObject card) {
-        return live.context().controller == seat
+        PlayerRef who = may.terms().who();
+        return (who == null
+                        ? live.context().controller == seat
+                        : rules.eval.isPlayer(k, who, seat, live.context()))
                 && card.zone == may.from()
                 && (card.owner == seat
                         || isNamed(may.cards())
@@ -322,6 +327,7 @@ public final class Ways {
     }
 
     private static CastingOption.Permission permission(Rule.MayPlay may, Active.Live<?> live) {
+        Effect.Delayed then = may.terms().then();
         return new CastingOption.Permission(
                 live.context().source,
                 live.floating() < 0 ? -1 : live.timestamp(),
@@ -329,7 +335,10 @@ public final class Ways {
                 may.terms().flash(),
                 false,
                 may.terms().mana(),
-                may.terms().enters());
+                may.terms().enters(),
+                then == null
+                        ? null
+                        : new CastingOption.Following(then, live.context().controller));
     }
 
     /// How a permission that is given once each turn is kept among the uses of its source.

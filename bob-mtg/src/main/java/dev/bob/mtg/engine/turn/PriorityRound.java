@@ -187,7 +187,7 @@ public final class PriorityRound {
             CastingOption.Permission permission =
                     TurnRules.of(k).ways.landPermission(k, seat, object, face);
             if (permission != null && k.s.object(object).zone != Zone.HAND) {
-                SpellsCast.use(k, permission);
+                SpellsCast.use(k, permission, seat, object, true);
             }
             SpecialActions.land(k, seat, object, face);
         }

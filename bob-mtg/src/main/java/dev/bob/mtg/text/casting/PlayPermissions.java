@@ -65,9 +65,14 @@ final class PlayPermissions {
     }
 
     /// What else is said.
-    private record Riders(Optional<Condition> when, boolean anyMana, boolean exile, boolean life) {
+    private record Riders(
+            Optional<Condition> when,
+            boolean anyMana,
+            boolean exile,
+            boolean life,
+            Optional<Effect.Delayed> then) {
         Riders whenever() {
-            return new Riders(Optional.empty(), anyMana, exile, life);
+            return new Riders(Optional.empty(), anyMana, exile, life, then);
         }
     }
 
@@ -77,17 +82,23 @@ final class PlayPermissions {
                 Optional.ofNullable(terms.when()),
                 terms.mana() == Rule.SpendAs.ANY_TYPE,
                 terms.exileAfterwards(),
-                life(may));
+                life(may),
+                Optional.ofNullable(terms.then()));
     }
 
     private Syntax<Riders> riders() {
         return form(
                 Riders.class,
-                "<> <> <> <>",
+                "<> <> <> <> <>",
                 part(Riders::when, phrases.condition.after("if").optional()),
                 part(Riders::anyMana, anyMana()),
                 part(Riders::exile, exiledAfterwards()),
                 part(Riders::life, life()),
+                part(
+                        Riders::then,
+                        choice(
+                                constant(Optional.<Effect.Delayed>empty(), ""),
+                                new WhenPlayed(phrases).thisWay())),
                 Riders::new);
     }
 
@@ -164,7 +175,9 @@ final class PlayPermissions {
                         part(Riders::anyMana, anyMana()),
                         part(Riders::exile, exiledAfterwards()),
                         part(Riders::life, life()),
-                        (mana, exile, life) -> new Riders(Optional.empty(), mana, exile, life));
+                        (mana, exile, life) ->
+                                new Riders(
+                                        Optional.empty(), mana, exile, life, Optional.empty()));
         return widen(
                 form(
                         SpellEffect.MayPlay.class,
@@ -182,7 +195,8 @@ final class PlayPermissions {
                                                 Optional.of(attacked(attackers)),
                                                 also.anyMana,
                                                 also.exile,
-                                                also.life))));
+                                                also.life,
+                                                Optional.empty()))));
     }
 
     private static Condition attacked(With with) {
@@ -220,7 +234,8 @@ final class PlayPermissions {
                         riders.anyMana ? Rule.SpendAs.ANY_TYPE : null,
                         riders.exile,
                         permit.looking,
-                        riders.when.orElse(null)),
+                                riders.when.orElse(null))
+                        .then(riders.then.orElse(null)),
                 duration);
     }
 

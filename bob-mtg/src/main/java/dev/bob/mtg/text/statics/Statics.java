@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.casting.EachPlayersTurn;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.KeywordAbilities;
@@ -109,6 +110,7 @@ public final class Statics {
                 conditional.during(replacements.prevention()),
                 conditionFirst("if <> , <> .", phrases.condition, single(PlayerRules.floor())),
                 new Permissions(phrases).once(),
+                new EachPlayersTurn(phrases).all(),
                 lookAndPlay(),
                 rulesAsLongAs(),
                 fightingOnlyIf(),
