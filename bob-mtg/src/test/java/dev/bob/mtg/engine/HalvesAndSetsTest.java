@@ -178,4 +178,114 @@ class HalvesAndSetsTest {
         assertThat(table.has("Song", Zone.EXILE)).isTrue();
         assertThat(table.has("Answer", Zone.EXILE)).isTrue();
     }
+
+    @Test
+    void half_of_x_is_dealt_on_either_side_and_rounded_as_stated() {
+        // given
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                creature(
+                                        "Banshee",
+                                        0,
+                                        1,
+                                        "{X}: This creature deals half X damage, rounded down, to any target, and half X damage,"
+                                                + " rounded up, to you."))
+                        .field(0, PrintedTable.land("Swamp"), PrintedTable.land("Swamp"))
+                        .field(0, PrintedTable.land("Swamp"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Banshee")
+                .does(new Action.PickNumber(3))
+                .does(new Action.PickPlayer(1))
+                .resolve();
+
+        // then
+        assertThat(table.life(1)).isEqualTo(19);
+        assertThat(table.life(0)).isEqualTo(18);
+    }
+
+    @Test
+    void half_of_what_one_has_is_paid() {
+        // given
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, PrintedTable.land("Swamp"), PrintedTable.land("Swamp"))
+                        .field(0, PrintedTable.land("Swamp"))
+                        .field(
+                                0,
+                                creature(
+                                        "Lender",
+                                        0,
+                                        1,
+                                        "Pay half your life, rounded up: Draw a card."))
+                        .hand(
+                                0,
+                                order(
+                                        "As an additional cost to cast this spell, sacrifice half the lands you control,"
+                                                + " rounded up.\nDraw a card."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Lender").resolve().activate("Lender").resolve();
+        table.cast("Order");
+        table.does(table.kernel().options().getFirst());
+        table.does(table.kernel().options().getFirst()).resolve();
+
+        // then
+        assertThat(table.life(0)).isEqualTo(5);
+        assertThat(table.count("Swamp", Zone.BATTLEFIELD)).isEqualTo(1);
+    }
+
+    @Test
+    void half_of_what_a_player_controls_is_returned_by_whoever_says_so() {
+        // given
+        PrintedTable table =
+                new PrintedTable()
+                        .field(1, BEAR, BEAR, OX, OX, OX)
+                        .hand(
+                                0,
+                                order(
+                                        "Choose target player. Return half the creatures they control to their owner's hand,"
+                                                + " rounded up."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Order").does(new Action.PickPlayer(1)).untilAsked();
+        for (int i = 0; i < 3; i++) {
+            table.does(table.kernel().options().getFirst());
+        }
+
+        // then
+        assertThat(table.count("Bear", Zone.HAND) + table.count("Ox", Zone.HAND)).isEqualTo(3);
+    }
+
+    @Test
+    void no_more_than_half_the_starting_life_total() {
+        // given
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                creature(
+                                        "Myrkul",
+                                        1,
+                                        1,
+                                        "As long as your life total is less than or equal to half your starting life total, Myrkul"
+                                                + " has indestructible."))
+                        .hand(0, order("You lose 9 life."), order("You lose 1 life."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        boolean before = table.derived("Myrkul").has(dev.bob.mtg.engine.value.Words.INDESTRUCTIBLE);
+        table.cast("Order").resolve().cast("Order").resolve();
+
+        // then
+        assertThat(before).isFalse();
+        assertThat(table.life(0)).isEqualTo(10);
+        assertThat(table.derived("Myrkul").has(dev.bob.mtg.engine.value.Words.INDESTRUCTIBLE))
+                .isTrue();
+    }
 }

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
@@ -99,6 +100,15 @@ public final class YourChoice {
         }
         if (part instanceof Effect.Sacrifice || part instanceof Effect.Discard) {
             return !RecordParts.anywhere(part, YourChoice::isOfSeveral);
+        }
+        if (part
+                        instanceof
+                        Condition.Compare(
+                                Amount.Count(Selector.Among(_, Filter those)),
+                                Comparison how,
+                                Amount count)
+                && how == Comparison.AT_LEAST) {
+            return isChosenTogether(those, true) && isChosenTogether(count, false);
         }
         boolean asks = part instanceof Filter.And ? chosen : asksForSeveral(part);
         return Arrays.stream(RecordParts.of(record)).allMatch(one -> isChosenTogether(one, asks));

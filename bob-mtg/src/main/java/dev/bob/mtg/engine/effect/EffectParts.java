@@ -5,7 +5,9 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Process;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Designation;
@@ -23,6 +25,19 @@ import org.jspecify.annotations.Nullable;
 /// Effects that are made of others: one after another, for each thing, if a player likes, later.
 final class EffectParts {
     private EffectParts() {}
+
+    private static final RecordTree TREE = new RecordTree();
+
+    /// What a process does, where whatever repeats it does the same again.
+    static Effect again(Process.Whole process) {
+        return (Effect) again(process.effect(), process);
+    }
+
+    private static Object again(Object part, Process.Whole process) {
+        return part instanceof Process.Again
+                ? process
+                : TREE.map((Record) part, inner -> again(inner, process));
+    }
 
     /// One part of a sequence after another.
     record Parts(List<Effect> parts, int at) implements Frame {

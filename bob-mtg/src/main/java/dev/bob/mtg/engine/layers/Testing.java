@@ -37,6 +37,15 @@ final class Testing {
         return switch (condition) {
             // On the first turn there is no last turn of which something could be said.
             case Condition.Compare(Amount.LastTurn _, _, _) when k.s.turn <= 1 -> false;
+            case Condition.Compare(
+                            Amount.Count(Selector.Among(var reference, Filter filter)),
+                            var comparison,
+                            Amount right)
+                    when Together.isAsked(filter) -> {
+                int n = rules.eval.amount(k, right, c);
+                int[] all = rules.eval.select(k, new Selector.Among(reference, filter), c);
+                yield comparison.test(rules.together.most(k, filter, c, all, n), n);
+            }
             case Condition.Compare(Amount left, var comparison, Amount right) ->
                     comparison.test(rules.eval.amount(k, left, c), rules.eval.amount(k, right, c));
             case Condition.Exists exists -> exists(k, exists, c);

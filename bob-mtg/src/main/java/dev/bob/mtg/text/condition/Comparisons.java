@@ -236,6 +236,12 @@ final class Comparisons {
                         "less than or equal to",
                         Comparison.AT_LEAST,
                         "greater than or equal to");
+        // what isn't more than a half is no more than the half rounded down
+        Amount half = new Amount.Half(start, false);
+        all.add(
+                constant(
+                        new Condition.Compare(life, Comparison.AT_MOST, half),
+                        "your life total is less than or equal to half your starting life total"));
         words.forEach((comparison, is) ->
                 all.add(
                         constant(

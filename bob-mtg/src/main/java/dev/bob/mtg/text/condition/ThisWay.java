@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
@@ -70,6 +71,7 @@ public final class ThisWay {
                     if (!yours.isEmpty()) {
                         all.add(synonyms(yours));
                     }
+                    all.add(alike(verb, "<> <> were " + doing.done() + " this way"));
                     all.add(
                             synonyms(
                                     several(
@@ -248,6 +250,19 @@ public final class ThisWay {
     }
 
     private Syntax<Condition> several(Verb verb, String template) {
+        return several(verb, template, phrases.plural.only(what -> !isAlike(what)));
+    }
+
+    /// "If two cards that share a color were milled this way": there may be more of them.
+    private Syntax<Condition> alike(Verb verb, String template) {
+        return several(verb, template, phrases.plural.only(ThisWay::isAlike));
+    }
+
+    private static boolean isAlike(Object what) {
+        return RecordParts.anywhere(what, Filter.Alike.class::isInstance);
+    }
+
+    private static Syntax<Condition> several(Verb verb, String template, Syntax<Filter> plural) {
         return widen(
                 form(
                         Condition.Compare.class,
@@ -255,7 +270,7 @@ public final class ThisWay {
                         part(
                                 compare -> done(compare, verb) == null ? null : compare.right(),
                                 Numerals.WORD_AMOUNT),
-                        part(compare -> done(compare, verb), phrases.plural),
+                        part(compare -> done(compare, verb), plural),
                         (count, what) -> did(verb, what, count)));
     }
 

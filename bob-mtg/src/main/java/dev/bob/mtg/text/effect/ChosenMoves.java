@@ -287,7 +287,31 @@ public final class ChosenMoves {
 
     private Syntax<Effect> moves(
             Verb verb, String base, String third, Syntax<Selector> some, Syntax<Destination> to) {
-        Syntax<Pair<Selector, Destination>> rest = some.then(to);
+        return choice(
+                moves(verb, base, third, some.then(to)),
+                moves(verb, base, third, half(true).then(to).before(", rounded up")),
+                moves(verb, base, third, half(false).then(to).before(", rounded down")));
+    }
+
+    /// "half the creatures they control", before what says how that is rounded.
+    private Syntax<Selector> half(boolean up) {
+        return widen(
+                form(
+                        Selector.Choose.class,
+                        "half the <>",
+                        part(
+                                choose ->
+                                        choose.equals(
+                                                        DiscardsAndSacrifices.half(
+                                                                choose.filter(), up))
+                                                ? choose.filter()
+                                                : null,
+                                phrases.plural),
+                        filter -> DiscardsAndSacrifices.half(filter, up)));
+    }
+
+    private Syntax<Effect> moves(
+            Verb verb, String base, String third, Syntax<Pair<Selector, Destination>> rest) {
         return widen(
                 form(
                                 Effect.Move.class,

@@ -277,40 +277,44 @@ final class ConditionalSentences {
 
     private Syntax<Effect> whoMay(String who, boolean does) {
         Condition did = does ? DID : new Condition.Not(DID);
+        String they = does ? " . if they do , they <>" : " . if they don't , they <>";
         List<Syntax<Effect>> all = new ArrayList<>();
-        for (String link : List.of(" . each ", " , then each ")) {
-            for (String word : List.of("player", "opponent")) {
-                PlayerRef among =
-                        word.equals("player")
-                                ? new PlayerRef.EachPlayer()
-                                : new PlayerRef.EachOpponent();
+        for (String word : List.of("player", "opponent")) {
+            for (String link : List.of(" . each ", " , then each ")) {
                 all.add(
-                        widen(
-                                form(
-                                        Effect.ForEachPlayer.class,
-                                        "each " + word + " may <>" + link + word + " " + who
-                                                + " <>",
-                                        part(
-                                                each ->
-                                                        each.players().equals(among)
-                                                                ? offered(each.effect(), did, true)
-                                                                : null,
-                                                Sentences.row(phrases.bareClause)),
-                                        part(
-                                                each -> offered(each.effect(), did, false),
-                                                phrases.clause.only(Actors::isAtHand)),
-                                        (offer, then) ->
-                                                new Effect.ForEachPlayer(
-                                                        among,
-                                                        new Effect.Sequence(
-                                                                List.of(
-                                                                        new Effect.May(THEY, offer),
-                                                                        new Effect.If(
-                                                                                did, then,
-                                                                                null)))))));
+                        whoMay(
+                                word,
+                                link + word + " " + who + " <>",
+                                phrases.clause.only(Actors::isAtHand),
+                                did));
             }
+            all.add(whoMay(word, they, phrases.bareClause.only(Actors::isAtHand), did));
         }
         return synonyms(all);
+    }
+
+    private Syntax<Effect> whoMay(
+            String word, String template, Syntax<Effect> after, Condition did) {
+        PlayerRef among =
+                word.equals("player") ? new PlayerRef.EachPlayer() : new PlayerRef.EachOpponent();
+        return widen(
+                form(
+                        Effect.ForEachPlayer.class,
+                        "each " + word + " may <>" + template,
+                        part(
+                                each ->
+                                        each.players().equals(among)
+                                                ? offered(each.effect(), did, true)
+                                                : null,
+                                Sentences.row(phrases.bareClause)),
+                        part(each -> offered(each.effect(), did, false), after),
+                        (offer, then) ->
+                                new Effect.ForEachPlayer(
+                                        among,
+                                        new Effect.Sequence(
+                                                List.of(
+                                                        new Effect.May(THEY, offer),
+                                                        new Effect.If(did, then, null))))));
     }
 
     private static @Nullable Effect offered(Effect each, Condition when, boolean offer) {

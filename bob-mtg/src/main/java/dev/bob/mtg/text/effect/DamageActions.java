@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.text.measure.Halves;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.UnpreventableDamage;
 import dev.bob.mtg.text.phrase.DamageRecipientPhrases;
@@ -43,7 +44,7 @@ final class DamageActions {
 
     Syntax<Effect> damage() {
         Syntax<Selector> to = new DamageRecipientPhrases(phrases, players).all();
-        Syntax<Amount> amount = measures.much("damage");
+        Syntax<Amount> amount = Halves.withComma(measures.much("damage"));
         Syntax<Effect.Damage> equal =
                 form(
                         Effect.Damage.class,
@@ -59,22 +60,27 @@ final class DamageActions {
                 synonyms(plain, equal, besides),
                 UnpreventableDamage.of(plain),
                 each(to),
-                form(
-                                Effect.Sequence.class,
-                                "<> deals <> to <> and <> <> to <>",
-                                part(two -> first(two).source(), phrases.thing),
-                                part(two -> first(two).amount(), amount),
-                                part(two -> first(two).to(), to),
-                                part(two -> second(two).source(), References.object("")),
-                                part(two -> second(two).amount(), amount),
-                                part(two -> second(two).to(), to),
-                                (source, one, a, again, other, b) ->
-                                        new Effect.Sequence(
-                                                List.of(
-                                                        new Effect.Damage(source, one, a),
-                                                        new Effect.Damage(again, other, b))))
-                        .only(DamageActions::isTwoDamages),
+                synonyms(both("and", amount, to), both(", and", amount, to)),
                 withExcess(amount));
+    }
+
+    /// "~ deals 2 damage to target creature and 2 damage to you".
+    private Syntax<Effect> both(String and, Syntax<Amount> amount, Syntax<Selector> to) {
+        return form(
+                        Effect.class,
+                        "<> deals <> to <> " + and + " <> <> to <>",
+                        part(two -> first(two).source(), phrases.thing),
+                        part(two -> first(two).amount(), amount),
+                        part(two -> first(two).to(), to),
+                        part(two -> second(two).source(), References.object("")),
+                        part(two -> second(two).amount(), amount),
+                        part(two -> second(two).to(), to),
+                        (source, one, a, again, other, b) ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                new Effect.Damage(source, one, a),
+                                                new Effect.Damage(again, other, b))))
+                .only(DamageActions::isTwoDamages);
     }
 
     /// What becomes of damage beyond what is lethal.
@@ -180,14 +186,18 @@ final class DamageActions {
     private static final Effect.Damage NO_DAMAGE =
             new Effect.Damage(new Selector.This(""), Amount.ZERO, new Selector.This(""));
 
-    private static Effect.Damage first(Effect.Sequence two) {
-        return !two.parts().isEmpty() && two.parts().getFirst() instanceof Effect.Damage damage
+    private static Effect.Damage first(Effect both) {
+        return both instanceof Effect.Sequence two
+                        && !two.parts().isEmpty()
+                        && two.parts().getFirst() instanceof Effect.Damage damage
                 ? damage
                 : NO_DAMAGE;
     }
 
-    private static Effect.Damage second(Effect.Sequence two) {
-        return two.parts().size() == 2 && two.parts().get(1) instanceof Effect.Damage damage
+    private static Effect.Damage second(Effect both) {
+        return both instanceof Effect.Sequence two
+                        && two.parts().size() == 2
+                        && two.parts().get(1) instanceof Effect.Damage damage
                 ? damage
                 : NO_DAMAGE;
     }

@@ -48,7 +48,7 @@ final class DiscardsAndSacrifices {
                         chosen(phrases.aNoun, ""),
                         soManyCards(),
                         optional(),
-                        half(""),
+                        half("", phrases),
                         form(
                                 Selector.Each.class,
                                 "all <>",
@@ -139,11 +139,11 @@ final class DiscardsAndSacrifices {
     }
 
     /// "half the creatures they control, rounded up".
-    private Syntax<Selector> half(String choice) {
-        return choice(half(choice, true), half(choice, false));
+    static Syntax<Selector> half(String choice, Phrases phrases) {
+        return choice(half(choice, true, phrases), half(choice, false, phrases));
     }
 
-    private Syntax<Selector> half(String choice, boolean up) {
+    private static Syntax<Selector> half(String choice, boolean up, Phrases phrases) {
         return widen(
                 form(
                         Selector.Choose.class,
@@ -157,7 +157,7 @@ final class DiscardsAndSacrifices {
                         filter -> half(filter, up)));
     }
 
-    private static Selector.Choose half(Filter filter, boolean up) {
+    static Selector.Choose half(Filter filter, boolean up) {
         return new Selector.Choose(
                 PlayerPhrases.AT_HAND,
                 false,
@@ -207,10 +207,10 @@ final class DiscardsAndSacrifices {
                 synonyms(
                         choice(
                                 chosen(phrases.aNoun, "of their choice"),
-                                half("of their choice"),
+                                half("of their choice", phrases),
                                 allTheirs(),
                                 several.before("of their choice")),
-                        choice(own, half("")));
+                        choice(own, half("", phrases)));
         return choice(
                 form(
                         Effect.Sacrifice.class,

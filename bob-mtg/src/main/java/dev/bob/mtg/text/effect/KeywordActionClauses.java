@@ -82,6 +82,7 @@ public final class KeywordActionClauses {
                         PermanentEffect.Flip::new),
                 extraPhases(),
                 constant(new Effect.EndTurn(), "end the turn"),
+                Processes.again(),
                 times());
     }
 

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.CounterCosts;
+import dev.bob.mtg.text.phrase.HalfCosts;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -94,6 +95,7 @@ final class OptionalActions {
         Syntax<List<Cost>> cost =
                 choice(
                         pay,
+                        HalfCosts.theirLife(),
                         costs.inSentence()
                                 .only(paid ->
                                         isNotMana(paid)

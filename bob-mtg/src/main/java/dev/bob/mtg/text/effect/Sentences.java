@@ -80,7 +80,7 @@ public final class Sentences {
                         reflexive(row),
                         new ThisWay(phrases).triggers(phrases.effect),
                         table,
-                        thenTable(row, table));
+                        thenLast(row, table));
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),
@@ -94,13 +94,15 @@ public final class Sentences {
                                                 ? parts
                                                 : null);
         // A list of modes ends with its last mode's full stop.
-        phrases.effect.is(
+        Syntax<Effect> one =
                 synonyms(
                         several,
                         sentence,
                         modes.modal(),
                         ending,
-                        new Alternatives(phrases, row, options.unless()).whole()));
+                        new Alternatives(phrases, row, options.unless()).whole());
+        phrases.effect.is(
+                choice(Processes.in(one), Processes.moreTimes(synonyms(several, sentence))));
     }
 
     private Syntax<Effect> sentences(
@@ -200,22 +202,17 @@ public final class Sentences {
                                         List.of(first, new Effect.May(PlayerRef.YOU, then)))));
     }
 
-    /// "search your library …, then roll a d20": before a table of results.
-    private static Syntax<Effect> thenTable(Syntax<Effect> row, Syntax<Effect> table) {
+    /// "search your library …, then roll a d20": before a table of results. "…, then clash with an opponent."
+    private static Syntax<Effect> thenLast(Syntax<Effect> row, Syntax<Effect> last) {
         return widen(
                 form(
                         Effect.Sequence.class,
                         "<> , then <>",
                         part(
-                                both ->
-                                        both.parts().size() == 2
-                                                        && both.parts().getLast()
-                                                                instanceof Effect.RollDie
-                                                ? both.parts().getFirst()
-                                                : null,
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
                                 row),
-                        part(both -> both.parts().getLast(), table),
-                        (first, roll) -> new Effect.Sequence(List.of(first, roll))));
+                        part(both -> both.parts().getLast(), last),
+                        (first, then) -> new Effect.Sequence(List.of(first, then))));
     }
 
     private static Syntax<List<Effect>> list(Syntax<Effect> one) {
@@ -438,6 +435,7 @@ public final class Sentences {
                                 PermanentEffect.Clash::new));
         return choice(
                 clash,
+                thenLast(row, clash),
                 form(
                         Effect.May.class,
                         "you may <>",

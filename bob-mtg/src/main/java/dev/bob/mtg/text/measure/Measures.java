@@ -22,8 +22,6 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Numbers that the game state gives, and "so many things".
@@ -433,34 +431,11 @@ public final class Measures {
                         forEach().after("an additional " + one + " for each")));
     }
 
-    /// "half their life, rounded up".
-    private Syntax<Amount> half() {
-        List<Syntax<Amount>> all = new ArrayList<>();
-        for (boolean up : List.of(true, false)) {
-            all.add(
-                    widen(
-                            form(
-                                    Amount.Half.class,
-                                    "half <> life , rounded " + (up ? "up" : "down"),
-                                    part(
-                                            half ->
-                                                    half.up() == up
-                                                                    && half.amount()
-                                                                            instanceof
-                                                                            Amount.LifeTotal(
-                                                                                    PlayerRef whose)
-                                                            ? whose
-                                                            : null,
-                                            phrases.playerGenitive),
-                                    whose -> new Amount.Half(new Amount.LifeTotal(whose), up))));
-        }
-        return choice(all);
-    }
-
     /// An amount without a plural: "3 life", "X life", "that much life", "life equal to its power", "2 life for each".
     public Syntax<Amount> much(String noun) {
         return choice(
-                noun.equals("life") ? half() : choice(),
+                noun.equals("life") ? Halves.ofLife(phrases.playerGenitive) : choice(),
+                Halves.ofX(noun),
                 Numerals.DIGIT_AMOUNT.before(noun),
                 synonyms(
                         DoneMeasures.thatMany("that much " + noun),

@@ -174,7 +174,8 @@ public final class Costs {
                         Cost.PayLife.class,
                         pay + " <> life",
                         part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
-                        Cost.PayLife::new));
+                        Cost.PayLife::new),
+                HalfCosts.life(pay + " half their"));
     }
 
     /// One of them, but not the source.
@@ -264,6 +265,8 @@ public final class Costs {
                         "pay <> life",
                         part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
                         Cost.PayLife::new),
+                HalfCosts.life("pay half your"),
+                HalfCosts.sacrifices(phrases),
                 constant(
                         new Cost.Sacrifice(Amount.ONE, GRANTER), "sacrifice " + Normaliser.GRANTER),
                 constant(

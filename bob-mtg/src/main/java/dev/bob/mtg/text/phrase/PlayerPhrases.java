@@ -71,25 +71,30 @@ public final class PlayerPhrases {
                         owner(),
                         either(),
                         some(phrases, "each ")));
-        phrases.playerGenitive.is(
-                choice(
-                        constant(PlayerRef.YOU, "your"),
-                        open("their"),
-                        open("that player 's"),
-                        open("that opponent 's"),
-                        constant(new PlayerRef.EachPlayer(), "each player 's"),
-                        constant(new PlayerRef.EachOpponent(), "each opponent 's"),
-                        constant(new PlayerRef.AnOpponent(), "an opponent 's"),
-                        constant(new PlayerRef.AnyPlayer(), "a player 's"),
-                        constant(new PlayerRef.Attached(), "enchanted player 's"),
-                        constant(new PlayerRef.Defending(), "defending player 's"),
-                        constant(CHOSEN, "the chosen player 's"),
-                        form(
-                                PlayerRef.Target.class,
-                                "target <> 's",
-                                part(PlayerRef.Target::spec, targetSpec()),
-                                PlayerRef.Target::new),
-                        new Syntax.Around<>("", owner(), "'s")));
+        phrases.playerGenitive.is(genitive());
+    }
+
+    private Syntax<PlayerRef> genitive() {
+        return choice(
+                constant(PlayerRef.YOU, "your"),
+                open("their"),
+                open("that player 's"),
+                open("that opponent 's"),
+                constant(new PlayerRef.EachPlayer(), "each player 's"),
+                constant(new PlayerRef.EachOpponent(), "each opponent 's"),
+                constant(new PlayerRef.AnOpponent(), "an opponent 's"),
+                constant(new PlayerRef.AnyPlayer(), "a player 's"),
+                constant(new PlayerRef.Attached(), "enchanted player 's"),
+                constant(new PlayerRef.Defending(), "defending player 's"),
+                constant(CHOSEN, "the chosen player 's"),
+                form(
+                        PlayerRef.Target.class,
+                        "target <> 's",
+                        part(PlayerRef.Target::spec, targetSpec()),
+                        PlayerRef.Target::new),
+                upToOne("player", new PlayerRef.AnyPlayer()),
+                upToOne("opponent", new PlayerRef.AnOpponent()),
+                new Syntax.Around<>("", owner(), "'s"));
     }
 
     /// "each other opponent": than the one that was named before.
@@ -216,6 +221,13 @@ public final class PlayerPhrases {
 
     private static TargetSpec several(PlayerRef players, @Nullable Amount min, Amount max) {
         return new TargetSpec(min, max, null, players, TargetSpec.Among.ANY, null, PlayerRef.YOU);
+    }
+
+    /// "up to one target player's".
+    private static Syntax<PlayerRef> upToOne(String word, PlayerRef players) {
+        return constant(
+                new PlayerRef.Target(several(players, Amount.ZERO, Amount.ONE)),
+                "up to one target " + word + " 's");
     }
 
     private static boolean isOneOther(Object who) {

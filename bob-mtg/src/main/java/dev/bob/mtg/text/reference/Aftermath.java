@@ -81,6 +81,8 @@ final class Aftermath {
                     acted(Verb.PUT, Amount.ONE, null, scope);
             case Effect.Reveal(_, Selector.Top(_, Amount count)) ->
                     seen(Verb.REVEALED, count, scope);
+            case Effect.Discard(_, Selector.AtRandom(Amount count, Filter filter)) ->
+                    acted(Verb.DISCARDED, count, filter, scope);
             case Effect.Reveal(_, Selector.AtRandom(Amount count, _)) ->
                     seen(Verb.REVEALED, count, scope);
             case Effect.Reveal(_, Selector.Choose choose) ->

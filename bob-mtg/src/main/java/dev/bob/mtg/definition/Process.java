@@ -1,0 +1,10 @@
+package dev.bob.mtg.definition;
+
+/// What is done once and then, in its own words, again.
+public sealed interface Process extends Effect {
+    /// What "this process" is; [Again] in it does all of it again.
+    record Whole(Effect effect) implements Process {}
+
+    /// "Repeat this process."
+    record Again() implements Process {}
+}

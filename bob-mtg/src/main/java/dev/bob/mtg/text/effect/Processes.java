@@ -1,0 +1,105 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Process;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// "Repeat this process": all that a text says before these words, the words themselves included, is a process.
+final class Processes {
+    private static final Effect AGAIN = new Process.Again();
+
+    private Processes() {}
+
+    /// "repeat this process", wherever a clause may stand.
+    static Syntax<Effect> again() {
+        return synonyms(
+                constant(AGAIN, "repeat this process"),
+                constant(AGAIN, "repeat this process any number of times"),
+                constant(AGAIN, "repeat this process as many times as they choose"));
+    }
+
+    /// A row of sentences with the process that they speak of.
+    static Syntax<Effect> in(Syntax<Effect> sentences) {
+        return sentences.map(
+                Effect.class,
+                Processes::processed,
+                value -> value instanceof Effect effect ? asWritten(effect) : null);
+    }
+
+    /// "… . Repeat this process two more times."
+    static Syntax<Effect> moreTimes(Syntax<Effect> sentences) {
+        return widen(
+                form(
+                        Effect.Repeat.class,
+                        "<> repeat this process <> more times .",
+                        part(
+                                Effect.Repeat::effect,
+                                sentences.only(process -> !isAgain((Effect) process))),
+                        part(
+                                repeat ->
+                                        repeat.times() instanceof Amount.Fixed(int times)
+                                                ? times - 1
+                                                : null,
+                                Numerals.WORD),
+                        (process, more) -> new Effect.Repeat(Amount.of(more + 1), process)));
+    }
+
+    private static boolean isAgain(Effect effect) {
+        return RecordParts.anywhere(effect, AGAIN::equals);
+    }
+
+    /// What follows a process could speak of all that it did; each time leaves behind only what was done that time.
+    private static boolean isOfWhatWasDone(Object part) {
+        return part instanceof Reference.Done
+                || part instanceof Amount.DoneAmount
+                || part instanceof Condition.Did;
+    }
+
+    /// The sentences up to the last that says so are the process; null if they say so and are none.
+    private static @Nullable Effect processed(Effect sentences) {
+        if (!isAgain(sentences)) {
+            return sentences;
+        }
+        if (!(sentences instanceof Effect.Sequence(List<Effect> parts))) {
+            return null;
+        }
+        int last = parts.size() - 1;
+        while (!isAgain(parts.get(last))) {
+            last--;
+        }
+        List<Effect> after = parts.subList(last + 1, parts.size());
+        if (last == 0 || RecordParts.anywhere(after, Processes::isOfWhatWasDone)) {
+            return null;
+        }
+        List<Effect> whole = new ArrayList<>();
+        whole.add(new Process.Whole(new Effect.Sequence(parts.subList(0, last + 1))));
+        whole.addAll(after);
+        return whole.size() == 1 ? whole.getFirst() : new Effect.Sequence(whole);
+    }
+
+    private static Effect asWritten(Effect effect) {
+        List<Effect> parts = effect instanceof Effect.Sequence(var all) ? all : List.of(effect);
+        if (parts.isEmpty()
+                || !(parts.getFirst() instanceof Process.Whole(Effect body))
+                || !(body instanceof Effect.Sequence(List<Effect> process))) {
+            return effect;
+        }
+        List<Effect> all = new ArrayList<>(process);
+        all.addAll(parts.subList(1, parts.size()));
+        return new Effect.Sequence(all);
+    }
+}
