@@ -47,6 +47,7 @@ const EVENTS = [
 
 const listeners = new Set();
 let source;
+let broken = false;
 
 /** Hears every event as (name, data), until the returned function is called. */
 export function listen(listener) {
@@ -61,8 +62,13 @@ export function connect(lastId) {
   source?.close();
   source = new EventSource(`/api/events?after=${encodeURIComponent(lastId)}`);
   for (const name of EVENTS) source.addEventListener(name, (event) => tell(name, JSON.parse(event.data)));
-  source.addEventListener("open", () => tell("connection", { open: true }));
+  source.addEventListener("open", () => {
+    tell("connection", { open: true });
+    if (broken) tell("back", {});
+    broken = false;
+  });
   source.addEventListener("error", () => {
+    broken = true;
     tell("connection", { open: false });
     if (source.readyState === EventSource.CLOSED) setTimeout(() => connect(""), 3000);
   });

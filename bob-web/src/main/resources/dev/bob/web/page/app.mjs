@@ -1,5 +1,5 @@
 // The frame: navigation, connection, questions for the person, light and dark.
-import { html, render, useEffect, useState, useKept, Problem } from "/page/ui.mjs";
+import { html, render, useEffect, useRef, useState, useKept, Problem } from "/page/ui.mjs";
 import { connect, get, listen, post, at } from "/page/api.mjs";
 import { Chat } from "/page/chat.mjs";
 import { Memory } from "/page/memory.mjs";
@@ -27,15 +27,25 @@ function Permissions() {
     load();
     return listen((name) => (name === "permission_asked" || name === "permission_settled" || name === "ready") && load());
   }, []);
+  const box = useRef(null);
+  const asked = open[0]?.id;
+  // The question itself takes the keys, not one of its answers: what is being typed must not answer it.
+  useEffect(() => {
+    if (!asked) return;
+    const before = document.activeElement;
+    box.current.focus();
+    return () => before?.isConnected && before.focus();
+  }, [asked]);
   if (open.length === 0) return null;
   const { id, tool, risk, args, remarks = [] } = open[0];
   const answer = (word) => post(at`/api/permissions/${id}`, { answer: word }).then(load, load);
-  return html`<div class="ask" role="alertdialog" aria-labelledby="ask-title" aria-describedby="ask-args">
+  return html`<div class="ask" role="alertdialog" aria-labelledby="ask-title" aria-describedby="ask-args" tabindex="-1" ref=${box}
+    onKeyDown=${(e) => e.key === "Escape" && (e.preventDefault(), e.stopPropagation(), answer("no"))}>
     <h2 id="ask-title">Allow <code>${tool}</code>? It ${risk}.</h2>
     <pre id="ask-args" tabindex="0">${JSON.stringify(args, null, 2)}</pre>
     ${remarks.map((r, i) => html`<p key=${i} class="warning">${r}</p>`)}
     <div class="row wrap">
-      <button onClick=${() => answer("no")} autofocus>No</button>
+      <button onClick=${() => answer("no")}>No</button>
       <button onClick=${() => answer("once")}>Once</button>
       <button onClick=${() => answer("like_session")}>What is like this, in this session</button>
       <button onClick=${() => answer("like_always")}>What is like this, always</button>
@@ -50,6 +60,10 @@ function Frame() {
   const [status, setStatus] = useState(null);
   const [problem, setProblem] = useState(null);
   const [online, setOnline] = useState(true);
+  // The talk that was left is where Chat leads back to.
+  const talk = useRef("#/chat");
+  if (where.page === "chat") talk.current = location.hash || "#/chat";
+  const to = (name) => (name === "chat" ? talk.current : `#/${name}`);
   const [theme, setTheme] = useKept("theme", "auto");
   const refresh = () => get("/api/status").then((json) => (setStatus(json), setProblem(null), json), (e) => setProblem(e.message));
 
@@ -59,20 +73,23 @@ function Frame() {
     addEventListener("hashchange", go);
     const keys = (event) => {
       if (event.altKey && /^[1-5]$/.test(event.key)) {
-        location.hash = `#/${PAGES[event.key - 1][0]}`;
+        location.hash = to(PAGES[event.key - 1][0]);
         event.preventDefault();
       }
     };
     addEventListener("keydown", keys);
     const off = listen((name, data) => {
       if (name === "connection") setOnline(data.open);
-      if (["memory_changed", "candidates_pending", "turn_ended", "lost"].includes(name)) refresh();
+      if (["memory_changed", "candidates_pending", "turn_ended", "lost", "back"].includes(name)) refresh();
     });
     return () => (removeEventListener("hashchange", go), removeEventListener("keydown", keys), off());
   }, []);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
+  useEffect(() => {
+    if (where.page !== "chat") document.title = `${PAGES.find(([name]) => name === where.page)[1]} · Bob`;
+  }, [where.page]);
 
   const Page = PAGES.find(([name]) => name === where.page)[2];
   const model = status?.model;
@@ -82,7 +99,7 @@ function Frame() {
     <header class="bar">
       <span class="brand">Bob</span>
       <nav aria-label="Pages">
-        ${PAGES.map(([name, title], i) => html`<a key=${name} href=${`#/${name}`} title=${`Alt+${i + 1}`}
+        ${PAGES.map(([name, title], i) => html`<a key=${name} href=${to(name)} title=${`Alt+${i + 1}`}
           aria-current=${where.page === name ? "page" : undefined}>${title}${name === "memory" && status?.pending_memories > 0
           ? html` <span class="badge" aria-label=${`${status.pending_memories} wait for a decision`}>${status.pending_memories}</span>` : ""}</a>`)}
       </nav>

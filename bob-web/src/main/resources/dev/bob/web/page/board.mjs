@@ -24,8 +24,8 @@ export function Mana({ cost }) {
   return html`<span class="mana" aria-label=${cost}>${(cost.match(/\{[^}]*\}/g) ?? [cost]).map((s, i) => html`<i key=${i} class=${COLOURS[s[1]] ?? "grey"} aria-hidden="true">${s.replace(/[{}]/g, "")}</i>`)}</span>`;
 }
 
-export function Card({ card, playable, selected, aimed, onClick, onDrop }) {
-  const facts = [card.name, card.type, card.pt, card.tapped && "tapped", card.summoning_sick && "summoning sick", playable && "can be played", aimed && "chosen"].filter(Boolean).join(", ");
+export function Card({ card, bonds = [], playable, selected, aimed, onClick, onDrop }) {
+  const facts = [card.name, card.type, card.pt, ...bonds, card.tapped && "tapped", card.summoning_sick && "summoning sick", playable && "can be played", aimed && "chosen"].filter(Boolean).join(", ");
   const counters = Object.entries(card.counters ?? {});
   return html`<button type="button" class=${`card ${frame(card)} ${card.tapped ? "tapped" : ""} ${playable ? "playable" : ""} ${selected ? "selected" : ""} ${aimed ? "aimed" : ""}`}
     aria-label=${facts} data-id=${card.id} data-name=${card.name} onClick=${() => onClick?.(card)} draggable=${!!onDrop}
@@ -35,6 +35,7 @@ export function Card({ card, playable, selected, aimed, onClick, onDrop }) {
     <span class="art" aria-hidden="true">${(card.type || "").includes("Land") ? "▲" : (card.type || "").includes("Creature") ? "♞" : "✦"}</span>
     <span class="type">${card.type}</span>
     ${card.keywords && html`<span class="keywords">${card.keywords}</span>`}
+    ${bonds.length > 0 && html`<span class="bonds">${bonds.join(", ")}</span>`}
     ${counters.length > 0 && html`<span class="counters">${counters.map(([k, n]) => `${n}× ${k}`).join(" ")}</span>`}
     ${card.pt && html`<span class="pt">${card.pt}${card.damage ? ` (${card.damage})` : ""}</span>`}
   </button>`;
@@ -55,26 +56,45 @@ export function CardText({ name }) {
 
 function Row({ title, cards, ...props }) {
   if (!cards?.length) return null;
-  return html`<div class="zone" role="group" aria-label=${title}>${cards.map((c) => html`<${Card} key=${c.id} card=${c} playable=${props.playable.has(c.id)} selected=${props.selected === c.id}
+  return html`<div class="zone" role="group" aria-label=${title}>${cards.map((c) => html`<${Card} key=${c.id} card=${c} bonds=${props.bonds?.get(c.id)} playable=${props.playable.has(c.id)} selected=${props.selected === c.id}
     aimed=${!!props.arrows?.[c.id]} onClick=${props.onClick} onDrop=${props.onDrop} />`)}</div>`;
 }
 
 /** What else a player is, has or has taken: counters, the monarchy, damage by commanders. */
 const standing = (player) => [...Object.entries(player.counters ?? {}).map(([kind, n]) => `${n} ${kind}`), ...(player.standing ?? [])];
 
-function Side({ player, name, cards, command, hand, mine, active, ...props }) {
+function Side({ player, name, cards, command, exile, hand, mine, active, ...props }) {
   const lands = cards.filter((c) => c.type.includes("Land") && !c.pt);
   const others = cards.filter((c) => !lands.includes(c));
   const info = html`<div class=${`player ${active ? "active" : ""}`} data-id=${player.id} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => (e.preventDefault(), props.onDrop?.(e.dataTransfer.getData("text/plain"), player.id))}>
     <b>${name}</b> <span class="life" aria-label=${`${player.life} life`}>♥ ${player.life}</span>
-    <span class="sub">${player.hand_size} in hand · ${player.library_size} in library · ${(player.graveyard ?? []).length} in graveyard${player.mana ? ` · mana ${player.mana}` : ""}${standing(player).map((word) => ` · ${word}`)}</span>
-    ${(player.graveyard ?? []).length > 0 && html`<details class="graveyard"><summary>graveyard</summary>${player.graveyard.map((c) => html`<div key=${c.id}>${c.name}</div>`)}</details>`}</div>`;
+    <span class="sub">${player.lost ? "has lost · " : ""}${player.hand_size} in hand · ${player.library_size} in library · ${(player.graveyard ?? []).length} in graveyard${exile.length ? ` · ${exile.length} in exile` : ""}${player.mana ? ` · mana ${player.mana}` : ""}${standing(player).map((word) => ` · ${word}`)}</span>
+    ${[["graveyard", player.graveyard ?? []], ["exile", exile]].map(([title, list]) => list.length > 0 && html`<details key=${title} class="graveyard"><summary>${title}</summary>${list.map((c) => html`<div key=${c.id}>${c.name || "face down"}</div>`)}</details>`)}</div>`;
   const rows = [html`<${Row} key="c" title=${`${name}: command zone`} cards=${command} ...${props} />`, html`<${Row} key="t" title=${`${name}: top of the library`} cards=${[...(player.known_library ?? [])].reverse()} ...${props} />`, html`<${Row} key="o" title=${`${name}: battlefield`} cards=${others} ...${props} />`, html`<${Row} key="l" title=${`${name}: lands`} cards=${lands} ...${props} />`];
   return html`<section class=${mine ? "side mine" : "side"} aria-label=${name}>
     ${mine ? rows : html`${info}${[...rows].reverse()}`}
     ${mine && info}
     ${mine && html`<${Row} title="Your hand" cards=${hand} ...${props} />`}
   </section>`;
+}
+
+/** What lies on what, in words, from both ends: an Aura is on a creature, and the creature is with it. */
+function bonds(battlefield) {
+  const words = new Map();
+  const add = (id, word) => words.set(id, [...(words.get(id) ?? []), word]);
+  for (const card of battlefield) {
+    const host = card.attached_to && battlefield.find((c) => c.id === card.attached_to);
+    if (!host) continue;
+    add(card.id, `on ${host.name || "face down"}`);
+    add(host.id, `with ${card.name || "face down"}`);
+  }
+  return words;
+}
+
+/** A spell or ability, whose it is and what it is aimed at. */
+function OnStack({ spell, nameOf }) {
+  const targets = (spell.targets ?? []).map(nameOf).filter(Boolean);
+  return html`<div class="onstack">${spell.name}${spell.kind === "ability" ? " (ability)" : ""} <span class="of">${nameOf(spell.controller)}${targets.length ? ` → ${targets.join(", ")}` : ""}</span></div>`;
 }
 
 /** Who attacks what, and who blocks whom: what has been declared, and what is being chosen. */
@@ -110,13 +130,24 @@ export function Board({ view, names, ...props }) {
   const mine = view.players.find((p) => p.id === me) ?? view.players[0];
   const others = view.players.filter((p) => p !== mine);
   const cardsOf = (p) => (view.battlefield ?? []).filter((c) => c.controller === p.id);
-  const commandOf = (p) => (view.command ?? []).filter((c) => c.owner === p.id);
+  const ownedBy = (p, zone) => (zone ?? []).filter((c) => c.owner === p.id);
+  const bound = bonds(view.battlefield ?? []);
+  const named = (id) => {
+    const player = view.players.find((p) => p.id === id);
+    const cards = [view.battlefield, view.stack, view.exile, view.command, ...view.players.flatMap((p) => [p.graveyard, p.hand])];
+    return player ? nameOf(player) : cards.flatMap((zone) => zone ?? []).find((c) => c.id === id)?.name;
+  };
+  const strip = useRef(null);
+  useEffect(() => {
+    const now = strip.current.querySelector("[aria-current]");
+    strip.current.scrollLeft = now ? now.offsetLeft - strip.current.offsetLeft - strip.current.clientWidth / 2 : 0;
+  }, [view.turn, view.step]);
   const nameOf = (p) => names[view.players.indexOf(p)] ?? p.name;
   const table = useRef(null);
   return html`<div class="board" ref=${table}><${Arrows} list=${pairs(view, props.arrows ?? {})} table=${table} />
-    <ol class="phases" aria-label=${`Turn ${view.turn}`}><li class="turn">Turn ${view.turn} · ${nameOf(view.players.find((p) => p.id === view.active) ?? mine)}${view.daytime ? ` · ${view.daytime}` : ""}</li>
+    <ol class="phases" aria-label=${view.turn ? `Turn ${view.turn}` : "Before the first turn"} ref=${strip}><li class="turn">${view.turn ? `Turn ${view.turn} · ${nameOf(view.players.find((p) => p.id === view.active) ?? mine)}` : "Opening hands"}${view.daytime ? ` · ${view.daytime}` : ""}</li>
       ${STEPS.map(([step, title]) => html`<li key=${step} aria-current=${view.step === step || (view.step === "FIRST_COMBAT_DAMAGE" && step === "COMBAT_DAMAGE") ? "step" : undefined}>${title}</li>`)}</ol>
-    ${others.map((p) => html`<${Side} key=${p.id} player=${p} name=${nameOf(p)} cards=${cardsOf(p)} command=${commandOf(p)} active=${view.active === p.id} ...${props} />`)}
-    <div class="stack" role="group" aria-label="Stack">${(view.stack ?? []).length === 0 ? html`<span class="sub">The stack is empty.</span>` : view.stack.map((s) => html`<div key=${s.id} class="onstack">${s.name}${s.kind === "ability" ? " (ability)" : ""}</div>`)}</div>
-    <${Side} player=${mine} name=${nameOf(mine)} cards=${cardsOf(mine)} command=${commandOf(mine)} hand=${mine.hand} mine active=${view.active === mine.id} ...${props} /></div>`;
+    ${others.map((p) => html`<${Side} key=${p.id} player=${p} name=${nameOf(p)} cards=${cardsOf(p)} command=${ownedBy(p, view.command)} exile=${ownedBy(p, view.exile)} bonds=${bound} active=${view.active === p.id} ...${props} />`)}
+    <div class="stack" role="group" aria-label="Stack">${(view.stack ?? []).length === 0 ? html`<span class="sub">The stack is empty.</span>` : view.stack.map((s) => html`<${OnStack} key=${s.id} spell=${s} nameOf=${named} />`)}</div>
+    <${Side} player=${mine} name=${nameOf(mine)} cards=${cardsOf(mine)} command=${ownedBy(mine, view.command)} exile=${ownedBy(mine, view.exile)} bonds=${bound} hand=${mine.hand} mine active=${view.active === mine.id} ...${props} /></div>`;
 }

@@ -1,5 +1,5 @@
 // Sessions, the conversation, and the switches of the next turn.
-import { html, useEffect, useKept, useLoaded, useMedia, useRef, useState, Problem, Empty, when, plural } from "/page/ui.mjs";
+import { html, useEffect, useKept, useLeaving, useLoaded, useMedia, useRef, useState, Problem, Empty, when, plural } from "/page/ui.mjs";
 import { at, get, listen, post } from "/page/api.mjs";
 import { Markdown } from "/page/markdown.mjs";
 import { Stages, onEvent } from "/page/stages.mjs";
@@ -13,18 +13,22 @@ function tree(sessions) {
   return below("", 0);
 }
 
-function Sessions({ current, version, onClose }) {
+function Sessions({ current, version, drawn, onClose }) {
+  const box = useRef(null);
+  const search = useRef(null);
+  useLeaving(drawn, box, onClose);
+  useEffect(() => void (drawn && search.current.focus()), [drawn]);
   const [query, setQuery] = useState("");
   const { data, error } = useLoaded(() => get(at`/api/sessions?limit=60&query=${query}`), [query, version]);
-  return html`<aside class="sessions" aria-label="Sessions">
+  return html`<aside class="sessions" aria-label="Sessions" ref=${box}>
     <div class="row">
-      <a class="button primary" href="#/chat">New</a>
-      <input type="search" placeholder="Search sessions" aria-label="Search sessions" value=${query}
+      <a class="button primary" href="#/chat" onClick=${onClose}>New</a>
+      <input type="search" ref=${search} placeholder="Search sessions" aria-label="Search sessions" value=${query}
         onInput=${(e) => setQuery(e.target.value)} />
       <button class="quiet narrow" onClick=${onClose} aria-label="Hide the sessions">×</button>
     </div>
     <${Problem} text=${error} />
-    ${data && data.sessions.length === 0 && html`<${Empty}>${query ? "Nothing found." : "No session yet."}<//>`}
+    ${data && !error && data.sessions.length === 0 && html`<${Empty}>${query ? "Nothing found." : "No session yet."}<//>`}
     <ul class="list">
       ${tree(data?.sessions ?? []).map((s) => html`<li key=${s.id} style=${{ marginLeft: `${Math.min(s.depth, 6)}rem` }}>
         <a href=${at`#/chat/${s.id}`} aria-current=${s.id === current ? "page" : undefined} onClick=${onClose}>
@@ -102,23 +106,33 @@ function useStages() {
   const [beside, setBeside] = useKept("stages", true);
   const [over, setOver] = useState(false);
   useEffect(() => setOver(false), [narrow]);
-  return narrow ? [over, setOver] : [beside, setBeside];
+  return narrow ? [over, setOver, true] : [beside, setBeside, false];
 }
+
+/** What was written and not sent, by session; a new one is "". */
+const drafts = new Map();
 
 export function Chat({ rest, status }) {
   const [id, setId] = useState(rest[0] ?? "");
   const [shown, setShown] = useState(rest[1] ? Number(rest[1]) : null);
   const [session, setSession] = useState(null);
   const [live, setLive] = useState(null);
-  const [text, setText] = useState("");
+  const [text, write] = useState(() => drafts.get(id) ?? "");
   const [problem, setProblem] = useState(null);
   const [version, setVersion] = useState(0);
   const [drawer, setDrawer] = useState(false);
-  const [stages, setStages] = useStages();
+  const [stages, setStages, narrow] = useStages();
   const [options, setOptions] = useKept("options", { pipeline: status.defaults.pipeline, remote: false, stm: status.defaults.stm, temperature: null, tools: status.defaults.tools });
   const log = useRef(null);
   const input = useRef(null);
   const current = useRef(id);
+  const sending = useRef(false);
+  const menu = useRef(null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  useLeaving(menuOpen, menu, () => (menu.current.open = false));
+  const panel = useRef(null);
+  useLeaving(stages && narrow, panel, (outside) => outside || setStages(false));
+  const setText = (words) => (drafts.set(current.current, words), write(words));
 
   const wanted = rest[0] ?? "";
   useEffect(() => {
@@ -127,6 +141,8 @@ export function Chat({ rest, status }) {
       setId(wanted);
       setSession(null);
       setLive(null);
+      write(drafts.get(wanted) ?? "");
+      if (!wanted) input.current?.focus();
     }
     setShown(rest[1] ? Number(rest[1]) : null);
     if (rest[1]) setStages(true);
@@ -146,6 +162,10 @@ export function Chat({ rest, status }) {
     );
   };
   useEffect(load, [id]);
+  useEffect(() => void (innerWidth > 700 && !rest[1] && input.current.focus()), []);
+  useEffect(() => {
+    document.title = session?.title ? `${session.title} · Bob` : "Bob";
+  }, [session?.title]);
 
   useEffect(() => listen((name, data) => {
     if (name === "lost" || name === "ready") return load();
@@ -168,14 +188,17 @@ export function Chat({ rest, status }) {
   const running = live && !live.ended;
   const send = async () => {
     const words = text.trim();
-    if (!words) return;
+    if (!words || sending.current) return;
+    sending.current = true;
     setProblem(null);
     try {
       let session = current.current;
       if (!session) {
         session = (await post("/api/sessions")).id;
+        drafts.delete("");
         current.current = session;
         setId(session);
+        setText(words);
         // The address names the session from now on, and the frame has to know it: else "New" would lead to where it is.
         history.replaceState(null, "", at`#/chat/${session}`);
         dispatchEvent(new HashChangeEvent("hashchange"));
@@ -186,6 +209,8 @@ export function Chat({ rest, status }) {
       if (started === "steered") setLive((l) => l && { ...l, steered: [...(l.steered ?? []), words] });
     } catch (e) {
       setProblem(e.message);
+    } finally {
+      sending.current = false;
     }
   };
   const act = (name, body) => post(at`/api/sessions/${id}/` + name, body).then((json) => (load(), setVersion((v) => v + 1), json), (e) => setProblem(e.message));
@@ -203,14 +228,14 @@ export function Chat({ rest, status }) {
   const pending = live?.candidates ?? [];
 
   return html`<div class=${`chat-layout ${stages ? "with-stages" : ""} ${drawer ? "drawer" : ""}`}>
-    <${Sessions} current=${id} version=${version} onClose=${() => setDrawer(false)} />
+    <${Sessions} current=${id} version=${version} drawn=${drawer} onClose=${() => setDrawer(false)} />
     <section class="talk" aria-label="Conversation">
       <div class="row head">
         <button class="quiet narrow" onClick=${() => setDrawer(true)} aria-label="Show the sessions">☰</button>
         <h1 dir="auto">${session?.title || (id ? "A session" : "A new session")}</h1>
         ${session?.parent && html`<a href=${at`#/chat/${session.parent}`}>forked from</a>`}
         <span class="grow"></span>
-        ${id && session && html`<details class="menu"><summary aria-label="What can be done with this session">⋯</summary><div>
+        ${id && session && html`<details class="menu" ref=${menu} onToggle=${(e) => setMenuOpen(e.target.open)}><summary aria-label="What can be done with this session">⋯</summary><div>
           <button onClick=${() => act("undo").then((json) => json && setProblem(json.turn ? null : "There is no turn to take back."))}>Take the last turn back</button>
           <button onClick=${() => fork(undefined)}>Fork the session</button>
           <form onSubmit=${rename}><label>Title <input name="title" defaultValue=${session.title} /></label><button>Rename</button></form>
@@ -225,6 +250,7 @@ export function Chat({ rest, status }) {
         onScroll=${(e) => (near.current = e.target.scrollHeight - e.target.scrollTop - e.target.clientHeight < 80)}>
         ${!id && !running && html`<div class="welcome"><p>Bob thinks in the open: every turn is a staged pipeline that you can read, and every long-term memory is one that you approved.</p>
           ${status.model.offline && html`<p>No model server was found, so the <b>offline model</b> answers: it quotes what it knows. <a href="#/system">What was looked for</a></p>`}</div>`}
+        ${session && messages.length === 0 && !live && html`<${Empty}>Nothing has been said here yet.<//>`}
         ${messages.map((m, i) => html`<${Message} key=${i} message=${m} id=${id} onFork=${fork} />`)}
         ${running && html`
           ${live.input && html`<article class="message user" aria-label="You"><p class="words" dir="auto">${live.input}</p></article>`}
@@ -246,13 +272,13 @@ export function Chat({ rest, status }) {
             onInput=${(e) => setText(e.target.value)}
             onKeyDown=${(e) => {
               if (e.key === "Enter" && !e.shiftKey && !e.isComposing) (e.preventDefault(), send());
-              if (e.key === "Escape" && running) act("cancel");
+              if (e.key === "Escape" && running) (e.preventDefault(), act("cancel"));
             }}></textarea>
           ${running && html`<button type="button" onClick=${() => act("cancel")}>Stop</button>`}
           <button class="primary" disabled=${!text.trim()}>Send</button>
         </div>
       </form>
     </section>
-    ${stages && html`<${Stages} session=${session} id=${id} live=${live} turn=${shown} onClose=${() => (setStages(false), (location.hash = at`#/chat/${id}`))} />`}
+    ${stages && html`<${Stages} box=${panel} session=${session} id=${id} live=${live} turn=${shown} onClose=${() => (setStages(false), (location.hash = at`#/chat/${id}`))} />`}
   </div>`;
 }

@@ -32,7 +32,7 @@ function Bars({ title, labels, counts }) {
 
 export function DeckLab({ id }) {
   const { data, error } = useLoaded(() => get(at`/api/mtg/decks/${id}`), [id]);
-  if (!data) return html`<div class="column"><${Problem} text=${error} /></div>`;
+  if (!data) return html`<div class="column"><p><a href="#/magic">Magic</a></p><${Problem} text=${error} /></div>`;
   const spells = data.main.filter((c) => !(c.type ?? "").includes("Land"));
   const curve = Array.from({ length: 8 }, (_, n) => spells.filter((c) => Math.min(7, value(c.cost ?? "")) === n).reduce((sum, c) => sum + c.count, 0));
   const colours = ["W", "U", "B", "R", "G"].map((c) => data.main.reduce((sum, card) => sum + card.count * (card.cost ?? "").split(`{${c}}`).slice(1).length, 0));

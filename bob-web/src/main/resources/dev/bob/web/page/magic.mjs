@@ -39,6 +39,11 @@ function Lobby() {
   </div>`;
 }
 
+/** What is shown until there is a game: that it comes, or why it doesn't. */
+function Waiting({ problem, words }) {
+  return html`<div class="column"><p><a href="#/magic">Magic</a></p>${problem ? html`<${Problem} text=${problem} />` : html`<${Empty}>${words}<//>`}</div>`;
+}
+
 /** The actions that stand for themselves, once each: three Mountains in hand are one line. */
 function listed(menu) {
   const seen = new Set();
@@ -95,7 +100,7 @@ function Play({ id }) {
   const load = () => get(at`/api/mtg/games/${id}`).then(show, (e) => setProblem(e.message));
   useEffect(() => {
     load();
-    return listen((name, data) => name === "game" && data.id === id && load());
+    return listen((name, data) => (name === "back" || (name === "game" && data.id === id)) && load());
   }, [id]);
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
@@ -166,7 +171,7 @@ function Play({ id }) {
     return () => removeEventListener("keydown", keys);
   });
 
-  if (!game) return html`<div class="column"><${Problem} text=${problem} /><p class="empty">To the table …</p></div>`;
+  if (!game) return html`<${Waiting} problem=${problem} words="To the table …" />`;
   const view = menu?.view;
   const names = {};
   view?.players.forEach((p, i) => (names[p.id] = game.names[i]));
@@ -224,7 +229,7 @@ function Replay({ id }) {
     const timer = setInterval(() => setTo((t) => (t < state.choices ? t + 1 : (setPlaying(false), t))), 700);
     return () => clearInterval(timer);
   }, [playing, state?.choices]);
-  if (!state) return html`<div class="column"><${Problem} text=${problem} /><p class="empty">Playing it again …</p></div>`;
+  if (!state) return html`<${Waiting} problem=${problem} words="Playing it again …" />`;
   const now = state.texts[state.to - 1];
   return html`<div class="replay">
     <div class="row wrap head"><a href="#/magic">Magic</a>

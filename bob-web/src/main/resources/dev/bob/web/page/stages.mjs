@@ -101,7 +101,7 @@ function Prompt({ prompt }) {
   </details>`;
 }
 
-export function Stages({ session, id, live, turn, onClose }) {
+export function Stages({ box, session, id, live, turn, onClose }) {
   const last = session?.messages?.findLast?.((m) => m.turn > 0)?.turn ?? null;
   const number = turn ?? live?.number ?? last;
   const isLive = live && (turn === null || turn === live.number) && (live.number || live.ended);
@@ -117,7 +117,7 @@ export function Stages({ session, id, live, turn, onClose }) {
   }, [id, number, settled]);
   const view = isLive ? live : past ? fromTape(past.entries) : null;
   const buckets = (isLive ? live.context?.fit : null) ?? (number === last ? session?.state?.meta?.context_metrics?.fit : null);
-  return html`<aside class="stages" aria-label="How the turn came about">
+  return html`<aside class="stages" aria-label="How the turn came about" ref=${box}>
     <div class="row head"><h2>${number ? `Turn ${number}` : "Stages"}</h2><span class="grow"></span>
       <button class="quiet" onClick=${onClose} aria-label="Hide the stages">×</button></div>
     <div class="scroll" tabindex="0">

@@ -2,6 +2,7 @@
 import { h, render } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import htm from "htm";
+import { listen } from "/page/api.mjs";
 
 export const html = htm.bind(h);
 export { render, useCallback, useEffect, useMemo, useRef, useState };
@@ -38,7 +39,28 @@ export function useMedia(query) {
   return holds;
 }
 
-/** Loads something and says how that stands: {data, error, reload}. */
+/** Calls what is given when Escape is pressed, or anything outside of an element is, while `open`. Escape is for what opened
+    last, and gives the keys back to where they were. */
+export function useLeaving(open, box, leave) {
+  useEffect(() => {
+    if (!open) return;
+    const before = document.activeElement;
+    const mine = () => (leave(false), before?.focus());
+    leavers.push(mine);
+    const press = (e) => box.current && !box.current.contains(e.target) && leave(true);
+    addEventListener("pointerdown", press);
+    return () => (leavers.splice(leavers.indexOf(mine), 1), removeEventListener("pointerdown", press));
+  }, [open]);
+}
+
+const leavers = [];
+addEventListener("keydown", (e) => {
+  if (e.key !== "Escape" || e.defaultPrevented || leavers.length === 0) return;
+  e.preventDefault();
+  leavers.at(-1)();
+});
+
+/** Loads something and says how that stands: {data, error, reload}. What couldn't be loaded is, once the server is back. */
 export function useLoaded(load, keys) {
   const [state, set] = useState({ data: null, error: null });
   const reload = useCallback(() => {
@@ -50,6 +72,7 @@ export function useLoaded(load, keys) {
     return () => (alive = false);
   }, keys);
   useEffect(reload, [reload]);
+  useEffect(() => listen((name) => name === "back" && reload()), [reload]);
   return { ...state, reload };
 }
 
@@ -66,6 +89,7 @@ export const when = (iso) => {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   const minutes = (Date.now() - date) / 60000;
+  if (minutes < -1) return date.toISOString().slice(0, 10);
   if (minutes < 1) return "just now";
   if (minutes < 60) return `${Math.floor(minutes)} min ago`;
   if (minutes < 60 * 24) return `${Math.floor(minutes / 60)} h ago`;
