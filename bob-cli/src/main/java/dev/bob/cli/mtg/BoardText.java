@@ -28,7 +28,7 @@ final class BoardText {
                                 + " · "
                                 + whose
                                 + " "
-                                + Stops.words(view.step())
+                                + view.step().words()
                                 + (view.daytime().isEmpty() ? "" : " · " + view.daytime()));
         for (PlayerView player : view.players()) {
             if (player.seat() != me) {

@@ -28,7 +28,7 @@ final class Stops {
             return (on ? "You will be asked" : "You won't be asked")
                     + " in "
                     + (their ? "their " : "your ")
-                    + words(step)
+                    + step.words()
                     + ".";
         }
         return steps.isEmpty()
@@ -66,10 +66,11 @@ final class Stops {
         List<Step> found = new ArrayList<>();
         for (Step step : Step.values()) {
             String constant = step.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-            if (words(step).equals(name) || constant.equals(name)) {
+            if (step.words().equals(name) || constant.equals(name)) {
                 return List.of(step);
             }
-            if (name.length() >= 3 && (words(step).startsWith(name) || constant.startsWith(name))) {
+            if (name.length() >= 3
+                    && (step.words().startsWith(name) || constant.startsWith(name))) {
                 found.add(step);
             }
         }
@@ -93,24 +94,6 @@ final class Stops {
     }
 
     private static List<String> named(List<Step> steps) {
-        return steps.stream().map(Stops::words).toList();
-    }
-
-    static String words(Step step) {
-        return switch (step) {
-            case UNTAP -> "untap step";
-            case UPKEEP -> "upkeep";
-            case DRAW -> "draw step";
-            case PRECOMBAT_MAIN -> "first main phase";
-            case BEGIN_COMBAT -> "beginning of combat";
-            case DECLARE_ATTACKERS -> "declare attackers step";
-            case DECLARE_BLOCKERS -> "declare blockers step";
-            case FIRST_COMBAT_DAMAGE -> "first strike damage step";
-            case COMBAT_DAMAGE -> "combat damage step";
-            case END_COMBAT -> "end of combat";
-            case POSTCOMBAT_MAIN -> "second main phase";
-            case END_TURN -> "end step";
-            case CLEANUP -> "cleanup step";
-        };
+        return steps.stream().map(Step::words).toList();
     }
 }

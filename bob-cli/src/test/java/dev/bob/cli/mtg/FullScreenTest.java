@@ -50,7 +50,7 @@ class FullScreenTest {
                 game.view(0),
                 List.of("You", "Bob"),
                 Set.of(),
-                "You have priority in your upkeep step.",
+                "You have priority in your upkeep.",
                 List.of("  1  Pass"),
                 "pass");
     }

@@ -184,6 +184,20 @@ class PlainTableTest {
     }
 
     @Test
+    void the_heading_the_reason_and_the_list_call_a_main_phase_the_same(@TempDir Path folder)
+            throws IOException {
+        table(folder, lines("", "s nonsense", "q")).play(wishes(Matches.Opponent.RANDOM));
+
+        assertThat(out.toString().replaceAll("\\s+", " "))
+                .contains(
+                        "first main phase",
+                        "You have priority in your first main phase.",
+                        "draw step, first main phase, beginning of combat",
+                        "end of combat, second main phase, end step")
+                .doesNotContain("precombat", "postcombat");
+    }
+
+    @Test
     void without_a_model_bob_plays_by_rules_of_thumb_and_says_so(@TempDir Path folder)
             throws IOException {
         table(folder, lines("q")).play(wishes(Matches.Opponent.BOB));

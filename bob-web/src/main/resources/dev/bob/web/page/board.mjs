@@ -145,7 +145,7 @@ export function Board({ view, names, ...props }) {
   const nameOf = (p) => names[view.players.indexOf(p)] ?? p.name;
   const table = useRef(null);
   return html`<div class="board" ref=${table}><${Arrows} list=${pairs(view, props.arrows ?? {})} table=${table} />
-    <ol class="phases" aria-label=${view.turn ? `Turn ${view.turn}` : "Before the first turn"} ref=${strip}><li class="turn">${view.turn ? `Turn ${view.turn} · ${nameOf(view.players.find((p) => p.id === view.active) ?? mine)}` : "Opening hands"}${view.daytime ? ` · ${view.daytime}` : ""}</li>
+    <ol class="phases" aria-label=${view.turn ? `Turn ${view.turn}` : "Before the first turn"} ref=${strip}><li class="turn">${view.turn ? `Turn ${view.turn} · ${nameOf(view.players.find((p) => p.id === view.active) ?? mine)}` : "Before the game"}${view.daytime ? ` · ${view.daytime}` : ""}</li>
       ${STEPS.map(([step, title]) => html`<li key=${step} aria-current=${view.step === step || (view.step === "FIRST_COMBAT_DAMAGE" && step === "COMBAT_DAMAGE") ? "step" : undefined}>${title}</li>`)}</ol>
     ${others.map((p) => html`<${Side} key=${p.id} player=${p} name=${nameOf(p)} cards=${cardsOf(p)} command=${ownedBy(p, view.command)} exile=${ownedBy(p, view.exile)} bonds=${bound} active=${view.active === p.id} ...${props} />`)}
     <div class="stack" role="group" aria-label="Stack">${(view.stack ?? []).length === 0 ? html`<span class="sub">The stack is empty.</span>` : view.stack.map((s) => html`<${OnStack} key=${s.id} spell=${s} nameOf=${named} />`)}</div>

@@ -16,20 +16,20 @@ public enum Step {
     END_TURN,
     CLEANUP;
 
-    /// The step or phase as the rules call it.
+    /// The step or phase as every list, heading and reason calls it; the main phases by their order (rule 505.1).
     public String words() {
         return switch (this) {
             case UNTAP -> "untap step";
-            case UPKEEP -> "upkeep step";
+            case UPKEEP -> "upkeep";
             case DRAW -> "draw step";
-            case PRECOMBAT_MAIN -> "precombat main phase";
-            case BEGIN_COMBAT -> "beginning of combat step";
+            case PRECOMBAT_MAIN -> "first main phase";
+            case BEGIN_COMBAT -> "beginning of combat";
             case DECLARE_ATTACKERS -> "declare attackers step";
             case DECLARE_BLOCKERS -> "declare blockers step";
-            case FIRST_COMBAT_DAMAGE -> "first combat damage step";
+            case FIRST_COMBAT_DAMAGE -> "first strike damage step";
             case COMBAT_DAMAGE -> "combat damage step";
-            case END_COMBAT -> "end of combat step";
-            case POSTCOMBAT_MAIN -> "postcombat main phase";
+            case END_COMBAT -> "end of combat";
+            case POSTCOMBAT_MAIN -> "second main phase";
             case END_TURN -> "end step";
             case CLEANUP -> "cleanup step";
         };
