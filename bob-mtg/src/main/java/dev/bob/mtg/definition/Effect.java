@@ -163,16 +163,17 @@ public sealed interface Effect
         }
     }
 
-    /// "that hasn't been chosen", "that hasn't been chosen this turn".
-    enum Fresh {
-        EVER,
-        THIS_TURN
-    }
-
     /// One bullet. The cost is that of a spree or escalated mode.
-    record Mode(String label, List<Cost> cost, Effect effect) {
+    ///
+    /// @param pawprints how much it counts towards the number of modes that can be chosen (rule 700.2i); 0 where modes
+    ///     are counted
+    record Mode(String label, List<Cost> cost, Effect effect, int pawprints) {
         public Mode {
             cost = List.copyOf(cost);
+        }
+
+        public Mode(String label, List<Cost> cost, Effect effect) {
+            this(label, cost, effect, 0);
         }
     }
 

@@ -2,6 +2,10 @@ package dev.bob.mtg.scenario;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.List;
@@ -25,7 +29,7 @@ final class NumberAnswers {
         Predicate<Integer> fits = n -> legal.contains(new Action.PickNumber(n));
         Optional<Integer> scripted = Optional.empty();
         if (decision.purpose() == Decision.Purpose.X) {
-            scripted = answers.x();
+            scripted = answers.x().or(() -> ofNamedCard(view, decision, fits));
         } else if (decision.about() != Decision.NOTHING) {
             scripted =
                     answers.amountFor(name ->
@@ -69,6 +73,35 @@ final class NumberAnswers {
             }
         }
         return number;
+    }
+
+    /// The X of a spell that is paid for with a card of mana value X: the mana value of the card that the next answer names.
+    private Optional<Integer> ofNamedCard(
+            GameView view, Decision.PickNumber decision, Predicate<Integer> fits) {
+        boolean asked =
+                view.stack().stream()
+                        .anyMatch(
+                                spell ->
+                                        spell.id() == decision.source()
+                                                && RecordParts.anywhere(
+                                                        spell.abilities(), OF_VALUE_X::equals));
+        if (!asked) {
+            return Optional.empty();
+        }
+        List<ObjectView> hand = view.players().get(decision.player()).hand();
+        var waiting = new Answers(answers);
+        return waiting.choice(name -> named(hand, name).filter(fits::test).isPresent())
+                .flatMap(name -> named(hand, name));
+    }
+
+    private static final Filter OF_VALUE_X =
+            new Filter.ManaValue(Comparison.EQUAL, new Amount.X());
+
+    private static Optional<Integer> named(List<ObjectView> hand, String name) {
+        return hand.stream()
+                .filter(card -> Naming.sameName(card.name(), name))
+                .map(ObjectView::manaValue)
+                .findFirst();
     }
 
     /// The part of a creature's damage that the script gives: an `X=…` for each creature that is struck, in their order;

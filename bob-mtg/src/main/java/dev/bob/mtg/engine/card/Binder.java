@@ -365,7 +365,8 @@ final class Binder {
                         new Effect.Mode(
                                 mode.label(),
                                 costs(mode.cost(), numbering),
-                                (Effect) bind(mode.effect(), numbering)));
+                                (Effect) bind(mode.effect(), numbering),
+                                mode.pawprints()));
                 slots = numbering.next - before;
             }
             written += slots;

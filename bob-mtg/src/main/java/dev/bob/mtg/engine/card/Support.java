@@ -18,7 +18,6 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
-import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Verb;
@@ -282,10 +281,6 @@ public final class Support {
             case Rule.AsThough(_, var kind, _) ->
                     kind == Rule.AsThoughKind.ATTACK_WITH_HASTE ? "the rule " + name(rule) : null;
             case Rule.MayPlay(_, _, _, _, _, _, _) -> null;
-            case Rule.AlternativeCost(List<Cost> cost, _)
-                    when RecordParts.anywhere(
-                            cost, new Filter.ManaValue(Comparison.EQUAL, new Amount.X())::equals) ->
-                    "an alternative cost that is a card of mana value X";
             case Rule.Modify(_, var changes)
                     when changes.stream().anyMatch(each -> each instanceof Modification.OneOf) ->
                     "a choice that lasts";

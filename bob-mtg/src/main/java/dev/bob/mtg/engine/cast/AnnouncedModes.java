@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Fresh;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.cost.ModeCosts;
@@ -29,7 +30,7 @@ record AnnouncedModes(Announcement a) {
             return;
         }
         GameObject source = k.s.object(context.source).copy();
-        source.uses = source.uses.withMode(k.s.turn, mode, modal.fresh() == Effect.Fresh.THIS_TURN);
+        source.uses = source.uses.withMode(k.s.turn, mode, modal.fresh() == Fresh.THIS_TURN);
         k.s.put(source);
     }
 
@@ -98,12 +99,22 @@ record AnnouncedModes(Announcement a) {
             int next = next(mode, modal.copies());
             if (next >= 0
                     && ModeCosts.isFresh(k, modal, a.context(), next)
+                    && withinPawprints(k, modal, next)
                     && possible(k, ability, next)
                     && affordable(k, modal, next)) {
                 possible.add(mode);
             }
         }
         return possible;
+    }
+
+    /// Whether the chosen modes and this one are worth no more pawprints than may be chosen (rule 700.2i).
+    private boolean withinPawprints(Kernel k, Effect.Modal modal, int mode) {
+        int worth = modal.modes().get(mode).pawprints();
+        for (int chosen : a.context().modes) {
+            worth += modal.modes().get(chosen).pawprints();
+        }
+        return worth == 0 || worth <= CastRules.of(k).eval.amount(k, modal.max(), a.context());
     }
 
     record ModePicked(

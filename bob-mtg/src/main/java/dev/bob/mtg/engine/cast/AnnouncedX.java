@@ -106,10 +106,10 @@ final class AnnouncedX {
                                         .targets
                                         .targets(k, a.seat(), source, a.ability(), with, null)
                                 == null)
-                && (a.way() != null
+                && ((a.way() != null && !Payable.namesX(a.costs()))
                         || CastRules.of(k)
                                         .payable
-                                        .costs(k, a.seat(), source, a.costs(), with, false)
+                                        .costs(k, a.seat(), source, a.costs(), with, a.way() != null)
                                 == null);
     }
 

@@ -142,7 +142,7 @@ public final class Choosing {
                             new NumberChosen(then));
             case BASIC_LAND_TYPE ->
                     named(k, seat, Purpose.LAND_TYPE, BASIC_LAND_TYPES, source, then);
-            case CARD_TYPE -> named(k, seat, Purpose.CARD_TYPE, CARD_TYPES, source, then);
+            case CARD_TYPE -> named(k, seat, Purpose.CARD_TYPE, types(options), source, then);
             case CREATURE_TYPE ->
                     named(k, seat, Purpose.CREATURE_TYPE, SubtypeKinds.CREATURE, source, then);
             case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k, among), source, then);
@@ -163,6 +163,10 @@ public final class Choosing {
                     "Land",
                     "Planeswalker",
                     "Sorcery");
+
+    private static List<String> types(List<String> options) {
+        return options.isEmpty() ? CARD_TYPES : options;
+    }
 
     private static void color(Kernel k, int seat, @Nullable Filter among, int source, Valued then) {
         var names = new ArrayList<String>();

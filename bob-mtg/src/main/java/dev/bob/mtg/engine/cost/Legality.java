@@ -124,7 +124,24 @@ public final class Legality {
         if (forbidden != null) {
             return forbidden;
         }
-        Context context = k.s.object(id).own(seat);
+        if (!Payable.namesX(way.other())) {
+            return announcing(k, seat, id, model, way, k.s.object(id).own(seat));
+        }
+        Refusal refusal = null;
+        for (int x = 0; x <= MOST_X; x++) {
+            Context with = k.s.object(id).own(seat).copy();
+            with.x = x;
+            refusal = announcing(k, seat, id, model, way, with);
+            if (refusal == null) {
+                return null;
+            }
+        }
+        return refusal;
+    }
+
+    /// Whether it can't be announced so: its costs can't be paid, or there are no targets.
+    private @Nullable Refusal announcing(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
         if (way.onlyIf() != null && !rules.eval.test(k, way.onlyIf(), context)) {
             return Refusal.CANT_CAST;
         }

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Fresh;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
@@ -23,7 +24,7 @@ public final class ModeCosts {
         }
         return !k.object(context.source)
                 .uses
-                .hasMode(k.s.turn, mode, modal.fresh() == Effect.Fresh.THIS_TURN);
+                .hasMode(k.s.turn, mode, modal.fresh() == Fresh.THIS_TURN);
     }
 
     /// The numbers of the modes, as printed, that aren't fresh in some ability of an object, or in an ability on the stack.

@@ -385,6 +385,16 @@ public final class Payable {
         return most;
     }
 
+    /// Whether what one of the costs is paid with depends on X.
+    public static boolean namesX(List<Cost> costs) {
+        for (int i = 0; i < costs.size(); i++) {
+            if (namesX(costs.get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean namesX(Cost cost) {
         return (cost instanceof Cost.Discard(_, Filter discarded, _, _) && namesX(discarded))
                 || (cost instanceof Cost.Sacrifice(_, Filter sacrificed) && namesX(sacrificed))

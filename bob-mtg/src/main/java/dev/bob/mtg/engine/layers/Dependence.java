@@ -141,7 +141,8 @@ public final class Dependence {
             case Filter.Not(Filter inner) -> asks(inner, changes);
             case Filter.Type _, Filter.OfSupertype _, Filter.Permanent _ ->
                     (changes & CARD_TYPES) != 0;
-            case Filter.Subtype _, Filter.ChosenSubtype _ -> (changes & SUBTYPES) != 0;
+            case Filter.Subtype _ -> (changes & SUBTYPES) != 0;
+            case Filter.ChosenSubtype _ -> (changes & (CARD_TYPES | SUBTYPES)) != 0;
             case Filter.Historic _, Filter.Equipped _, Filter.Enchanted _ ->
                     (changes & (CARD_TYPES | SUBTYPES)) != 0;
             case Filter.Controlled _ -> (changes & CONTROLLERS) != 0;

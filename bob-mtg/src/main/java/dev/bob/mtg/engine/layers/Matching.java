@@ -144,7 +144,7 @@ final class Matching {
                     comparison.test(k.derived(id).power, k.derived(id).toughness);
             case Filter.Named(String name) -> k.derived(id).name.equals(name);
             case Filter.ChosenName() -> sharesName(k.derived(id).name, chosenName(k, c));
-            case Filter.ChosenSubtype() -> k.derived(id).hasSubtype(chosenName(k, c));
+            case Filter.ChosenSubtype() -> k.derived(id).isOfType(chosenName(k, c));
             case Filter.OfYourChoice(var kind, _) ->
                     kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR
                             ? matches(k, new Filter.ChosenColor(), id, c)

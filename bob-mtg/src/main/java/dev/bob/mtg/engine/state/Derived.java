@@ -232,6 +232,12 @@ public final class Derived {
         return false;
     }
 
+    /// Whether it has a subtype, or a card type, of that name with a capital letter.
+    public boolean isOfType(String name) {
+        CardType type = CardType.called(name);
+        return type == null ? hasSubtype(name) : is(type);
+    }
+
     public boolean hasSubtype(String subtype) {
         for (String own : subtypes) {
             if (own.equals(subtype)) {

@@ -415,6 +415,11 @@ final class Comparisons {
                         left,
                         synonyms(Numerals.FROM_ONE_AMOUNT, Numerals.DIGIT_AMOUNT),
                         Comparison.LESS),
+                measured(
+                        "<> is <>",
+                        phrases.measure.only(Amount.ManaValueOf.class::isInstance),
+                        constant(new Amount.X(), "X"),
+                        Comparison.EQUAL),
                 measured("<> is greater than <>", left, phrases.measure, Comparison.MORE),
                 measured(
                         "<> is less than or equal to <>",

@@ -156,6 +156,7 @@ final class DelayedTriggers {
     private static boolean isTime(Object duration) {
         return duration instanceof Duration.EndOfTurn
                 || duration instanceof Duration.YourNextTurn
+                || duration instanceof Duration.EndOfYourNextTurn
                 || duration instanceof Duration.YourNextStep;
     }
 

@@ -11,12 +11,14 @@ import static dev.bob.mtg.text.syntax.Syntax.words;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Fresh;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,11 +49,12 @@ final class Modes {
         Syntax<Effect.Mode> mode = mode();
         return choice(
                 conditional(mode),
-                fresh("choose one that hasn't been chosen — <>", Effect.Fresh.EVER, mode),
+                fresh("choose one that hasn't been chosen — <>", Fresh.EVER, mode),
                 fresh(
                         "choose one that hasn't been chosen this turn — <>",
-                        Effect.Fresh.THIS_TURN,
+                        Fresh.THIS_TURN,
                         mode),
+                pawprints(),
                 spree(),
                 tiered(),
                 form(
@@ -178,7 +181,7 @@ final class Modes {
     }
 
     private static Syntax<Effect> fresh(
-            String template, Effect.Fresh fresh, Syntax<Effect.Mode> mode) {
+            String template, Fresh fresh, Syntax<Effect.Mode> mode) {
         return widen(
                 form(
                         Effect.Modal.class,
@@ -194,6 +197,32 @@ final class Modes {
                                         PlayerRef.YOU,
                                         modes,
                                         fresh)));
+    }
+
+    /// "Choose up to five {P} worth of modes. You may choose the same mode more than once." (rule 700.2i)
+    private Syntax<Effect> pawprints() {
+        List<Syntax<Effect.Mode>> worth = new ArrayList<>();
+        for (int prints = 1; prints <= 5; prints++) {
+            int each = prints;
+            worth.add(
+                    form(
+                            Effect.Mode.class,
+                            "{P} ".repeat(prints) + "— <>",
+                            part(
+                                    mode -> mode.pawprints() == each ? mode.effect() : null,
+                                    phrases.effect),
+                            effect -> new Effect.Mode("", List.of(), effect, each)));
+        }
+        return widen(
+                form(
+                        Effect.Modal.class,
+                        "choose up to <> {P} worth of modes . you may choose the same mode more than once . <>",
+                        part(
+                                modal -> modal.modes().getFirst().pawprints() > 0 ? modal.max() : null,
+                                Numerals.WORD_AMOUNT),
+                        part(Effect.Modal::modes, choice(worth).separated(words(""), 2)),
+                        (most, modes) ->
+                                new Effect.Modal(Amount.ZERO, most, true, PlayerRef.YOU, modes)));
     }
 
     /// "Spree" with modes that are additional costs, one or more of which are chosen (rule 702.172).

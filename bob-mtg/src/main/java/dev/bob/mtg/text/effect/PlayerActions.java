@@ -28,6 +28,7 @@ import dev.bob.mtg.text.measure.LifeTotals;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.measure.PlayerCounters;
 import dev.bob.mtg.text.measure.SkippedTurns;
+import dev.bob.mtg.text.phrase.CardTypeChoices;
 import dev.bob.mtg.text.phrase.CardNames;
 import dev.bob.mtg.text.phrase.CounterCosts;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -408,6 +409,25 @@ public final class PlayerActions {
         all.add(chosenKind("choose a player", Rule.ChoiceKind.PLAYER));
         all.add(chosenKind("choose an opponent at random", Rule.ChoiceKind.RANDOM_OPPONENT));
         all.add(chosenKind("choose a player at random", Rule.ChoiceKind.RANDOM_PLAYER));
+        all.add(
+                widen(
+                        form(
+                                Effect.Choose.class,
+                                "choose <>",
+                                part(
+                                        chosen ->
+                                                chosen.kind() == Rule.ChoiceKind.CARD_TYPE
+                                                                && chosen.who()
+                                                                        instanceof PlayerRef.You
+                                                        ? chosen.options()
+                                                        : null,
+                                        CardTypeChoices.all()),
+                                types ->
+                                        new Effect.Choose(
+                                                PlayerRef.YOU,
+                                                Rule.ChoiceKind.CARD_TYPE,
+                                                null,
+                                                types))));
         CardNames.all()
                 .forEach((words, among) ->
                         all.add(

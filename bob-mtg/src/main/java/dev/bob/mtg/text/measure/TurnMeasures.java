@@ -42,7 +42,8 @@ final class TurnMeasures {
     }
 
     private Syntax<Amount> of(String before, Syntax<Filter> noun) {
-        return choice(facts(before), entered(before, noun), deeds(before, noun));
+        return choice(
+                facts(before), entered(before, noun), deeds(before, noun), died(before, noun));
     }
 
     private Syntax<Amount> facts(String before) {
@@ -172,6 +173,23 @@ final class TurnMeasures {
                         noun,
                         entered,
                         what));
+    }
+
+    /// "creatures that died under your control this turn".
+    private static Syntax<Amount> died(String before, Syntax<Filter> noun) {
+        return happened(
+                before + "<> that died under your control this turn",
+                noun,
+                what ->
+                        new EventPattern.ZoneChange(
+                                Filter.and(Filter.and(what), YOURS),
+                                Zone.BATTLEFIELD,
+                                Zone.GRAVEYARD,
+                                false),
+                event ->
+                        arrived(event) instanceof Filter.And(var one) && one.size() == 1
+                                ? one.getFirst()
+                                : null);
     }
 
     private static @Nullable Filter arrived(EventPattern event) {

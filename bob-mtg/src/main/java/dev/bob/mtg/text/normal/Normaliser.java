@@ -65,6 +65,9 @@ public final class Normaliser {
                     row("^~ can't be countered", "This spell can't be countered"),
                     row("^Cast ~ only", "Cast this spell only"),
                     row("\\bto cast ~(?=[ ,.])", "to cast this spell"),
+                    row(
+                            "\\b([Ss])pells you cast of the chosen type(?= cost)",
+                            "$1pells of the chosen type you cast"),
                     // Keywords in a row were once parted by semicolons.
                     row("(?<=[a-z]); (?=[a-z ]+(?: \\d+)?$)", ", "),
                     // The last of three: "gets +1/+1, has "…," and is a Cleric".
@@ -161,7 +164,8 @@ public final class Normaliser {
                                 + ability);
             } else if (ability.startsWith("•") && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
-            } else if (ability.startsWith("+ {") && !abilities.isEmpty()) {
+            } else if ((ability.startsWith("+ {") || ability.startsWith("{P}"))
+                    && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
             } else if (!abilities.isEmpty()
                     && (INSTEAD.matcher(ability).find()

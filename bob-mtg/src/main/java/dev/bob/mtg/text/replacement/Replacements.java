@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.measure.Measures;
+import dev.bob.mtg.text.phrase.CardTypeChoices;
 import dev.bob.mtg.text.phrase.CardNames;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -326,6 +327,20 @@ public final class Replacements {
         }
         all.add(chosen("a creature type", Rule.ChoiceKind.CREATURE_TYPE));
         all.add(chosen("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE));
+        all.add(
+                widen(
+                        form(
+                                Rule.ChooseAsEnters.class,
+                                "as ~ enters, choose <>",
+                                part(
+                                        chosen ->
+                                                chosen.kind() == Rule.ChoiceKind.CARD_TYPE
+                                                        ? chosen.options()
+                                                        : null,
+                                        CardTypeChoices.all()),
+                                types ->
+                                        new Rule.ChooseAsEnters(
+                                                Rule.ChoiceKind.CARD_TYPE, null, types))));
         all.add(chosen("an opponent", Rule.ChoiceKind.OPPONENT));
         all.add(chosen("a player", Rule.ChoiceKind.PLAYER));
         CardNames.all()
