@@ -266,6 +266,9 @@ public sealed interface Filter {
     /// "with total mana value 6 or less", of all that are chosen; one alone has no more than that.
     record TotalAtMost(Stat stat, Amount amount) implements Filter {}
 
+    /// "that convoked it": tapped to pay for the source as it was cast (rule 702.51c).
+    record Convoked() implements Filter {}
+
     /// "with a single target".
     record SingleTarget() implements Filter {}
 

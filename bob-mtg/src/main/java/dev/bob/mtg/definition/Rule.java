@@ -197,6 +197,12 @@ public sealed interface Rule {
         }
     }
 
+    /// Auras that match can't be attached to those permanents.
+    record CantBeEnchanted(Filter permanents, Filter by) implements Rule {}
+
+    /// "This spell can't be copied": the source.
+    record CantBeCopied() implements Rule {}
+
     /// Spells and abilities can't be countered: by what matches (null: by anything).
     record CantBeCountered(Filter spells, @Nullable Filter by) implements Rule {
         public CantBeCountered(Filter spells) {

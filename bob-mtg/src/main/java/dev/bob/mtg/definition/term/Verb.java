@@ -22,6 +22,8 @@ public enum Verb {
     COPIED,
     DAMAGED,
     CAST,
+    /// Tapped to pay for the spell (rule 702.51c).
+    CONVOKED,
     /// What the last effect was to put onto the battlefield, as it was before, whether it got there or not.
     MEANT,
     /// Whatever the last effect acted on.

@@ -77,7 +77,8 @@ final class LookedAt {
                     Filter.FirstThisTurn _,
                     Filter.AttackedThisTurn _,
                     Filter.AttackedThisCombat _,
-                    Filter.Crewed _ ->
+                    Filter.Crewed _,
+                    Filter.Convoked _ ->
                     Active.EVERYTHING;
             case Filter.Greatest(_, Filter among) -> zones(among) | of(among);
             case Filter.SharesWith(_, Filter others) -> zones(others) | of(others);

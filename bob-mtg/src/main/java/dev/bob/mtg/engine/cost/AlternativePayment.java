@@ -275,6 +275,9 @@ public final class AlternativePayment {
                         throw new IllegalStateException("nothing pays the rest of " + need.text());
                     }
                     PaymentRules.of(k).helping.help(k, picked.toArray());
+                    if ((need.help() & Need.CONVOKE) != 0) {
+                        convoked(k);
+                    }
                     then.go(k, rest);
                 }
                 case Action.Pass _,
@@ -291,6 +294,17 @@ public final class AlternativePayment {
                         Action.Keep _,
                         Action.Mulligan _ ->
                         throw new IllegalStateException("not an answer: " + action);
+            }
+        }
+
+        /// Creatures that were tapped convoked the spell (rule 702.51c).
+        private void convoked(Kernel k) {
+            int[] creatures =
+                    Arrays.stream(picked.toArray())
+                            .filter(id -> k.derived(id).isCreature())
+                            .toArray();
+            if (creatures.length > 0) {
+                k.s.context = k.s.context.withDone(Verb.CONVOKED, creatures, creatures.length);
             }
         }
     }

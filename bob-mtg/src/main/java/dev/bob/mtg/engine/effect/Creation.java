@@ -125,6 +125,7 @@ final class Creation {
     record Created() implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
+            Linking.entered(kernel, ids);
             EffectRules.of(kernel).interpreter.note(kernel, Verb.CREATED, ids, ids.length);
         }
     }

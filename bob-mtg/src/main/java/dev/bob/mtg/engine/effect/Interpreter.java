@@ -407,7 +407,7 @@ final class Interpreter {
                 int self = c(k).source;
                 var copies = new Bag();
                 for (int id : ids) {
-                    for (int i = 0; i < n(k, times); i++) {
+                    for (int i = 0; i < n(k, times) && !Spells.isUncopiable(k, id); i++) {
                         int copy = SpellCopies.copy(k, seat, id, except, self);
                         copies.add(copy);
                         if (k.object(copy).zone == Zone.STACK) {

@@ -94,7 +94,7 @@ final class Spells {
                     spell.ability != null
                             ? spell.ability
                             : Legality.announced(spell.model, spell.howCast.with());
-            if (spell.gone || spell.zone != Zone.STACK || text == null) {
+            if (spell.gone || spell.zone != Zone.STACK || text == null || isUncopiable(k, id)) {
                 continue;
             }
             for (int thing : others(k, spell, text, effect)) {
@@ -149,6 +149,19 @@ final class Spells {
             }
         }
         return context;
+    }
+
+    /// "This spell can't be copied."
+    static boolean isUncopiable(Kernel k, int id) {
+        GameObject object = k.s.object(id);
+        for (CompiledAbility ability : object.model.abilities) {
+            if (!object.isAbility()
+                    && ability.kind == CompiledAbility.Kind.STATIC
+                    && ability.rules.contains(new Rule.CantBeCopied())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean uncounterable(Kernel k, int id) {

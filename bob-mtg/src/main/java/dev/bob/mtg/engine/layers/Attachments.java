@@ -2,8 +2,10 @@ package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -11,6 +13,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.engine.value.Zones;
+import java.util.List;
 
 /// What an Aura can be attached to (rules 303.4, 702.5).
 public final class Attachments {
@@ -60,7 +63,21 @@ public final class Attachments {
                 }
             }
         }
-        return any && !isProtected(k, host, aura);
+        return any && !isProtected(k, host, aura) && !isForbidden(k, host, aura);
+    }
+
+    /// "Enchanted land can't be enchanted by other Auras."
+    private boolean isForbidden(Kernel k, GameObject host, int aura) {
+        List<Active.Live<?>> other = k.active().other;
+        for (int i = 0; i < other.size(); i++) {
+            Active.Live<?> live = other.get(i);
+            if (live.rule() instanceof Rule.CantBeEnchanted(Filter permanents, Filter by)
+                    && rules.eval.matches(k, permanents, host.id, live.context())
+                    && rules.eval.matches(k, by, aura, live.context())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether protection keeps an Aura off a permanent.

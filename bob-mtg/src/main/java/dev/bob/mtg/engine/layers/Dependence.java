@@ -207,6 +207,7 @@ public final class Dependence {
                     Filter.MilledThisTurn _,
                     Filter.DamagedBy _,
                     Filter.Crewed _,
+                    Filter.Convoked _,
                     Filter.OfPlayer _,
                     Filter.CastAsNth _,
                     Filter.FirstThisTurn _,

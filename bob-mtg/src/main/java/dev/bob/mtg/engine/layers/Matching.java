@@ -205,13 +205,8 @@ final class Matching {
             case Filter.MilledThisTurn() -> rules.past.milled(k, id);
             case Filter.DamagedBy(Filter source) -> rules.past.damaged(k, source, id, c);
             case Filter.DealtDamageThisTurn() -> k.object(id).marks.damaged() == k.s.turn;
-            case Filter.Crewed(Selector vehicle) -> {
-                boolean found = false;
-                for (int crewed : rules.eval.select(k, vehicle, c)) {
-                    found |= crewed >= 0 && k.object(crewed).linked.crew().has(id);
-                }
-                yield found;
-            }
+            case Filter.Crewed(Selector vehicle) -> rules.past.crewed(k, vehicle, id, c);
+            case Filter.Convoked() -> rules.past.convoked(k, id, c);
             case Filter.AttackedThisTurn() -> k.object(id).marks.attacked() == k.s.turn;
             case Filter.AttackedThisCombat(var too) -> rules.past.fought(k, id, too);
             case Filter.Commander() -> k.object(id).commander;

@@ -2,8 +2,10 @@ package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -15,6 +17,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Resolution;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -271,4 +274,23 @@ public final class TurnHistory {
         }
         return n;
     }
+
+    /// Whether a creature crewed or saddled one of those this turn.
+    boolean crewed(Kernel k, Selector vehicles, int id, Context c) {
+        boolean found = false;
+        for (int crewed : rules.eval.select(k, vehicles, c)) {
+            found |= crewed >= 0 && k.object(crewed).linked.crew().has(id);
+        }
+        return found;
+    }
+
+    /// Whether a creature was tapped to pay for the source as that was cast (rule 702.51c).
+    boolean convoked(Kernel k, int id, Context c) {
+        Context cast = c.source < 0 ? null : k.object(c.source).context;
+        int[] tapped =
+                (cast == null ? c : cast).doneSoFar.things().getOrDefault(Verb.CONVOKED, NOBODY);
+        return Ids.contains(tapped, id);
+    }
+
+    private static final int[] NOBODY = {};
 }

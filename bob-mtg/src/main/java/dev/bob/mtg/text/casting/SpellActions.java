@@ -149,6 +149,7 @@ public final class SpellActions {
                                 constant(true, ". you may choose new targets for the copy"),
                                 constant(true, ". you may choose a new target for the copy"),
                                 constant(true, "and you may choose new targets for the copy"),
+                                constant(true, ", and you may choose new targets for the copy"),
                                 constant(true, "and you may choose a new target for the copy"),
                                 constant(true, "and may choose new targets for the copy"),
                                 constant(true, "and may choose a new target for the copy")));

@@ -46,6 +46,7 @@ final class Comparisons {
         all.addAll(hands());
         all.addAll(poison());
         all.addAll(new SharedComparisons(phrases).more());
+        all.addAll(SharedComparisons.mostCommonColor());
         all.addAll(totals());
         all.addAll(measured());
         all.add(

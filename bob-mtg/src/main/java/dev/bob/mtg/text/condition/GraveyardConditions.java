@@ -32,6 +32,7 @@ final class GraveyardConditions {
     Syntax<Condition> all() {
         return choice(
                 synonyms(there("there is <>"), there("there's <>")),
+                onTheBattlefield(),
                 form(
                         Condition.Exists.class,
                         "no <> are on the battlefield",
@@ -45,6 +46,46 @@ final class GraveyardConditions {
                                 phrases.plural.only(noun -> !isYoursOnly(noun))),
                         filter -> new Condition.Exists(filter, Comparison.EQUAL, Amount.ZERO)),
                 thereAre());
+    }
+
+    /// "another creature is on the battlefield", "ten or more lands are on the battlefield".
+    private Syntax<Condition> onTheBattlefield() {
+        return choice(
+                form(
+                        Condition.Exists.class,
+                        "<> is on the battlefield",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                        && exists.count().equals(Amount.ONE)
+                                                ? exists.filter()
+                                                : null,
+                                phrases.aNoun.only(GraveyardConditions::isAnyones)),
+                        filter -> new Condition.Exists(filter, Comparison.AT_LEAST, Amount.ONE)),
+                form(
+                        Condition.Exists.class,
+                        "<> or more <> are on the battlefield",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                        && !exists.count().equals(Amount.ONE)
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                Condition.Exists::filter,
+                                phrases.plural.only(GraveyardConditions::isAnyones)),
+                        (count, filter) ->
+                                new Condition.Exists(filter, Comparison.AT_LEAST, count)));
+    }
+
+    /// Whether it says what is meant, but neither whose nor where it is.
+    private static boolean isAnyones(Object noun) {
+        return !isYoursOnly(noun)
+                && noun instanceof Filter filter
+                && !(filter instanceof Filter.Is)
+                && !(filter instanceof Filter.This)
+                && placed(filter) == null;
     }
 
     private static boolean isYoursOnly(Object noun) {

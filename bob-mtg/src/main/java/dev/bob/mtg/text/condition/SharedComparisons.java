@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -19,6 +20,7 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +52,29 @@ final class SharedComparisons {
     /// "who controls more lands than you", of those players.
     List<Syntax<Condition>> moreThanYou(Syntax<PlayerRef> who) {
         return compared((shared, greater, what) -> List.of(thanYou(who, shared, greater, what)));
+    }
+
+    /// "red is the most common color among all permanents or is tied for most common": there are no more of another color.
+    static List<Syntax<Condition>> mostCommonColor() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        for (Color color : Color.values()) {
+            List<Condition> others = new ArrayList<>();
+            for (Color other : Color.values()) {
+                if (other != color) {
+                    others.add(
+                            new Condition.Compare(
+                                    Measures.count(new Filter.HasColor(color)),
+                                    Comparison.AT_LEAST,
+                                    Measures.count(new Filter.HasColor(other))));
+                }
+            }
+            all.add(
+                    constant(
+                            new Condition.And(others),
+                            color.name().toLowerCase(Locale.ROOT)
+                                    + " is the most common color among all permanents or is tied for most common"));
+        }
+        return all;
     }
 
     @FunctionalInterface

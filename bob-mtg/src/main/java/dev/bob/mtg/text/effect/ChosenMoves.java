@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 /// Who does it chooses it ([Selector.Choose#chooser]), or owns where it is.
 public final class ChosenMoves {
     /// What another player puts onto the battlefield comes under that player's control, who owns it.
-    private static final PlayerRef OWNER =
+    static final PlayerRef OWNER =
             new PlayerRef.OwnerOf(new Selector.That(new Reference.Done(Verb.LAST), ""));
 
     private final Phrases phrases;

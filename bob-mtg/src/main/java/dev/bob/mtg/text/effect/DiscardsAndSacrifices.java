@@ -8,10 +8,13 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.Measures;
@@ -164,6 +167,58 @@ final class DiscardsAndSacrifices {
                 new Amount.Half(new Amount.Count(new Selector.Each(filter)), up),
                 filter);
     }
+
+    /// "Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then puts all
+    /// cards they exiled this way onto the battlefield": each of the three at once for all players (rule 608.2e).
+    Syntax<Effect> exchangedWithGraveyards() {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "each player exiles all <> from their graveyard , then sacrifices all <> they control , then puts all"
+                                + " cards they exiled this way onto the battlefield",
+                        part(DiscardsAndSacrifices::exiledCards, phrases.plural),
+                        part(
+                                steps ->
+                                        steps.parts().size() > 1
+                                                        && steps.parts().get(1)
+                                                                instanceof
+                                                                Effect.Sacrifice(
+                                                                        _,
+                                                                        Selector.Each(Filter all))
+                                                ? all
+                                                : null,
+                                phrases.plural),
+                        DiscardsAndSacrifices::exchange));
+    }
+
+    private static @Nullable Filter exiledCards(Effect.Sequence steps) {
+        return steps.parts().getFirst() instanceof Effect.Move move
+                        && move.what() instanceof Selector.Each(Filter cards)
+                ? Conjuncts.without(cards, IN_GRAVEYARDS)
+                : null;
+    }
+
+    private static Effect.Sequence exchange(Filter cards, Filter permanents) {
+        Selector exiled = new Selector.That(new Reference.Done(Verb.EXILED), "those cards");
+        return new Effect.Sequence(
+                List.of(
+                        new Effect.Move(
+                                Verb.EXILED,
+                                new Selector.Each(Conjuncts.with(cards, IN_GRAVEYARDS)),
+                                null,
+                                Destination.to(Zone.EXILE),
+                                null),
+                        new Effect.Sacrifice(
+                                new PlayerRef.EachPlayer(), new Selector.Each(permanents)),
+                        new Effect.Move(
+                                Verb.PUT,
+                                exiled,
+                                null,
+                                Destination.to(Zone.BATTLEFIELD).withUnder(ChosenMoves.OWNER),
+                                null)));
+    }
+
+    private static final Filter IN_GRAVEYARDS = new Filter.InZone(Zone.GRAVEYARD, null);
 
     Syntax<Effect> discardHand() {
         return synonyms(

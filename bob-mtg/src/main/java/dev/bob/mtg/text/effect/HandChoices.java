@@ -86,7 +86,10 @@ final class HandChoices {
                         template,
                         part(
                                 Effect.ChooseObjects::what,
-                                choice(cards(), ChosenMoves.ofThem(PlayerRef.YOU))),
+                                choice(
+                                        cards(),
+                                        fromGraveyardOrHand(),
+                                        ChosenMoves.ofThem(PlayerRef.YOU))),
                         what -> new Effect.ChooseObjects(PlayerRef.YOU, what)));
     }
 
@@ -162,6 +165,43 @@ final class HandChoices {
                         part(HandChoices::kind, phrases.plural),
                         part(whose, it),
                         (count, filter, who) -> choose(true, count, filter, who)));
+    }
+
+    /// "a nonland card from that player's graveyard or hand".
+    private Syntax<Selector> fromGraveyardOrHand() {
+        return widen(
+                form(
+                        Selector.Choose.class,
+                        "<> from <> graveyard or hand",
+                        part(
+                                choose ->
+                                        choose.filter() instanceof Filter.And(List<Filter> parts)
+                                                ? Conjuncts.without(
+                                                        choose.filter(), parts.getLast())
+                                                : null,
+                                phrases.aNoun),
+                        part(
+                                choose ->
+                                        choose.filter() instanceof Filter.And(List<Filter> parts)
+                                                        && parts.getLast()
+                                                                instanceof
+                                                                Filter.Or(List<Filter> zones)
+                                                        && zones.getLast()
+                                                                instanceof
+                                                                Filter.InZone(_, PlayerRef who)
+                                                ? who
+                                                : null,
+                                phrases.playerGenitive),
+                        (filter, who) ->
+                                new Selector.Choose(
+                                        PlayerRef.YOU,
+                                        false,
+                                        Amount.ONE,
+                                        Conjuncts.with(
+                                                filter,
+                                                Filter.or(
+                                                        new Filter.InZone(Zone.GRAVEYARD, who),
+                                                        new Filter.InZone(Zone.HAND, who))))));
     }
 
     private static @Nullable Filter oneOfKind(Selector.Choose choose) {

@@ -62,7 +62,34 @@ final class LastingActions {
                                                 : null,
                                 phrases.anything),
                         objects -> new Effect.Change(objects, you, new Duration.Indefinite())),
+                goadedForever(),
                 owners());
+    }
+
+    private static final List<Modification> GOADED =
+            List.of(new Modification.Obey(List.of(new Rule.Goaded(new Filter.This()))));
+
+    /// "it's goaded for the rest of the game"
+    private Syntax<Effect> goadedForever() {
+        return synonyms(
+                goadedForever("<> is goaded for the rest of the game"),
+                goadedForever("<> are goaded for the rest of the game"));
+    }
+
+    private Syntax<Effect> goadedForever(String template) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(
+                                change ->
+                                        change.modifications().equals(GOADED)
+                                                        && change.duration()
+                                                                instanceof Duration.Indefinite
+                                                ? change.objects()
+                                                : null,
+                                phrases.anything),
+                        what -> new Effect.Change(what, GOADED, new Duration.Indefinite())));
     }
 
     /// "each player gains control of all creatures they own"

@@ -68,6 +68,7 @@ public final class PlayerActions {
                 lifeChanges(),
                 control(),
                 losses.discard(),
+                losses.exchangedWithGraveyards(),
                 losses.discardHand(),
                 losses.sacrifice(),
                 shufflesAndReveals(),

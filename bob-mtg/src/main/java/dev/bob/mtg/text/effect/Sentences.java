@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
+import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.modification.Predicates;
@@ -80,6 +81,7 @@ public final class Sentences {
                         reflexive(row),
                         new ThisWay(phrases).triggers(phrases.effect),
                         table,
+                        CoinFlips.reflexive(phrases.effect),
                         thenLast(row, table));
         Syntax<Effect> several =
                 choice(
@@ -107,6 +109,7 @@ public final class Sentences {
 
     private Syntax<Effect> sentences(
             Syntax<Effect> ownSentences, Syntax<Effect> row, ConditionalSentences conditional) {
+        Syntax<Effect> coin = CoinFlips.sentence(row);
         return choice(
                 row,
                 ownSentences,
@@ -123,7 +126,8 @@ public final class Sentences {
                 forEachPlayer(row),
                 forEachDone(row),
                 whereX(row),
-                coin(row),
+                coin,
+                thenLast(row, coin),
                 clash(row),
                 new Alternatives(phrases, row, options.unless()).sentence(),
                 thenMay(row),
@@ -395,27 +399,6 @@ public final class Sentences {
                                 choice(row, options.may(row))
                                         .only(value -> !Alternatives.hasTarget(value))),
                         Effect.ForEach::new));
-    }
-
-    /// "Flip a coin. If you win the flip, …"
-    private Syntax<Effect> coin(Syntax<Effect> row) {
-        return choice(
-                form(
-                        Effect.FlipCoin.class,
-                        "flip a coin . if you win the flip , <>",
-                        part(coin -> coin.lose() == null ? coin.win() : null, row),
-                        win -> new Effect.FlipCoin(PlayerRef.YOU, win, null)),
-                form(
-                        Effect.FlipCoin.class,
-                        "flip a coin . if you lose the flip , <>",
-                        part(coin -> coin.win() == null ? coin.lose() : null, row),
-                        lose -> new Effect.FlipCoin(PlayerRef.YOU, null, lose)),
-                form(
-                        Effect.FlipCoin.class,
-                        "flip a coin . if you win the flip , <> . if you lose the flip , <>",
-                        part(Effect.FlipCoin::win, row),
-                        part(Effect.FlipCoin::lose, row),
-                        (win, lose) -> new Effect.FlipCoin(PlayerRef.YOU, win, lose)));
     }
 
     /// "Clash with an opponent. If you win, …"

@@ -36,6 +36,7 @@ final class RuleVerbs {
         boolean one = number == Quantity.ONE;
         List<Syntax<? extends Rule>> rules = new ArrayList<>();
         attackingAndBlocking(one, rules);
+        enchanting(rules);
         rules.add(
                 one
                         ? synonyms(
@@ -144,6 +145,16 @@ final class RuleVerbs {
                         new Rule.MustBlock(THIS, null),
                         (one ? "blocks" : "block") + " each combat if able"));
         rules.add(constant(new Rule.MustBeBlocked(THIS, false), "must be blocked if able"));
+    }
+
+    /// "can't be enchanted by other Auras": than the one that says so.
+    private static void enchanting(List<Syntax<? extends Rule>> rules) {
+        Filter aura = new Filter.Subtype("Aura");
+        rules.add(constant(new Rule.CantBeEnchanted(THIS, aura), "can't be enchanted"));
+        rules.add(
+                constant(
+                        new Rule.CantBeEnchanted(THIS, Filter.and(new Filter.Other(), aura)),
+                        "can't be enchanted by other Auras"));
     }
 
     /// Who can block whom, and how many.

@@ -78,6 +78,10 @@ final class HistoryClauses {
                                 "that saddled <> this turn",
                                 part(Filter.Crewed::vehicle, phrases.thing),
                                 Filter.Crewed::new)),
+                synonyms(
+                        constant(new Filter.Convoked(), "that convoked it"),
+                        constant(new Filter.Convoked(), "that convoked ~"),
+                        constant(new Filter.Convoked(), "that convoked this spell")),
                 constant(new Filter.Targets(new Filter.This(), null), "that targets ~"),
                 constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
                 synonyms(

@@ -199,7 +199,8 @@ final class NameClauses {
                                 "put onto the battlefield with ~"),
                         constant(
                                 new Filter.Is(new Reference.EnteredWith()),
-                                "put onto the battlefield with this Aura")),
+                                "put onto the battlefield with this Aura"),
+                        constant(new Filter.Is(new Reference.EnteredWith()), "created with ~")),
                 constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),
                 synonyms(
                         constant(new Filter.HasCounter(null), "with a counter on it"),

@@ -212,8 +212,24 @@ final class TargetPhrases {
                                                         && spec.equals(anyTarget(parts.getLast()))
                                                 ? parts.getLast()
                                                 : null,
-                                NameClauses.otherThanThat()),
+                                choice(NameClauses.otherThanThat(), notOfAKind())),
                         TargetPhrases::anyTarget));
+    }
+
+    /// "that isn't a Dinosaur": a player is none.
+    private Syntax<Filter> notOfAKind() {
+        return widen(
+                form(
+                        Filter.Not.class,
+                        "that isn't <>",
+                        part(Filter.Not::filter, phrases.aNoun.only(TargetPhrases::isAKind)),
+                        Filter.Not::new));
+    }
+
+    private static boolean isAKind(Object noun) {
+        return noun instanceof Filter.Subtype
+                || noun instanceof Filter.Type
+                || noun instanceof Filter.Commander;
     }
 
     private Syntax<TargetSpec> upToOne() {

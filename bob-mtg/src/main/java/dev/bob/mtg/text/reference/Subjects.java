@@ -148,6 +148,8 @@ public final class Subjects {
             case Rule.CantTransform r -> new About(r.permanents(), Rule.CantTransform::new);
             case Rule.CantPhaseOut r -> new About(r.permanents(), Rule.CantPhaseOut::new);
             case Rule.CantBeSacrificed r -> new About(r.permanents(), Rule.CantBeSacrificed::new);
+            case Rule.CantBeEnchanted r ->
+                    new About(r.permanents(), who -> new Rule.CantBeEnchanted(who, r.by()));
             case Rule.CantBeTargeted r ->
                     new About(
                             r.objects(),

@@ -71,6 +71,9 @@ final class OwnStatics {
                 constant(
                         inZone(new Rule.CantBeCountered(THIS), Zone.STACK),
                         "this spell can't be countered ."),
+                constant(
+                        inZone(new Rule.CantBeCopied(), Zone.STACK),
+                        "this spell can't be copied ."),
                 costsLess(),
                 new ConditionalRules(phrases).cheaper(),
                 costsByTargets(),

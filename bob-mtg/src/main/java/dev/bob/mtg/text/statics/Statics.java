@@ -227,6 +227,8 @@ public final class Statics {
                 conditional.onlyIf(
                         "~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
                 conditional.cantAttackIf(),
+                conditional.onlyIf(
+                        "~ can't block if <> .", List.of(new Rule.CantBlock(THIS, null))),
                 conditional.onlyIf("~ can't attack or block if <> .", ConditionalRules.CANT_FIGHT));
     }
 
