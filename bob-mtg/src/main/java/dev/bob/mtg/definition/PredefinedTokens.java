@@ -142,7 +142,7 @@ public final class PredefinedTokens {
                 PlayerRef.YOU,
                 List.of(Zone.LIBRARY),
                 Amount.ONE,
-                true,
+                false,
                 Filter.and(
                         new Filter.OfSupertype(Supertype.BASIC),
                         Filter.type(CardType.LAND),

@@ -353,6 +353,11 @@ public sealed interface Rule {
                     once, flash, mana, exileAfterwards, looking, when, enters, players, then);
         }
 
+        /// The same whenever.
+        public Terms always() {
+            return new Terms(once, flash, mana, exileAfterwards, looking, null, enters, who, then);
+        }
+
         public Terms then(Effect.@Nullable Delayed follows) {
             return new Terms(
                     once, flash, mana, exileAfterwards, looking, when, enters, who, follows);

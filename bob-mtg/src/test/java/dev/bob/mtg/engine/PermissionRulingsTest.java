@@ -78,6 +78,29 @@ class PermissionRulingsTest {
     }
 
     @Test
+    void a_permission_that_lasts_asks_for_the_spell_that_its_card_would_become() {
+        // given
+        CardDefinition find =
+                sorcery(
+                        "Lasting Find",
+                        "Exile the top card of your library. Until your next turn, you may cast it if it's an instant or"
+                                + " sorcery spell.");
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 6)
+                        .put(0, Zone.HAND, find, find)
+                        .libraryTop(0, GAIN, BEAR)
+                        .begin();
+
+        // when
+        table.does("Cast Lasting Find").resolve();
+        table.does("Cast Lasting Find").resolve();
+
+        // then
+        assertThat(table.menu()).contains("Cast Small Gain").doesNotContain("Cast Small Bear");
+    }
+
+    @Test
     void a_spell_from_hand_may_be_cast_for_nothing_as_another_resolves() {
         // given
         Scene table =

@@ -42,6 +42,30 @@ class ProcessRulingsTest {
     }
 
     @Test
+    void an_ability_that_a_roll_triggers_knows_its_result() {
+        // given
+        PrintedTable table =
+                new PrintedTable()
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                card(
+                                        "Watcher",
+                                        "{0}",
+                                        "Enchantment",
+                                        "Whenever you roll one or more dice, you gain life equal to the result."))
+                        .hand(0, sorcery("Roll a d20. Each opponent loses life equal to the result."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Order").resolve();
+
+        // then
+        assertThat(table.life(1)).isLessThan(20);
+        assertThat(table.life(0)).isEqualTo(20 + (20 - table.life(1)));
+    }
+
+    @Test
     void it_is_repeated_as_long_as_the_last_time_made_it_so() {
         // given: the fourth card from the top is no permanent card
         PrintedTable table =

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
@@ -119,6 +120,14 @@ final class ContinuousEffects extends EffectFamily {
         context.remembered = ids;
         Filter these = new Filter.Is(new Reference.Remembered());
         Filter only = may.only();
+        Rule.Terms terms = may.terms();
+        if (terms.when() instanceof Condition.Is(Selector things, Filter as)
+                && things.equals(may.what())
+                && only == null) {
+            // "if it's an instant spell": of the spell that it would become
+            only = as;
+            terms = terms.always();
+        }
         addFloating(
                 k,
                 context,
@@ -132,7 +141,7 @@ final class ContinuousEffects extends EffectFamily {
                                 may.rather(),
                                 List.of(),
                                 may.free(),
-                                may.terms())),
+                                terms)),
                 may.duration());
     }
 

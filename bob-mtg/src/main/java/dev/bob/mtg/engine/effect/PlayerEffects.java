@@ -280,7 +280,7 @@ final class PlayerEffects extends EffectFamily {
         int roll = k.s.roll(sides);
         int seat = Math.max(0, seat(k, who));
         k.log(new Event.DieRolled(seat, sides, roll));
-        rules.deeds.done(k, Deed.ROLLS_DICE, seat, Context.NOTHING, Context.NOTHING, 1);
+        rules.deeds.done(k, Deed.ROLLS_DICE, seat, Context.NOTHING, Context.NOTHING, roll);
         Context context = c(k).copy();
         context.doneSoFar = context.doneSoFar.withRoll(roll);
         k.s.context = context;

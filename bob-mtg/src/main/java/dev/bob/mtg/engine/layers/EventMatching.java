@@ -364,6 +364,9 @@ public final class EventMatching {
         if (h.deed == Deed.BECOMES_MONSTROUS) {
             context.x = h.amount; // rule 701.37c
         }
+        if (h.deed == Deed.ROLLS_DICE) {
+            context.doneSoFar = context.doneSoFar.withRoll(h.amount);
+        }
         switch (h.kind) {
             case RuleEvent.ZONE_CHANGE -> {
                 // the object as the event makes it: the new one when it enters, the old one when it
