@@ -58,6 +58,13 @@ final class KnownNumbers {
             pattern(
                     "(?<!\\p{L})(?:pins?|codes?|\\p{L}*code|pass\\p{L}*|keys?|card|account|iban|sort|security|token|alarm|safe|lock\\p{L}*|login|ssn|tax|passport|konto\\p{L}*|karte\\p{L}*|kennwort|contraseña|clave|senha)(?!\\p{L})");
 
+    /// "Wants 1500 for the repair".
+    private static final Pattern PRICED =
+            pattern(
+                    "(?<!\\p{L})(?:wants?|wanted|asks?|asked|asked for|charges?|charged|quoted|paid|pays?|offered|costs?|spent|bid) (?:(?:me|us|him|her|them|about|around|only|just|over|nearly) )?$");
+
+    private static final Pattern FOR_IT = pattern("^ (?:for|per|a|an|to (?:fix|repair|mend|do|make|drive)|on (?:it|that|the))(?!\\p{L})");
+
     private KnownNumbers() {}
 
     /// Whether what stands there is called such a number or written as one.
@@ -65,6 +72,7 @@ final class KnownNumbers {
         String before = text.substring(Math.max(0, from - BEFORE), from);
         return PUBLIC.matcher(before).find()
                 || GIVEN.matcher(before).find()
+                || (PRICED.matcher(before).find() && FOR_IT.matcher(text.substring(to)).find())
                 || (isPhone(text, from, to) && !OPENS_SOMETHING.matcher(before).find());
     }
 

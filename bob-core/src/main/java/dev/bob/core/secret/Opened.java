@@ -16,7 +16,7 @@ final class Opened {
     private static final String NUMBER =
             "(?<![\\p{L}\\d.,:/€$£#-])(?<!\\b(?:bus|room|flight|route|plot|order|page|chapter|since|until|till|before|after|around|about|built in|in|by|from|model|line|channel|extension|ext|call|ring|phone|dial|tel|ticket|invoice|platform|gate|flat|unit|bay|house|road|street|avenue|postcode|zip|for|over|nearly|costs?|paid|pay|least|at|issue|bug|usb|iso|din|rfc|case|model) )"
                     + "(?!(?:19|20)\\d\\d(?![\\d -]*\\d))(?!(?:0?[1-9]|[12]\\d|3[01])[-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)?\\d\\d)"
-                    + "(?<value>(?:\\d(?:[ –-]?\\d){3,7}|\\d{1,3}(?:[-–]\\d{1,3}){2,}|[*#]\\d{3,8}|\\d{3}(?=[#*])|(?<=\\b(?:with|to|press|enter|con|mit|avec|com|met|med) )\\d{3}(?![ -]?\\d)|[A-Z]\\d{3,6}[A-Z]?|\\d{3,6}[ABDEGHJLNP-Z])[#*]?)(?![\\p{L}\\d]|[.,:/]\\d)(?! (?:by|x|×) ?\\d)(?! (?:\\p{L}{2,} )?(?!opens|gets|lets|is|is|works|does|unlocks|and|then|to)\\p{L}{2,}s\\b)"
+                    + "(?<value>(?:\\d(?:[ –-]?\\d){3,7}|\\d \\d \\d(?! ?\\d)|\\d{1,3}(?:[-–]\\d{1,3}){2,}|[*#]\\d{3,8}|\\d{3}(?=[#*])|(?<=\\b(?:with|to|press|enter|con|mit|avec|com|met|med) )\\d{3}(?![ -]?\\d)|[A-Z]\\d{3,6}[A-Z]?|\\d{3,6}[ABDEGHJLNP-Z])[#*]?)(?![\\p{L}\\d]|[.,:/]\\d)(?! (?:by|x|×) ?\\d)(?! (?:\\p{L}{2,} )?(?!opens|gets|lets|is|is|works|does|unlocks|and|then|to)\\p{L}{2,}s\\b)"
                     + Confided.NO_MEASURE;
 
     private static final Pattern VALUE = pattern(NUMBER);

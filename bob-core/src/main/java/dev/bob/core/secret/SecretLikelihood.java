@@ -97,6 +97,9 @@ public final class SecretLikelihood {
     private static final List<Pattern> COMPANY =
             List.of(
                     words(
+                            "check ?sum|hash\\w*|sha-?\\d*|md5|fingerprint|uuid|guid|primary|commit|jira|tickets?|blocks?|"
+                                    + "council|module|course|row|seats?|target|score|set|item|parcel|order|contrato|vertrag"),
+                    words(
                             "pass(?:word|wort|wd|phrase|code|ord)?s?|pw|pwd|p[as]{2,3}w\\w*|kennwort|mot de passe|contraseña|"
                                     + "senha|wachtwoord|lösenord|hasł\\w*|parola|пароль\\w*|phrase|şifre\\w*|heslo|jelszó|salasana"),
                     words(
@@ -108,7 +111,8 @@ public final class SecretLikelihood {
                                     + "portón|cassaforte|cancello|cofre|kluis|deur|poort|dör\\w*|drzwi|bram\\w*|sejf\\w*|двер\\w*|сейф\\w*|"
                                     + "\\w*keller\\w*|\\w*fach|briefkasten|digicode|casier|trastero|taquilla|armadietto|schuur|kelder|källar\\w*|"
                                     + "förråd\\w*|skåp\\w*|kjeller\\w*|piwnic\\w*|szafk\\w*|kapı\\w*|kasa\\w*|ovi|ove\\w*|dveř\\w*|trezor\\w*|"
-                                    + "cabinet|box|suitcase|phone|tablet|laptop|screen|till|handy|telefon\\w*|móvil"),
+                                    + "cabinet|box|suitcase|phone|tablet|ipad|laptop|screen|till|handy|telefon\\w*|móvil|"
+                                    + "cadenas|barriers?|schranke\\w*|barrera|slagboom|bike|vélo|fahrrad\\w*|sim|buttons|side|gates"),
                     words(
                             "opens?|opened|unlock\\w*|types?|typed|typing|press\\w*|punch\\w*|dial\\w*|enter\\w*|lets?|get in|"
                                     + "gets? into|tap|key in|disarm\\w*|silence\\w*|reset|star|hash|pound|öffn\\w*|tipp\\w*|eingeb\\w*|"
@@ -116,12 +120,14 @@ public final class SecretLikelihood {
                                     + "kommst|kommt man|reinkomm\\w*|entr(?:e|es|er|a|ar|are|i)|kom je|wchodzi\\w*|wejś\\w*|açıl\\w*|auke\\w*|otev\\w*"),
                     words(
                             "wi-?fi|wlan|router|network|hotspot|ssid|netflix|spotify|gmail|e-?mail|account|login|log ?in|"
-                                    + "logged|user\\w*|vpn|admin|server|portal|website|app|bank\\w*|paypal|instagram|facebook|amazon"),
+                                    + "logged|user\\w*|vpn|admin|server|portal|website|app|bank\\w*|paypal|instagram|facebook|amazon|"
+                                    + "nas|rúter|ssh\\w*|gpg|pgp|veracrypt|bitlocker|filevault|luks|keyring|keychain|yahoo|outlook|"
+                                    + "hotmail|icloud|steam|discord|slack|zoom|teams|mailbox|shared|disk|drive|tries|attempts"),
                     words(
                             "bank|card|visa|mastercard|iban|account|sort|ssn|social security|passport|licen[cs]e|insurance|"
                                     + "konto|karte|carte|tarjeta"),
                     words(
-                            "security|secret\\w*|memorable|maiden|recovery|seed|wallet|backup|signing|key|keys|token|bearer|"
+                            "security|secret\\w*|memorable|maiden|recovery|seed|wallet|backup|signing|key|keys|token|bearer|reset|"
                                     + "api|auth\\w*|credential\\w*"),
                     words(
                             "i|my|me|mine|we|our|us|mein\\w*|mon|ma|mi|mio|mia|meu|minha|mijn|min|moj\\w*|мой"),
@@ -156,7 +162,12 @@ public final class SecretLikelihood {
                     pattern("^\\d+(?:st|nd|rd|th|s|k|m|x|kg|g|cm|mm|ml|h|pm|am|p|l|w|v|%)$"),
                     pattern("[/\\\\]"),
                     pattern("(?<=.)\\.(?=.)"),
-                    Pattern.compile("^[A-Z]{1,4}-?\\d{1,4}$"));
+                    Pattern.compile("^[A-Z]{1,4}-?\\d{1,4}$"),
+                    Pattern.compile("^[A-Z]{2,8}-?\\d{2,6}$"),
+                    pattern("^\\p{XDigit}{8}(?:-\\p{XDigit}{4}){3}-\\p{XDigit}{12}$"),
+                    pattern("^\\p{XDigit}{12,}$"),
+                    pattern("^\\d(?: \\d)+$"),
+                    pattern("^\\d-\\d(?:[ ,]|$)"));
 
     /// Cards and accounts, which have check digits: a form knows them.
     private static final Pattern IN_FOURS = pattern("\\d{4} \\d{4} \\d{4}(?: |$)");
