@@ -235,4 +235,19 @@ await step("on a phone the choices stay in sight, and the step of the turn too",
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
+await step("a spell with many values of X and targets is one line that opens, by its digit too", async () => {
+  const ways = [0, 1, 2].flatMap((x) => ["Bear", "Elf", "You", "Rival"].map((to) => ({ id: `x${x}${to}`, type: "CAST_SPELL", object_id: "o9", text: `Cast Blaze with X = ${x} → ${to}`, cost: "{X}{R}" })));
+  const menu = { ...GAME.menu, actions: [...GAME.menu.actions, ...ways, { id: "z", type: "SKIP_COMBAT", text: "Go on" }] };
+  let body = {};
+  await page.route("**/api/mtg/games/made", (route) => route.fulfill({ json: { ...GAME, menu } }));
+  await page.route("**/api/mtg/games/made/answer", (route) => ((body = route.request().postDataJSON()), route.fulfill({ json: { ...GAME, menu } })));
+  await page.reload();
+  await page.getByText("Cast Blaze …").waitFor();
+  check("not three lines", (await page.locator(".actions > li").count()) === 3);
+  await page.keyboard.press("2");
+  await page.getByRole("button", { name: "Cast Blaze with X = 2 → Elf" }).click();
+  await page.waitForTimeout(300);
+  check(`chosen: ${JSON.stringify(body)}`, body.action === "x2Elf");
+});
+
 await browser.close();

@@ -3,13 +3,16 @@ package dev.bob.cli.mtg;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What a person can type: the entries of the menu with a number of their own, and the words.
 final class Offered {
@@ -42,6 +45,9 @@ final class Offered {
     private static final Pattern THING =
             Pattern.compile(
                     "(?i)^(?:what(?:'s| is| are| does| do)|how (?:does|do))(?: an?| the)? (?!you\\b|i\\b|we\\b)(.+?)(?: (?:do|mean|work))?[?.! ]*$");
+
+    /// More ways than this to begin the same are one line; what they differ in is asked then.
+    private static final int MOST_WAYS = 9;
 
     private Offered() {}
 
@@ -91,6 +97,58 @@ final class Offered {
                 .toList();
     }
 
+    /// The lines of the table: what is listed, but a spell with a line for each X and each target is one line.
+    static List<Menu.Entry> lines(List<Menu.Entry> listed) {
+        Map<List<Object>, List<Menu.Entry>> families =
+                listed.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        Offered::family, LinkedHashMap::new, Collectors.toList()));
+        return families.values().stream()
+                .flatMap(ways -> ways.size() > MOST_WAYS ? Stream.of(begun(ways)) : ways.stream())
+                .toList();
+    }
+
+    private static List<Object> family(Menu.Entry entry) {
+        return isPlay(entry.type()) && entry.chain().size() > 1
+                ? List.of(entry.type(), entry.object(), entry.chain().getFirst(), entry.cost())
+                : List.of(entry.id());
+    }
+
+    private static Menu.Entry begun(List<Menu.Entry> ways) {
+        Menu.Entry first = ways.getFirst();
+        return new Menu.Entry(
+                first.id(),
+                first.type(),
+                first.text().replaceFirst("( with X = \\d+)?( →.*)?$", "") + " …",
+                List.of(first.chain().getFirst()),
+                first.object(),
+                List.of(),
+                first.cost(),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    /// The lines that stand for these entries.
+    static List<Menu.Entry> standing(List<Menu.Entry> lines, List<Menu.Entry> entries) {
+        return entries.stream()
+                .flatMap(entry ->
+                        lines.stream()
+                                .filter(line ->
+                                        line.equals(entry)
+                                                || line.object() == entry.object()
+                                                        && line.type() == entry.type()
+                                                        && line.cost().equals(entry.cost())
+                                                        && line.chain()
+                                                                .equals(
+                                                                        entry.chain()
+                                                                                .subList(0, 1)))
+                                .limit(1))
+                .distinct()
+                .toList();
+    }
+
     /// The entries that hold what was typed.
     static List<Menu.Entry> named(List<Menu.Entry> entries, String line) {
         String wanted = line.toLowerCase(Locale.ROOT);
@@ -104,11 +162,11 @@ final class Offered {
     }
 
     /// Which of them it could be.
-    static List<String> several(List<Menu.Entry> entries, List<Menu.Entry> named) {
+    static List<String> several(List<Menu.Entry> lines, List<Menu.Entry> named) {
         return List.of(
                 "That could be "
                         + named.stream()
-                                .map(entry -> String.valueOf(entries.indexOf(entry) + 1))
+                                .map(entry -> String.valueOf(lines.indexOf(entry) + 1))
                                 .collect(Collectors.joining(" or "))
                         + "; type the number.");
     }

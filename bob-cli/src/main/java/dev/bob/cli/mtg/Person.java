@@ -222,7 +222,7 @@ final class Person implements Participant {
                     id -> label(menu.view(), id), defender -> defender(menu.view(), defender));
         }
         List<String> lines = new ArrayList<>();
-        List<Menu.Entry> entries = Offered.listed(menu);
+        List<Menu.Entry> entries = Offered.lines(Offered.listed(menu));
         for (int i = 0; i < entries.size(); i++) {
             Menu.Entry entry = entries.get(i);
             lines.add(
@@ -369,7 +369,7 @@ final class Person implements Participant {
             surface.say(
                     List.of(
                             "Something has to be chosen: 1 to "
-                                    + Offered.listed(menu).size()
+                                    + Offered.lines(Offered.listed(menu)).size()
                                     + "."));
         }
         return usual.map(Move.Act::of);
@@ -408,12 +408,11 @@ final class Person implements Participant {
             return Optional.of(Move.Act.of(new Action.PickNumber(Integer.parseInt(line))));
         }
         List<Menu.Entry> entries = Offered.listed(menu);
+        List<Menu.Entry> lines = Offered.lines(entries);
         if (line.matches("\\d{1,4}")) {
             int number = Integer.parseInt(line);
-            if (number >= 1
-                    && number <= entries.size()
-                    && !entries.get(number - 1).chain().isEmpty()) {
-                return taken(entries.get(number - 1));
+            if (number >= 1 && number <= lines.size() && !lines.get(number - 1).chain().isEmpty()) {
+                return taken(lines.get(number - 1));
             }
             surface.say(List.of(NOT_LISTED));
             return Optional.empty();
@@ -422,12 +421,15 @@ final class Person implements Participant {
         if (attempt.isPresent() && (named.size() != 1 || attempt.get().named().isEmpty())) {
             named = explanation(asked).fitting(attempt.get(), entries);
         }
+        if (named.size() > 1) {
+            named = Offered.standing(lines, named);
+        }
         if (named.size() == 1 && attempt.filter(Attempt::question).isEmpty()) {
             return taken(named.getFirst());
         }
         surface.say(
                 named.size() > 1 && attempt.filter(Attempt::question).isEmpty()
-                        ? Offered.several(entries, named)
+                        ? Offered.several(lines, named)
                         : attempt.map(explanation(asked)::lines)
                                 .or(() -> explanation(asked).ofCard(line))
                                 .orElse(List.of(NOT_LISTED)));

@@ -104,6 +104,40 @@ class PersonTest {
     }
 
     @Test
+    void a_spell_with_many_values_of_x_and_targets_is_one_line_that_asks_for_them(
+            @TempDir Path folder) throws IOException {
+        Position position = firstMain("Blaze");
+        position.put(1, Zone.BATTLEFIELD, card("Llanowar Elves"), card("Serra Angel"));
+        for (int i = 0; i < 4; i++) {
+            position.put(0, Zone.BATTLEFIELD, card("Mountain"));
+        }
+
+        String said = play(folder, position, "2", "2", "angel", "", "quit");
+
+        assertThat(said.replaceAll("\\s+", " "))
+                .contains("2 Cast Blaze … {X}{R} 3 Go to the second main phase")
+                .contains("You cast Blaze", "Blaze targets Serra Angel")
+                .doesNotContain("Cast Blaze with X = 0");
+    }
+
+    @Test
+    void a_name_that_fits_only_ways_of_one_spell_begins_it_and_exact_words_finish_it(
+            @TempDir Path folder) throws IOException {
+        Position position = firstMain("Blaze");
+        position.put(1, Zone.BATTLEFIELD, card("Llanowar Elves"), card("Serra Angel"));
+        for (int i = 0; i < 4; i++) {
+            position.put(0, Zone.BATTLEFIELD, card("Mountain"));
+        }
+
+        String begun = play(folder.resolve("begun"), position, "cast blaze", "quit");
+        String finished =
+                play(folder.resolve("finished"), position, "blaze with x = 3 → serra", "quit");
+
+        assertThat(begun).doesNotContain("That could be");
+        assertThat(finished).contains("Blaze targets Serra Angel");
+    }
+
+    @Test
     void what_cant_be_done_is_answered_with_the_reason(@TempDir Path folder) throws IOException {
         Position position = firstMain("Mountain", "Mountain", "Crucible of Fire");
         position.put(0, Zone.BATTLEFIELD, card("Dragon Hatchling"));

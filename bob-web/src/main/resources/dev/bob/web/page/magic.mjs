@@ -50,6 +50,15 @@ function listed(menu) {
   return menu.actions.filter((a) => a.type !== "SCOOP" && !(a.type === "PLAY_LAND" && seen.has(a.text)) && (a.type !== "PLAY_LAND" || seen.add(a.text)));
 }
 
+/** One line each, but a spell with a line for each X and each target is one line that opens: {entry} or {text, ways}. */
+function folded(rows) {
+  const kin = (a) => `${a.type} ${a.object_id}`;
+  const families = Map.groupBy(rows, (a) => (a.object_id ? kin(a) : a));
+  return [...families.values()].flatMap((ways) => (ways.length > MOST_WAYS
+    ? [{ text: ways[0].text.replace(/( with X = \d+)?( →.*)?$/, " …"), ways }] : ways.map((entry) => ({ entry }))));
+}
+
+const MOST_WAYS = 9;
 const USUAL = ["PASS_PRIORITY", "KEEP_HAND"];
 
 function Declaration({ entry, chosen, setChosen, names, optional, onDone }) {
@@ -159,7 +168,7 @@ function Play({ id }) {
     const keys = (e) => {
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName) || e.ctrlKey || e.metaKey || e.altKey || !mine) return;
       if (e.key === " " && e.target.tagName === "BUTTON") return;
-      if (/^[1-9]$/.test(e.key)) choose(rows[Number(e.key) - 1]);
+      if (/^[1-9]$/.test(e.key)) main.current.querySelectorAll(".actions > li")[e.key - 1]?.querySelector("summary, button").click();
       else if (e.key === " " || e.key === "p") composed ? declare() : choose(usual);
       else if (e.key === "u" && game.can_undo) act("undo", {});
       else if (e.key === "e") act("end-turn", {});
@@ -170,6 +179,8 @@ function Play({ id }) {
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
   });
+
+  const line = (a) => html`<button key=${a.id} class=${a === usual ? "primary" : ""} disabled=${busy} data-type=${a.type} onClick=${() => choose(a)}>${a.text}${a.cost ? html` <span class="cost">${a.cost}</span>` : ""}</button>`;
 
   if (!game) return html`<${Waiting} problem=${problem} words="To the table …" />`;
   const view = menu?.view;
@@ -193,8 +204,8 @@ function Play({ id }) {
       ${game.notices.map((n, i) => html`<p key=${i} class="warning">${n}</p>`)}
       ${mine && composed && html`<${Declaration} entry=${composed} chosen=${chosen} setChosen=${setChosen} names=${names} optional=${!!none} onDone=${declare} />`}
       ${mine && range && html`<label>${range.text} <input type="number" min=${range.min} max=${range.max} value=${number} onInput=${(e) => setNumber(e.target.value)} /></label> <button onClick=${() => choose(range)}>Choose</button>`}
-      ${mine && html`<ol class="actions">${rows.map((a) => html`<li key=${a.id}>
-        <button class=${a === usual ? "primary" : ""} disabled=${busy} data-type=${a.type} onClick=${() => choose(a)}>${a.text}${a.cost ? html` <span class="cost">${a.cost}</span>` : ""}</button></li>`)}</ol>`}
+      ${mine && html`<ol class="actions">${folded(rows).map(({ entry, text, ways }) => html`<li key=${entry?.id ?? text}>
+        ${entry ? line(entry) : html`<details><summary>${text} <span class="cost">${plural(ways.length, "way")}</span></summary>${ways.map(line)}</details>`}</li>`)}</ol>`}
       ${selected && html`<${CardText} name=${selected.name} />
         ${mine && ofSelected.length === 1 && html`<p class="sub">Click it again: ${ofSelected[0].text}</p>`}
         ${mine && html`<button onClick=${() => ask(selected.id)}>Why not? (?)</button>`}
