@@ -366,11 +366,12 @@ final class Person implements Participant {
         }
         Optional<Action> usual = usual(asked);
         if (usual.isEmpty()) {
+            int ways = Offered.lines(Offered.listed(menu)).size();
             surface.say(
                     List.of(
-                            "Something has to be chosen: 1 to "
-                                    + Offered.lines(Offered.listed(menu)).size()
-                                    + "."));
+                            "Something has to be chosen: "
+                                    + (ways == 1 ? "1" : "1 to " + ways)
+                                    + (asked.canTakeBack() ? "; u takes your move back." : ".")));
         }
         return usual.map(Move.Act::of);
     }

@@ -112,10 +112,11 @@ class PersonTest {
             position.put(0, Zone.BATTLEFIELD, card("Mountain"));
         }
 
-        String said = play(folder, position, "2", "2", "angel", "", "quit");
+        String said = play(folder, position, "2", "", "2", "angel", "", "quit");
 
         assertThat(said.replaceAll("\\s+", " "))
                 .contains("2 Cast Blaze … {X}{R} 3 Go to the second main phase")
+                .contains("Something has to be chosen: 1 to 4; u takes your move back.")
                 .contains("You cast Blaze", "Blaze targets Serra Angel")
                 .doesNotContain("Cast Blaze with X = 0");
     }
