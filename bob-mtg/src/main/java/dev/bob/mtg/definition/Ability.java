@@ -48,15 +48,20 @@ public sealed interface Ability {
     /// When, whenever, at (rule 603).
     ///
     /// @param onlyIf the intervening if
-    /// @param oncePerTurn "This ability triggers only once each turn"
+    /// @param perTurn "This ability triggers only once each turn": how often it does; 0 for any number of times
     /// @param zone where the source has to be (leaves-the-battlefield triggers look back from there)
     record Triggered(
-            EventPattern event,
-            @Nullable Condition onlyIf,
-            Effect effect,
-            boolean oncePerTurn,
-            Zone zone)
-            implements Ability {}
+            EventPattern event, @Nullable Condition onlyIf, Effect effect, int perTurn, Zone zone)
+            implements Ability {
+        public Triggered(
+                EventPattern event,
+                @Nullable Condition onlyIf,
+                Effect effect,
+                boolean oncePerTurn,
+                Zone zone) {
+            this(event, onlyIf, effect, oncePerTurn ? 1 : 0, zone);
+        }
+    }
 
     /// Something that is simply true (rule 604): rules while the condition holds.
     ///

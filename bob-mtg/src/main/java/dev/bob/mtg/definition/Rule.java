@@ -339,8 +339,7 @@ public sealed interface Rule {
         }
 
         public Terms with(@Nullable SpendAs other) {
-            return new Terms(
-                    once, flash, other, exileAfterwards, looking, when, enters, who, then);
+            return new Terms(once, flash, other, exileAfterwards, looking, when, enters, who, then);
         }
 
         public Terms entering(@Nullable CountersAdded counters) {

@@ -80,11 +80,10 @@ final class NumberAnswers {
             GameView view, Decision.PickNumber decision, Predicate<Integer> fits) {
         boolean asked =
                 view.stack().stream()
-                        .anyMatch(
-                                spell ->
-                                        spell.id() == decision.source()
-                                                && RecordParts.anywhere(
-                                                        spell.abilities(), OF_VALUE_X::equals));
+                        .anyMatch(spell ->
+                                spell.id() == decision.source()
+                                        && RecordParts.anywhere(
+                                                spell.abilities(), OF_VALUE_X::equals));
         if (!asked) {
             return Optional.empty();
         }
@@ -94,8 +93,7 @@ final class NumberAnswers {
                 .flatMap(name -> named(hand, name));
     }
 
-    private static final Filter OF_VALUE_X =
-            new Filter.ManaValue(Comparison.EQUAL, new Amount.X());
+    private static final Filter OF_VALUE_X = new Filter.ManaValue(Comparison.EQUAL, new Amount.X());
 
     private static Optional<Integer> named(List<ObjectView> hand, String name) {
         return hand.stream()

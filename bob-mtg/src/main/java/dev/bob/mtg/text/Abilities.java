@@ -340,10 +340,11 @@ final class Abilities {
     }
 
     private Syntax<Ability> triggered() {
-        Syntax<Boolean> once =
+        Syntax<Integer> once =
                 choice(
-                        constant(false, ""),
-                        constant(true, "this ability triggers only once each turn ."));
+                        constant(0, ""),
+                        constant(1, "this ability triggers only once each turn ."),
+                        constant(2, "this ability triggers only twice each turn ."));
         Syntax<EventPattern> event = events.withWord();
         return choice(
                 form(
@@ -355,7 +356,7 @@ final class Abilities {
                                         ability.effect()
                                                                 instanceof
                                                                 Effect.OnceEachTurn(Effect inner)
-                                                        && !ability.oncePerTurn()
+                                                        && ability.perTurn() == 0
                                                 ? inner
                                                 : null,
                                 phrases.effect.only(Abilities::isOptional)),
@@ -376,7 +377,7 @@ final class Abilities {
                                 choice(
                                         phrases.effect.notStarting("if"),
                                         phrases.conditionAfter.before("."))),
-                        part(Ability.Triggered::oncePerTurn, once),
+                        part(Ability.Triggered::perTurn, once),
                         (when, effect, limited) -> trigger(when, null, effect, limited)),
                 form(
                         Ability.Triggered.class,
@@ -384,7 +385,7 @@ final class Abilities {
                         part(Ability.Triggered::event, event),
                         part(Ability.Triggered::onlyIf, phrases.condition),
                         part(Ability.Triggered::effect, phrases.effect),
-                        part(Ability.Triggered::oncePerTurn, once),
+                        part(Ability.Triggered::perTurn, once),
                         Abilities::trigger));
     }
 
@@ -463,9 +464,9 @@ final class Abilities {
     }
 
     private static Ability.Triggered trigger(
-            EventPattern event, @Nullable Condition onlyIf, Effect effect, boolean oncePerTurn) {
+            EventPattern event, @Nullable Condition onlyIf, Effect effect, int perTurn) {
         Zone said = Conditions.zone(onlyIf);
         return new Ability.Triggered(
-                event, onlyIf, effect, oncePerTurn, said == null ? zone(event, effect) : said);
+                event, onlyIf, effect, perTurn, said == null ? zone(event, effect) : said);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
@@ -80,10 +81,8 @@ class ChoiceRulingsTest {
         // when
         Action free =
                 table.kernel().options().stream()
-                        .filter(
-                                action ->
-                                        action instanceof Action.Cast(int object, _, _)
-                                                && object == id)
+                        .filter(action ->
+                                action instanceof Action.Cast(int object, _, _) && object == id)
                         .findFirst()
                         .orElseThrow();
         table.does(free).does(new Action.PickNumber(2)).resolve();
@@ -105,5 +104,78 @@ class ChoiceRulingsTest {
         PrintedTable table = new PrintedTable().hand(0, shoal, RELIC).at(1, Step.PRECOMBAT_MAIN);
 
         assertThat(table.canCast("Shoal")).isFalse();
+    }
+
+    @Test
+    void a_copy_of_a_spell_was_not_cast_from_elsewhere() {
+        // given
+        CardDefinition boon =
+                card(
+                        "Boon",
+                        "{0}",
+                        "Sorcery",
+                        "You gain 1 life. If this spell was cast from anywhere other than your hand, you gain 5"
+                                + " life.\nFlashback {0}");
+        CardDefinition twin = card("Twin", "{0}", "Instant", "Copy target sorcery spell.");
+        PrintedTable table = new PrintedTable().hand(0, boon, twin).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Boon").cast("Twin").resolve();
+
+        // then
+        assertThat(table.life(0)).as("the spell and its copy").isEqualTo(22);
+        table.does(new Action.Cast(table.id("Boon", Zone.GRAVEYARD), 0, 0)).resolve();
+        assertThat(table.life(0)).as("from the graveyard").isEqualTo(28);
+    }
+
+    @Test
+    void an_ability_triggers_twice_each_turn_and_no_more() {
+        // given
+        CardDefinition bell =
+                card(
+                        "Bell",
+                        "{0}",
+                        "Enchantment",
+                        "Whenever you cast a spell, you gain 1 life. This ability triggers only twice each turn.");
+        CardDefinition wisp = card("Wisp", "{0}", "Instant", "Draw a card.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, bell)
+                        .hand(0, wisp, wisp, wisp)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        for (int cast = 0; cast < 3; cast++) {
+            table.cast("Wisp").resolve();
+        }
+
+        // then
+        assertThat(table.life(0)).isEqualTo(22);
+    }
+
+    @Test
+    void a_large_x_brings_more_counters() {
+        // given
+        CardDefinition hydra =
+                card(
+                        "Hydra",
+                        "{X}",
+                        "Creature — Hydra",
+                        "Hydra enters with X +1/+1 counters on it. If X is 2 or more, it enters with an additional X"
+                                + " +1/+1 counters on it.",
+                        0,
+                        0);
+        CardDefinition wastes = PrintedTable.land("Forest");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, wastes, wastes, wastes)
+                        .hand(0, hydra)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Hydra").does(new Action.PickNumber(3)).resolve();
+
+        // then
+        assertThat(table.object("Hydra").counters(CounterKind.P1P1)).isEqualTo(6);
     }
 }

@@ -138,4 +138,31 @@ class CopyRulingsTest {
         assertThat(table.in(Zone.GRAVEYARD, 0)).containsExactly("New Start");
         assertThat(table.in(Zone.GRAVEYARD, 1)).isEmpty();
     }
+
+    @Test
+    void a_copy_differs_by_what_it_is_a_copy_of() {
+        // given
+        CardDefinition spark =
+                PrintedTable.card(
+                        "Spark",
+                        "{0}",
+                        "Creature — Illusion",
+                        "You may have Spark enter as a copy of a creature or planeswalker you control, except it enters"
+                                + " with an additional +1/+1 counter on it if it's a creature, it enters with an"
+                                + " additional loyalty counter on it if it's a planeswalker, and it isn't legendary if"
+                                + " that permanent is legendary.",
+                        0,
+                        0);
+        CardDefinition hero =
+                PrintedTable.card("Hero", "{0}", "Legendary Creature — Human", "", 2, 2);
+        PrintedTable table =
+                new PrintedTable().field(0, hero).hand(0, spark).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Spark").untilAsked().pick("Hero").resolve();
+
+        // then
+        assertThat(table.count("Hero", Zone.BATTLEFIELD)).as("one isn't legendary").isEqualTo(2);
+        assertThat(table.derived("Hero").power).isEqualTo(3);
+    }
 }

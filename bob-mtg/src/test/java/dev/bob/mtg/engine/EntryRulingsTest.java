@@ -152,10 +152,7 @@ class EntryRulingsTest {
         // given
         CardDefinition hush =
                 PrintedTable.card(
-                        "Hush",
-                        "{0}",
-                        "Instant",
-                        "Counter target activated or triggered ability.");
+                        "Hush", "{0}", "Instant", "Counter target activated or triggered ability.");
         PrintedTable table = first(new PrintedTable().field(0, BEAR).hand(0, HOUND).hand(1, hush));
         table.cast("Hound").pick("Bear").resolve();
 
@@ -194,9 +191,7 @@ class EntryRulingsTest {
         assertThat(table.object("Bear").counters(CounterKind.P1P1)).isEqualTo(2);
         assertThat(table.derived("Bear").has(Words.HASTE)).isTrue();
         table.cast("Bear").resolve();
-        assertThat(table.object("Bear").counters(CounterKind.P1P1))
-                .as("the next one")
-                .isEqualTo(1);
+        assertThat(table.object("Bear").counters(CounterKind.P1P1)).as("the next one").isEqualTo(1);
     }
 
     @Test

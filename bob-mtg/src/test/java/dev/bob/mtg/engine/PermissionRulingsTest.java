@@ -402,8 +402,7 @@ class PermissionRulingsTest {
 
     private static boolean castable(PrintedTable table, int card) {
         return table.kernel().options().stream()
-                .anyMatch(
-                        action ->
-                                action instanceof Action.Cast(int object, _, _) && object == card);
+                .anyMatch(action ->
+                        action instanceof Action.Cast(int object, _, _) && object == card);
     }
 }

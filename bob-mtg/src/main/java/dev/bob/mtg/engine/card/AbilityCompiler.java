@@ -386,7 +386,7 @@ final class AbilityCompiler {
         compiled.targets = numbering.slots();
         compiled.modal = modal(compiled.effect);
         compiled.definedX = definedX(compiled.effect);
-        compiled.oncePerTurn = triggered.oncePerTurn();
+        compiled.triggersPerTurn = triggered.perTurn();
         compiled.namesGranter = namesGranter(triggered);
         compiled.zone = triggered.zone();
         compiled.eventKinds = RuleEvent.kinds(event);

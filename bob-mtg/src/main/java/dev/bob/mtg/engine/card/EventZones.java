@@ -48,7 +48,7 @@ final class EventZones {
 
     private static Ability.Triggered in(Zone zone, EventPattern event, Ability.Triggered ability) {
         return new Ability.Triggered(
-                event, ability.onlyIf(), ability.effect(), ability.oncePerTurn(), zone);
+                event, ability.onlyIf(), ability.effect(), ability.perTurn(), zone);
     }
 
     /// For its own casting a card is on the stack.

@@ -109,7 +109,13 @@ final class AnnouncedX {
                 && ((a.way() != null && !Payable.namesX(a.costs()))
                         || CastRules.of(k)
                                         .payable
-                                        .costs(k, a.seat(), source, a.costs(), with, a.way() != null)
+                                        .costs(
+                                                k,
+                                                a.seat(),
+                                                source,
+                                                a.costs(),
+                                                with,
+                                                a.way() != null)
                                 == null);
     }
 

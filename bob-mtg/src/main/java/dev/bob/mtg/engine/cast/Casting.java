@@ -21,8 +21,8 @@ import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.State;
-import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
@@ -90,9 +90,7 @@ public final class Casting {
                 way.keyword() == null && way.by().source() < 0 && isOwnAlternative(model, way);
         Rule.CountersAdded enters = way.by().enters();
         HowCast.Terms terms =
-                alternative
-                        ? new HowCast.Terms(Counters.NONE, true, false)
-                        : HowCast.Terms.USUAL;
+                alternative ? new HowCast.Terms(Counters.NONE, true, false) : HowCast.Terms.USUAL;
         return enters == null ? terms : terms.entering(enters.kind(), enters.count());
     }
 

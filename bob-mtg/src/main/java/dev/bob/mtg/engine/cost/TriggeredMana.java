@@ -93,7 +93,7 @@ final class TriggeredMana {
     }
 
     private static boolean mayAdd(CompiledAbility ability) {
-        return ability.mana && ability.event != null && !ability.oncePerTurn;
+        return ability.mana && ability.event != null && ability.triggersPerTurn == 0;
     }
 
     private void addBy(

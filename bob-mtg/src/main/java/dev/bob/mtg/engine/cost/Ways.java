@@ -336,9 +336,7 @@ public final class Ways {
                 false,
                 may.terms().mana(),
                 may.terms().enters(),
-                then == null
-                        ? null
-                        : new CastingOption.Following(then, live.context().controller));
+                then == null ? null : new CastingOption.Following(then, live.context().controller));
     }
 
     /// How a permission that is given once each turn is kept among the uses of its source.

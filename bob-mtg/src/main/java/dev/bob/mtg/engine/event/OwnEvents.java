@@ -76,7 +76,7 @@ final class OwnEvents {
 
     /// How often an ability triggers on an event that matches: for each of the counters put at once, if it says "a counter".
     static int times(CompiledAbility ability, RuleEvent happening) {
-        return ability.event instanceof EventPattern.EachCounterPut && !ability.oncePerTurn
+        return ability.event instanceof EventPattern.EachCounterPut && ability.triggersPerTurn == 0
                 ? happening.amount
                 : 1;
     }

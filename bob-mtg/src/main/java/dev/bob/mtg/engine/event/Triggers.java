@@ -137,16 +137,25 @@ public final class Triggers {
         if (done || (ability.onlyIf != null && !rules.eval.test(k, ability.onlyIf, context))) {
             return;
         }
-        if (ability.oncePerTurn) {
-            if (TurnHistory.has(k.s.triggeredThisTurn, source, ability)) {
-                return;
-            }
-            k.s.triggeredThisTurn = new Resolution(source, ability, k.s.triggeredThisTurn);
+        if (hasTriggeredEnough(k, ability, source)) {
+            return;
         }
         PendingTrigger trigger = new PendingTrigger(ability, source, controller, context);
         for (int time = OwnEvents.times(ability, happening); time > 0; time--) {
             addWithMore(k, then, trigger, happening);
         }
+    }
+
+    /// "This ability triggers only once each turn": notes that it does, unless it has already.
+    private static boolean hasTriggeredEnough(Kernel k, CompiledAbility ability, int source) {
+        if (ability.triggersPerTurn == 0) {
+            return false;
+        }
+        if (TurnHistory.times(k.s.triggeredThisTurn, source, ability) >= ability.triggersPerTurn) {
+            return true;
+        }
+        k.s.triggeredThisTurn = new Resolution(source, ability, k.s.triggeredThisTurn);
+        return false;
     }
 
     /// Whether an ability of a half, a chapter or a level is the one that the event is about.

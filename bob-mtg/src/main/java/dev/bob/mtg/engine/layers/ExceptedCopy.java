@@ -17,9 +17,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.SubtypeKinds;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -63,15 +61,15 @@ final class ExceptedCopy {
     /// @param self the object that the exceptions are printed on
     static Model of(Kernel k, Model model, int original, List<Modification> except, int self) {
         var copy = new ExceptedCopy(k, model, original, self);
-        Deque<Modification> left = new ArrayDeque<>(except);
-        while (!left.isEmpty()) {
-            Modification next = left.removeFirst();
-            if (!(next instanceof Modification.IfOfType(CardType type, var then))) {
-                copy.except(next);
-            } else if (!left.isEmpty()) {
-                left.addLast(next); // the others are considered first
-            } else if (copy.types.contains(type)) {
-                left.addAll(then);
+        for (Modification each : except) {
+            if (!(each instanceof Modification.IfOfType)) {
+                copy.except(each);
+            }
+        }
+        for (Modification each : except) {
+            if (each instanceof Modification.IfOfType(CardType type, var then)
+                    && copy.types.contains(type)) {
+                then.forEach(copy::except);
             }
         }
         return copy.model();

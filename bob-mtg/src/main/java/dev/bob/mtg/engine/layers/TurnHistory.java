@@ -228,12 +228,18 @@ public final class TurnHistory {
     }
 
     public static boolean has(@Nullable Resolution all, int source, CompiledAbility ability) {
+        return times(all, source, ability) > 0;
+    }
+
+    /// How often the ability is among them.
+    public static int times(@Nullable Resolution all, int source, CompiledAbility ability) {
+        int times = 0;
         for (Resolution each = all; each != null; each = each.before()) {
             if (each.source() == source && each.ability() == ability) {
-                return true;
+                times++;
             }
         }
-        return false;
+        return times;
     }
 
     /// Whether it is what a player does, so that each player has a first one.

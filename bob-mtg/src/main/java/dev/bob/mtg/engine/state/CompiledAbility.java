@@ -60,7 +60,7 @@ public final class CompiledAbility {
     public Ability.Limits limits = Ability.Limits.NONE;
     public @Nullable EventPattern event;
     public @Nullable Condition onlyIf;
-    public boolean oncePerTurn;
+    public int triggersPerTurn;
     public Zone zone = Zone.BATTLEFIELD;
     public List<Rule> rules = List.of();
 
@@ -229,7 +229,7 @@ public final class CompiledAbility {
         copy.leastMana = leastMana;
         copy.event = event;
         copy.onlyIf = onlyIf;
-        copy.oncePerTurn = oncePerTurn;
+        copy.triggersPerTurn = triggersPerTurn;
         copy.zone = zone;
         copy.rules = rules;
         copy.layers = layers;

@@ -32,8 +32,7 @@ public record HowCast(
     /// @param enters the counters that the permanent enters with, as what let it be cast or another effect says
     /// @param alternative whether it was cast for the other cost that its own text gives
     /// @param controlled whether its controller controlled then what its text asks for
-    public record Terms(
-            Counters enters, boolean alternative, boolean controlled) {
+    public record Terms(Counters enters, boolean alternative, boolean controlled) {
         public static final Terms USUAL = new Terms(Counters.NONE, false, false);
 
         public Terms entering(CounterKind kind, int count) {

@@ -16,7 +16,6 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
-import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;

@@ -176,8 +176,7 @@ final class PlayPermissions {
                         part(Riders::exile, exiledAfterwards()),
                         part(Riders::life, life()),
                         (mana, exile, life) ->
-                                new Riders(
-                                        Optional.empty(), mana, exile, life, Optional.empty()));
+                                new Riders(Optional.empty(), mana, exile, life, Optional.empty()));
         return widen(
                 form(
                         SpellEffect.MayPlay.class,
@@ -229,11 +228,11 @@ final class PlayPermissions {
                 riders.life ? LIFE : price.rather.orElse(null),
                 price.free,
                 new Rule.Terms(
-                        permit.once,
-                        false,
-                        riders.anyMana ? Rule.SpendAs.ANY_TYPE : null,
-                        riders.exile,
-                        permit.looking,
+                                permit.once,
+                                false,
+                                riders.anyMana ? Rule.SpendAs.ANY_TYPE : null,
+                                riders.exile,
+                                permit.looking,
                                 riders.when.orElse(null))
                         .then(riders.then.orElse(null)),
                 duration);

@@ -239,6 +239,13 @@ public final class Conditions {
         return synonyms(constant(not, "it wasn't cast"), constant(not, "~ wasn't cast"));
     }
 
+    /// A copy of a spell, and what is put onto the battlefield, wasn't cast from anywhere.
+    private static final Condition CAST_FROM_ELSEWHERE =
+            new Condition.And(
+                    List.of(
+                            new Condition.WasCast(null, null),
+                            new Condition.Not(new Condition.WasCast(Zone.HAND, null))));
+
     /// "this spell was cast from a graveyard", "you cast it from exile", "… from anywhere other than your hand".
     private static Syntax<Condition> castFrom() {
         return choice(
@@ -251,10 +258,10 @@ public final class Conditions {
                         new Condition.WasCast(Zone.EXILE, PlayerRef.YOU), "you cast it from exile"),
                 synonyms(
                         constant(
-                                new Condition.Not(new Condition.WasCast(Zone.HAND, null)),
+                                CAST_FROM_ELSEWHERE,
                                 "this spell was cast from anywhere other than your hand"),
                         constant(
-                                new Condition.Not(new Condition.WasCast(Zone.HAND, null)),
+                                CAST_FROM_ELSEWHERE,
                                 "it was cast from anywhere other than your hand")),
                 constant(
                         new Condition.And(

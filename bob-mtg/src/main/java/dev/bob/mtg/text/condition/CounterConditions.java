@@ -176,7 +176,11 @@ final class CounterConditions {
                         template,
                         part(
                                 is ->
-                                        is.filter() instanceof Filter.HasCounter(CounterKind kind, _)
+                                        is.filter()
+                                                                instanceof
+                                                                Filter.HasCounter(
+                                                                        CounterKind kind,
+                                                                        _)
                                                         && kind == null
                                                 ? is.things()
                                                 : null,

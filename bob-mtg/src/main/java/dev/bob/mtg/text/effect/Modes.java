@@ -50,10 +50,7 @@ final class Modes {
         return choice(
                 conditional(mode),
                 fresh("choose one that hasn't been chosen — <>", Fresh.EVER, mode),
-                fresh(
-                        "choose one that hasn't been chosen this turn — <>",
-                        Fresh.THIS_TURN,
-                        mode),
+                fresh("choose one that hasn't been chosen this turn — <>", Fresh.THIS_TURN, mode),
                 pawprints(),
                 spree(),
                 tiered(),
@@ -180,8 +177,7 @@ final class Modes {
                                         modes)));
     }
 
-    private static Syntax<Effect> fresh(
-            String template, Fresh fresh, Syntax<Effect.Mode> mode) {
+    private static Syntax<Effect> fresh(String template, Fresh fresh, Syntax<Effect.Mode> mode) {
         return widen(
                 form(
                         Effect.Modal.class,
@@ -218,7 +214,10 @@ final class Modes {
                         Effect.Modal.class,
                         "choose up to <> {P} worth of modes . you may choose the same mode more than once . <>",
                         part(
-                                modal -> modal.modes().getFirst().pawprints() > 0 ? modal.max() : null,
+                                modal ->
+                                        modal.modes().getFirst().pawprints() > 0
+                                                ? modal.max()
+                                                : null,
                                 Numerals.WORD_AMOUNT),
                         part(Effect.Modal::modes, choice(worth).separated(words(""), 2)),
                         (most, modes) ->

@@ -81,6 +81,7 @@ public final class CopyExceptions {
         items.add(synonyms(ofNature(all, number)));
         items.add(synonyms(notLegendary(all, one)));
         items.add(synonyms(legendary(all, one)));
+        items.add(synonyms(legendaryAndSnow(all, one)));
         items.add(synonyms(ofColors(all, one)));
         items.add(synonyms(ofSize(all, one)));
         items.add(synonyms(ofAbilities(all, one)));
@@ -145,6 +146,7 @@ public final class CopyExceptions {
             // What isn't legendary anyway doesn't change.
             all.add(one(constant(not, words + " if the spell is legendary")));
             all.add(one(constant(not, words + " if that spell is legendary")));
+            all.add(one(constant(not, words + " if that permanent is legendary")));
         }
         return all;
     }
@@ -158,6 +160,25 @@ public final class CopyExceptions {
             String words = being(subject, one) + " legendary";
             all.add(one(constant(also, words)));
             all.add(one(constant(also, words + addition)));
+        }
+        return all;
+    }
+
+    private static List<Syntax<List<Modification>>> legendaryAndSnow(
+            List<String> subjects, boolean one) {
+        Modification both =
+                new Modification.AddTypes(
+                        List.of(Supertype.LEGENDARY, Supertype.SNOW), List.of(), List.of());
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String subject : subjects) {
+            all.add(
+                    one(
+                            constant(
+                                    both,
+                                    being(subject, one)
+                                            + " legendary and snow in addition to "
+                                            + (one ? "its" : "their")
+                                            + " other types")));
         }
         return all;
     }

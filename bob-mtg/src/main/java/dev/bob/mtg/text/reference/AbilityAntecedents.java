@@ -94,7 +94,7 @@ final class AbilityAntecedents {
                         isOfAnotherToo(event.value())
                                 ? (Effect) otherThanThatOne(effect.value())
                                 : effect.value(),
-                        triggered.oncePerTurn(),
+                        triggered.perTurn(),
                         triggered.zone()),
                 effect.scope());
     }

@@ -172,6 +172,7 @@ final class EnteringReplacements {
         all.add(choiceOfCounters());
         all.add(countersOfKinds(counted));
         all.add(tappedWith(counted));
+        all.add(moreIf());
         all.add(
                 constant(
                         List.of(TAPPED, new Rule.DoesntUntap(THIS)),
@@ -197,6 +198,67 @@ final class EnteringReplacements {
                                     + color.name().toLowerCase(Locale.ROOT)));
         }
         return choice(all);
+    }
+
+    /// What it enters with in any case, and additionally if something is so.
+    private record More(Rule always, Rule additionally) {}
+
+    /// "~ enters with X +1/+1 counters on it. If X is 5 or more, it enters with an additional X +1/+1 counters on it."
+    private Syntax<List<Rule>> moreIf() {
+        return form(
+                        More.class,
+                        "~ enters with <> <> counters on it . if <> , it enters with an additional <> <> counters on it",
+                        part(
+                                more -> with(more.always, null),
+                                Replacement.EntersWithCounters::count,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                more -> with(more.always, null),
+                                Replacement.EntersWithCounters::kind,
+                                RelativeClauses.COUNTER),
+                        part(
+                                more ->
+                                        more.additionally
+                                                        instanceof
+                                                        Rule.Replace(
+                                                                Replacement.EntersWithCounters also)
+                                                ? also.onlyIf()
+                                                : null,
+                                phrases.condition),
+                        part(
+                                more -> with(more.additionally, more.always),
+                                Replacement.EntersWithCounters::count,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                more -> with(more.additionally, more.always),
+                                Replacement.EntersWithCounters::kind,
+                                RelativeClauses.COUNTER),
+                        (count, kind, when, again, same) ->
+                                new More(
+                                        enters(THIS, kind, count),
+                                        new Rule.Replace(
+                                                new Replacement.EntersWithCounters(
+                                                        THIS, same, again, when))))
+                .map(
+                        More.class,
+                        more -> List.of(more.always, more.additionally),
+                        value ->
+                                value instanceof List<?> rules
+                                                && rules.size() == 2
+                                                && rules.getFirst() instanceof Rule always
+                                                && rules.getLast() instanceof Rule additionally
+                                        ? new More(always, additionally)
+                                        : null);
+    }
+
+    /// What it enters with: without a condition, or besides something else.
+    private static Replacement.@Nullable EntersWithCounters with(
+            Rule rule, @Nullable Rule besides) {
+        return rule instanceof Rule.Replace(Replacement.EntersWithCounters with)
+                        && with.permanents() instanceof Filter.This
+                        && (with.onlyIf() == null) == (besides == null)
+                ? with
+                : null;
     }
 
     private static Syntax<List<Rule>> tappedWith(Syntax<Pair<Amount, CounterKind>> counted) {
