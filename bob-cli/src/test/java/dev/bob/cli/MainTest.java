@@ -46,6 +46,14 @@ class MainTest {
     }
 
     @Test
+    void who_asks_for_the_web_gets_the_page() {
+        var result = BobProcess.in(folder).run("web", "--help");
+
+        assertThat(result.code()).isZero();
+        assertThat(result.out()).contains("Open Bob in the browser", "--no-open");
+    }
+
+    @Test
     void no_help_breaks_a_word_and_only_the_first_speaks_of_the_chat() {
         List<String> all = new ArrayList<>();
         helps(List.of(), all);

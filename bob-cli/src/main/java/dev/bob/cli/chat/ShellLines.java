@@ -16,6 +16,7 @@ final class ShellLines {
                     "config",
                     "repair",
                     "serve",
+                    "web",
                     "telegram",
                     "mcp",
                     "skills",

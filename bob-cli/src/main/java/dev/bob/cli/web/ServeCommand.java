@@ -20,7 +20,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// `bob serve`: the page, and the APIs for other programs.
-@Command(name = "serve", description = "Open Bob in the browser, and serve other programs.")
+@Command(
+        name = "serve",
+        aliases = "web",
+        description = "Open Bob in the browser, and serve other programs.")
 public final class ServeCommand implements Callable<Integer> {
 
     private final Console console;

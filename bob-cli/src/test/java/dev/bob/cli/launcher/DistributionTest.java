@@ -83,6 +83,8 @@ class DistributionTest {
         assertThat(start(home.resolve("bin/bob"), "--config", "x.toml", "serve", "--port", "0"))
                 .noneMatch(flag -> flag.contains("TieredStopAtLevel"))
                 .doesNotContain("-XX:+UseSerialGC");
+        assertThat(start(home.resolve("bin/bob"), "web"))
+                .noneMatch(flag -> flag.contains("TieredStopAtLevel"));
         assertThat(start(home.resolve("bin/bob"), "mtg", "sim"))
                 .noneMatch(flag -> flag.contains("TieredStopAtLevel"))
                 .contains("-XX:+UseSerialGC");
