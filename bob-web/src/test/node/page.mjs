@@ -177,6 +177,12 @@ await step("a tool that is risky asks first, and does nothing without a yes", as
   await page.getByRole("alertdialog").waitFor();
   await picture("permission");
   await phone("permission");
+  check("the question hasn't the keys", await page.getByRole("alertdialog").evaluate((e) => e === document.activeElement));
+  await page.keyboard.press("Enter");
+  check("Enter answered", await page.getByRole("alertdialog").isVisible());
+  await page.keyboard.press("Escape");
+  await tool.getByText("not permitted").waitFor();
+  await tool.getByRole("button", { name: "Run fs.write" }).click();
   await page.getByRole("button", { name: "No", exact: true }).click();
   await tool.getByText("not permitted").waitFor();
   await tool.getByRole("button", { name: "Run fs.write" }).click();

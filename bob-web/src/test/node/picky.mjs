@@ -119,6 +119,7 @@ await step("Escape closes what lies over the page, and gives the keys back; a pr
   check("the menu is open beside the message", !(await page.locator(".menu").evaluate((e) => e.open)));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "Show the sessions" }).click();
+  await page.locator(".drawer").waitFor();
   check("the keys aren't in the sessions", await page.getByLabel("Search sessions").evaluate((e) => e === document.activeElement));
   await page.keyboard.press("Escape");
   await page.locator(".sessions").waitFor({ state: "hidden" });

@@ -1,5 +1,5 @@
 // The frame: navigation, connection, questions for the person, light and dark.
-import { html, render, useEffect, useRef, useState, useKept, Problem } from "/page/ui.mjs";
+import { html, render, useEffect, useLayoutEffect, useRef, useState, useKept, Problem } from "/page/ui.mjs";
 import { connect, get, listen, post, at } from "/page/api.mjs";
 import { Chat } from "/page/chat.mjs";
 import { Memory } from "/page/memory.mjs";
@@ -30,7 +30,7 @@ function Permissions() {
   const box = useRef(null);
   const asked = open[0]?.id;
   // The question itself takes the keys, not one of its answers: what is being typed must not answer it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!asked) return;
     const before = document.activeElement;
     box.current.focus();

@@ -1,5 +1,5 @@
 // Sessions, the conversation, and the switches of the next turn.
-import { html, useEffect, useKept, useLeaving, useLoaded, useMedia, useRef, useState, Problem, Empty, when, plural } from "/page/ui.mjs";
+import { html, useEffect, useKept, useLayoutEffect, useLeaving, useLoaded, useMedia, useMenu, useRef, useState, Problem, Empty, when, plural } from "/page/ui.mjs";
 import { at, get, listen, post } from "/page/api.mjs";
 import { Markdown } from "/page/markdown.mjs";
 import { Stages, onEvent } from "/page/stages.mjs";
@@ -17,7 +17,7 @@ function Sessions({ current, version, drawn, onClose }) {
   const box = useRef(null);
   const search = useRef(null);
   useLeaving(drawn, box, onClose);
-  useEffect(() => void (drawn && search.current.focus()), [drawn]);
+  useLayoutEffect(() => void (drawn && search.current.focus()), [drawn]);
   const [query, setQuery] = useState("");
   const { data, error } = useLoaded(() => get(at`/api/sessions?limit=60&query=${query}`), [query, version]);
   return html`<aside class="sessions" aria-label="Sessions" ref=${box}>
@@ -127,9 +127,7 @@ export function Chat({ rest, status }) {
   const input = useRef(null);
   const current = useRef(id);
   const sending = useRef(false);
-  const menu = useRef(null);
-  const [menuOpen, setMenuOpen] = useState(false);
-  useLeaving(menuOpen, menu, () => (menu.current.open = false));
+  const menu = useMenu();
   const panel = useRef(null);
   useLeaving(stages && narrow, panel, (outside) => outside || setStages(false));
   const setText = (words) => (drafts.set(current.current, words), write(words));
@@ -235,7 +233,7 @@ export function Chat({ rest, status }) {
         <h1 dir="auto">${session?.title || (id ? "A session" : "A new session")}</h1>
         ${session?.parent && html`<a href=${at`#/chat/${session.parent}`}>forked from</a>`}
         <span class="grow"></span>
-        ${id && session && html`<details class="menu" ref=${menu} onToggle=${(e) => setMenuOpen(e.target.open)}><summary aria-label="What can be done with this session">⋯</summary><div>
+        ${id && session && html`<details class="menu" ...${menu}><summary aria-label="What can be done with this session">⋯</summary><div>
           <button onClick=${() => act("undo").then((json) => json && setProblem(json.turn ? null : "There is no turn to take back."))}>Take the last turn back</button>
           <button onClick=${() => fork(undefined)}>Fork the session</button>
           <form onSubmit=${rename}><label>Title <input name="title" defaultValue=${session.title} /></label><button>Rename</button></form>

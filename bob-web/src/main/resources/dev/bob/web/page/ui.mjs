@@ -1,11 +1,11 @@
 // What every part of the page is made of.
 import { h, render } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import htm from "htm";
 import { listen } from "/page/api.mjs";
 
 export const html = htm.bind(h);
-export { render, useCallback, useEffect, useMemo, useRef, useState };
+export { render, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState };
 
 /** Keeps a value in the browser, for switches and widths. */
 export function useKept(key, initial) {
@@ -42,7 +42,7 @@ export function useMedia(query) {
 /** Calls what is given when Escape is pressed, or anything outside of an element is, while `open`. Escape is for what opened
     last, and gives the keys back to where they were. */
 export function useLeaving(open, box, leave) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement;
     const mine = () => (leave(false), before?.focus());
@@ -51,6 +51,23 @@ export function useLeaving(open, box, leave) {
     addEventListener("pointerdown", press);
     return () => (leavers.splice(leavers.indexOf(mine), 1), removeEventListener("pointerdown", press));
   }, [open]);
+}
+
+/** What a menu that is a `details` element takes: Escape and a press elsewhere close it. */
+export function useMenu() {
+  const menu = useRef(null);
+  useEffect(() => {
+    const press = (e) => menu.current?.open && !menu.current.contains(e.target) && (menu.current.open = false);
+    addEventListener("pointerdown", press);
+    return () => removeEventListener("pointerdown", press);
+  }, []);
+  const onKeyDown = (e) => {
+    if (e.key !== "Escape" || !menu.current.open) return;
+    e.preventDefault();
+    menu.current.open = false;
+    menu.current.querySelector("summary").focus();
+  };
+  return { ref: menu, onKeyDown };
 }
 
 const leavers = [];
