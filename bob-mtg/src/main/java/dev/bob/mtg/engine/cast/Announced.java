@@ -120,6 +120,7 @@ final class Announced {
                             ? k.s.object(a.context().source).next
                             : a.context().source;
             cycled.other = a.context().source;
+            cycled.amount = a.context().x;
             CastRules.of(k).changes.happen(k, cycled);
         }
         k.log(new Event.AbilityActivated(a.object(), a.context().source, a.seat()));

@@ -48,7 +48,7 @@ public final class Assisting {
     }
 
     public static Need part(Need need, int n) {
-        return Need.NOTHING.withGeneric(n).forSpell(need.use());
+        return Need.NOTHING.withGeneric(n).forSpell(need.use(), need.face());
     }
 
     public static Need without(Need need, int n) {

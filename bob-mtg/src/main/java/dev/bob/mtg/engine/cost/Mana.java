@@ -11,6 +11,7 @@ import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
@@ -203,7 +204,12 @@ public final class Mana {
                         && rules.eval.isSource(k, only.abilities(), used.id, context)
                 : only.spells() != null
                         && rules.granted.matchesSpell(
-                                k, only.spells(), used.id, used.model, seat, context);
+                                k, only.spells(), used.id, face(need, used), seat, context);
+    }
+
+    /// A card in a hand is asked about as the spell that it becomes (rules 106.6, 715.3a).
+    private static Model face(Need need, GameObject used) {
+        return need.face() instanceof Model face ? face : used.model;
     }
 
     /// Whether the need can be met from the pool and from sources; with `onlyFree` from free sources alone.

@@ -142,6 +142,10 @@ public final class CardEffects extends EffectFamily {
             if (left > 1) {
                 k.push(new Drawing(seat, left - 1));
             }
+            if (EffectRules.of(k).draws.may(k, seat)) {
+                // whatever becomes of it (rule 118.12)
+                EffectRules.of(k).interpreter.did(k, true);
+            }
             int id = EffectRules.of(k).draws.draw(k, seat);
             if (id >= 0) {
                 int[] drawn = k.s.context.done(Verb.DRAWN);

@@ -248,8 +248,12 @@ final class Creation {
         if (verb == null) {
             create(k, settled);
         } else {
-            Entering.start(k, List.copyOf(settled), new Moves.Entered(verb));
+            Entering.start(k, List.copyOf(settled), new Moves.Entered(verb, objects(settled)));
         }
+    }
+
+    private static Ids objects(List<BattlefieldEntries.Entry> entries) {
+        return Ids.of(entries.stream().mapToInt(entry -> entry.object).toArray());
     }
 
     record WhomAttacked(

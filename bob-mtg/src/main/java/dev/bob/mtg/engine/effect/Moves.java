@@ -434,10 +434,18 @@ final class Moves {
         rules.interpreter.creation.settle(k, entries, 0, to.whom(), verb);
     }
 
-    record Entered(Verb verb) implements Questions.Picked {
+    /// What has entered. It was done even if something else has become of it (rule 118.12).
+    ///
+    /// @param tried what was to enter
+    record Entered(Verb verb, Ids tried) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] now) {
             EffectRules.of(kernel).interpreter.note(kernel, verb, now, now.length);
+            for (int i = 0; i < tried.size(); i++) {
+                if (kernel.object(tried.get(i)).gone) {
+                    EffectRules.of(kernel).interpreter.did(kernel, true);
+                }
+            }
             Linking.entered(kernel, now);
             for (int id : now) {
                 kernel.s.context = followed(kernel, kernel.s.context, id);

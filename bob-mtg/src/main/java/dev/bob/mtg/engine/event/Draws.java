@@ -39,18 +39,22 @@ public final class Draws {
 
     /// Draws one card (rule 121); gives its id in the hand, or -1.
     public int draw(Kernel k, int seat) {
-        State s = k.s;
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.CantDraw(PlayerRef players, int perTurn)
-                    && rules.eval.isPlayer(k, players, seat, live.context())
-                    && s.player(seat).fact(TurnFact.CARDS_DRAWN) >= perTurn) {
-                return -1;
-            }
-        }
-        if (replaced(k, seat)) {
+        if (!may(k, seat) || replaced(k, seat)) {
             return -1;
         }
         return dredges(k, seat) ? -1 : drawn(k, seat);
+    }
+
+    /// Whether no rule keeps the player from drawing a card now.
+    public boolean may(Kernel k, int seat) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantDraw(PlayerRef players, int perTurn)
+                    && rules.eval.isPlayer(k, players, seat, live.context())
+                    && k.s.player(seat).fact(TurnFact.CARDS_DRAWN) >= perTurn) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int drawn(Kernel k, int seat) {

@@ -108,14 +108,14 @@ public final class Durations {
     }
 
     /// Whether a condition is so now. What has left is no longer what it was: "for as long as you control this creature"
-    /// ends as it dies.
+    /// ends as it dies, and as it phases out (rule 702.26f).
     private static boolean holds(Kernel k, Condition condition, Context context) {
         return switch (condition) {
             case Condition.And(var parts) ->
                     parts.stream().allMatch(part -> holds(k, part, context));
             case Condition.Is(Selector things, _) -> {
                 for (int id : EventRules.of(k).eval.select(k, things, context)) {
-                    if (id >= 0 && k.object(id).gone) {
+                    if (id >= 0 && (k.object(id).gone || k.object(id).phasedOut)) {
                         yield false;
                     }
                 }

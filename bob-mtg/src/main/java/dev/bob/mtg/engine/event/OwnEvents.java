@@ -47,13 +47,21 @@ final class OwnEvents {
         };
     }
 
-    /// As a spell is cast and as what it became enters, X is what was chosen for the spell (rules 107.3i, 107.3m).
+    /// As a spell is cast and as what it became enters, X is what was chosen for the spell (rules 107.3i, 107.3m); as it is
+    /// cycled or turned face up, what was paid for that (rules 107.3d, 702.37f).
     static void announcedX(GameObject source, RuleEvent happening, Context context) {
+        if (happening.kind == RuleEvent.CYCLES
+                && (happening.other == source.id || happening.object == source.id)) {
+            context.x = happening.amount;
+            return;
+        }
         Context announced = source.context;
         boolean own =
                 (happening.kind == RuleEvent.ZONE_CHANGE && happening.to == Zone.BATTLEFIELD)
                         ? happening.other == source.id
-                        : (happening.kind == RuleEvent.CAST && happening.object == source.id);
+                        : ((happening.kind == RuleEvent.CAST
+                                        || happening.kind == RuleEvent.FACE_UP)
+                                && happening.object == source.id);
         if (own && announced != null) {
             context.x = announced.x;
         }

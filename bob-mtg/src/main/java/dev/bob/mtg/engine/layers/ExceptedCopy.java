@@ -89,7 +89,9 @@ final class ExceptedCopy {
             case Modification.AddTypes(var s, var t, var sub) -> {
                 supertypes.addAll(s);
                 types.addAll(t);
-                subtypes.addAll(sub);
+                int bits = bits(List.copyOf(types));
+                // rule 205.3d: a copied Vehicle that was crewed is no creature, and becomes no Illusion
+                sub.stream().filter(each -> Modifying.fits(each, bits)).forEach(subtypes::add);
             }
             case Modification.SetTypes(var t, var sub) -> setTypes(t, sub);
             case Modification.RemoveTypes(var s, var t, var sub) -> {

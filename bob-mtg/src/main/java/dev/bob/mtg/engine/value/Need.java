@@ -35,13 +35,14 @@ public final class Need implements Parts {
     /// Tapping artifacts and creatures pays generic mana (waterbend).
     public static final int WATERBEND = 8;
 
-    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, false, false);
+    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, null, false, false);
 
     private final int[] pips;
     private final int generic;
     private final int life;
     private final int help;
     private final int use;
+    private final @Nullable SpellFace face;
     private final boolean ability;
     private final boolean variable;
 
@@ -51,6 +52,7 @@ public final class Need implements Parts {
             int life,
             int help,
             int use,
+            @Nullable SpellFace face,
             boolean ability,
             boolean variable) {
         this.pips = pips;
@@ -58,13 +60,14 @@ public final class Need implements Parts {
         this.life = life;
         this.help = help;
         this.use = use;
+        this.face = face;
         this.ability = ability;
         this.variable = variable;
     }
 
     @Override
     public List<@Nullable Object> parts() {
-        return Arrays.asList(Ids.of(pips), generic, life, help, use, ability, variable);
+        return Arrays.asList(Ids.of(pips), generic, life, help, use, face, ability, variable);
     }
 
     /// The mana of a cost with X as given.
@@ -90,7 +93,7 @@ public final class Need implements Parts {
                 case ManaSymbol.Snow() -> pips.add(SNOW);
             }
         }
-        return new Need(pips.toArray(), generic, 0, 0, -1, false, variable);
+        return new Need(pips.toArray(), generic, 0, 0, -1, null, false, variable);
     }
 
     /// The least mana that pays a cost, whatever is chosen; 0 for none.
@@ -141,6 +144,11 @@ public final class Need implements Parts {
         return use;
     }
 
+    /// What the card is as the spell that this is for; null for what it is already.
+    public @Nullable SpellFace face() {
+        return face;
+    }
+
     /// Whether the cost contains an {X}.
     public boolean isVariable() {
         return variable;
@@ -166,12 +174,13 @@ public final class Need implements Parts {
                 life + other.life,
                 help | other.help,
                 use < 0 ? other.use : use,
+                use < 0 ? other.face : face,
                 ability,
                 variable || other.variable);
     }
 
     public Need with(int[] otherPips, int otherGeneric) {
-        return new Need(otherPips, otherGeneric, life, help, use, ability, variable);
+        return new Need(otherPips, otherGeneric, life, help, use, face, ability, variable);
     }
 
     /// The same amount, payable with mana of any type.
@@ -182,7 +191,7 @@ public final class Need implements Parts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, ability, variable);
+        return new Need(any, generic, life, help, use, face, ability, variable);
     }
 
     /// The same amount with mana of any type for what is to be paid in a color.
@@ -193,7 +202,7 @@ public final class Need implements Parts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, ability, variable);
+        return new Need(any, generic, life, help, use, face, ability, variable);
     }
 
     /// The same amount with mana of any type from snow sources for what is to be paid in a color.
@@ -204,25 +213,26 @@ public final class Need implements Parts {
                 any[i] |= SNOW;
             }
         }
-        return new Need(any, generic, life, help, use, ability, variable);
+        return new Need(any, generic, life, help, use, face, ability, variable);
     }
 
     public Need withGeneric(int otherGeneric) {
-        return new Need(pips, Math.max(0, otherGeneric), life, help, use, ability, variable);
+        return new Need(pips, Math.max(0, otherGeneric), life, help, use, face, ability, variable);
     }
 
     public Need withHelp(int otherHelp) {
         return otherHelp == help
                 ? this
-                : new Need(pips, generic, life, otherHelp, use, ability, variable);
+                : new Need(pips, generic, life, otherHelp, use, face, ability, variable);
     }
 
-    public Need forSpell(int spell) {
-        return new Need(pips, generic, life, help, spell, false, variable);
+    /// @param as what the card is as that spell; null for what it is
+    public Need forSpell(int spell, @Nullable SpellFace as) {
+        return new Need(pips, generic, life, help, spell, as, false, variable);
     }
 
     public Need forAbility(int source) {
-        return new Need(pips, generic, life, help, source, true, variable);
+        return new Need(pips, generic, life, help, source, null, true, variable);
     }
 
     /// The first pip that leaves a choice, or -1.
@@ -248,7 +258,7 @@ public final class Need implements Parts {
         System.arraycopy(pips, at + 1, rest, at, rest.length - at);
         boolean two = (pips[at] & OR_TWO) != 0;
         return new Need(
-                rest, generic + (two ? 2 : 0), life + (two ? 0 : 2), help, use, ability, variable);
+                rest, generic + (two ? 2 : 0), life + (two ? 0 : 2), help, use, face, ability, variable);
     }
 
     public String text() {
