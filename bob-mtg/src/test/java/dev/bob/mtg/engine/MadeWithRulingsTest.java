@@ -292,4 +292,25 @@ class MadeWithRulingsTest {
         // then
         assertThat(table.life(1)).isEqualTo(18);
     }
+
+    @Test
+    void other_tokens_created_with_it_are_others_than_the_one_just_created() {
+        // given
+        CardDefinition hive =
+                card(
+                        "Hive",
+                        "{1}",
+                        "Enchantment",
+                        "{0}: Create a 1/1 green Insect creature token. Then exile all other tokens created with Hive.");
+        PrintedTable table = new PrintedTable().field(0, hive).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Hive").resolve();
+        int first = table.id("Insect", Zone.BATTLEFIELD);
+        table.activate("Hive").resolve();
+
+        // then
+        assertThat(table.count("Insect", Zone.BATTLEFIELD)).isEqualTo(1);
+        assertThat(table.id("Insect", Zone.BATTLEFIELD)).isNotEqualTo(first);
+    }
 }

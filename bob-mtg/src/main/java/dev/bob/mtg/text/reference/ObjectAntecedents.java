@@ -193,6 +193,14 @@ final class ObjectAntecedents {
             // "each other card exiled with ~": other than the one that has just been exiled
             return otherThan(Anaphora.exiled("other card", scope).reference(), noun);
         }
+        if (noun.parts().contains(new Filter.Is(new Reference.EnteredWith()))
+                && Conjuncts.withoutOther(noun) != null) {
+            // "all other tokens created with ~": other than the one that has just been created
+            if (scope.objects().stream().noneMatch(named -> named.isDone(Verb.CREATED))) {
+                throw new UnresolvedReference("other");
+            }
+            return otherThan(new Reference.Done(Verb.CREATED), noun);
+        }
         boolean chosen =
                 !scope.objects().isEmpty() && scope.objects().getLast().isDone(Verb.CHOSEN);
         return (scope.clause().ofSpell() || chosen) && !scope.objects().isEmpty()
