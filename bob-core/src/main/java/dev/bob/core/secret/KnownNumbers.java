@@ -63,7 +63,9 @@ final class KnownNumbers {
             pattern(
                     "(?<!\\p{L})(?:wants?|wanted|asks?|asked|asked for|charges?|charged|quoted|paid|pays?|offered|costs?|spent|bid) (?:(?:me|us|him|her|them|about|around|only|just|over|nearly) )?$");
 
-    private static final Pattern FOR_IT = pattern("^ (?:for|per|a|an|to (?:fix|repair|mend|do|make|drive)|on (?:it|that|the))(?!\\p{L})");
+    private static final Pattern FOR_IT =
+            pattern(
+                    "^ (?:for|per|a|an|to (?:fix|repair|mend|do|make|drive)|on (?:it|that|the))(?!\\p{L})");
 
     private KnownNumbers() {}
 

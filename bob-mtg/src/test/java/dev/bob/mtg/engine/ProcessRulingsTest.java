@@ -54,7 +54,10 @@ class ProcessRulingsTest {
                                         "{0}",
                                         "Enchantment",
                                         "Whenever you roll one or more dice, you gain life equal to the result."))
-                        .hand(0, sorcery("Roll a d20. Each opponent loses life equal to the result."))
+                        .hand(
+                                0,
+                                sorcery(
+                                        "Roll a d20. Each opponent loses life equal to the result."))
                         .at(1, Step.PRECOMBAT_MAIN);
 
         // when

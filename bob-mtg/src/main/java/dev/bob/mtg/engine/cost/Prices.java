@@ -79,7 +79,9 @@ public final class Prices {
             }
         }
         Need total =
-                leastCost(k, onX(model, cost, x, change.applied(need))).withHelp(help).forSpell(id, model);
+                leastCost(k, onX(model, cost, x, change.applied(need)))
+                        .withHelp(help)
+                        .forSpell(id, model);
         return paidAs(total, anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana());
     }
 

@@ -59,8 +59,7 @@ final class OwnEvents {
         boolean own =
                 (happening.kind == RuleEvent.ZONE_CHANGE && happening.to == Zone.BATTLEFIELD)
                         ? happening.other == source.id
-                        : ((happening.kind == RuleEvent.CAST
-                                        || happening.kind == RuleEvent.FACE_UP)
+                        : ((happening.kind == RuleEvent.CAST || happening.kind == RuleEvent.FACE_UP)
                                 && happening.object == source.id);
         if (own && announced != null) {
             context.x = announced.x;

@@ -90,7 +90,8 @@ final class ExceptedCopy {
                 supertypes.addAll(s);
                 types.addAll(t);
                 int bits = bits(List.copyOf(types));
-                // rule 205.3d: a copied Vehicle that was crewed is no creature, and becomes no Illusion
+                // rule 205.3d: a copied Vehicle that was crewed is no creature, and becomes no
+                // Illusion
                 sub.stream().filter(each -> Modifying.fits(each, bits)).forEach(subtypes::add);
             }
             case Modification.SetTypes(var t, var sub) -> setTypes(t, sub);

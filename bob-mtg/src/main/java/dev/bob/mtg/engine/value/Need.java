@@ -258,7 +258,14 @@ public final class Need implements Parts {
         System.arraycopy(pips, at + 1, rest, at, rest.length - at);
         boolean two = (pips[at] & OR_TWO) != 0;
         return new Need(
-                rest, generic + (two ? 2 : 0), life + (two ? 0 : 2), help, use, face, ability, variable);
+                rest,
+                generic + (two ? 2 : 0),
+                life + (two ? 0 : 2),
+                help,
+                use,
+                face,
+                ability,
+                variable);
     }
 
     public String text() {
