@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// behind what it acted on ([Reference.Done]) and how much it did ([Amount.DoneAmount]).
 public sealed interface Effect
         permits PermanentEffect,
-                Process,
+                RepeatedProcess,
                 PlayerEffect,
                 SpellEffect,
                 Effect.Sequence,

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_680;
+    private static final int WHOLE = 14_748;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "cb39128d515180b1";
+    private static final String UNDERSTOOD = "dfa5dff1dec67c6f";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "0c0ea2052d2aadc5";
+    private static final String DECLINED = "e3e31f2c62092e60";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -65,13 +65,14 @@ class CoverageTest {
                     "The Sea Devils");
 
     /// Their words have no noun phrase to mean: two things named apart ("them"), the cards of a hand ("those cards"), one of
-    /// several cards, what only a verb has made or moved ("the copy", cards that were milled).
+    /// several cards, what only a verb has made or moved ("the copy", cards that were milled), what a name is compared with.
     private static final List<String> SILENT =
             List.of(
                     "Arcane Bombardment",
                     "Bramble Sovereign",
                     "Dissection Tools",
                     "Don & Leo, Problem Solvers",
+                    "Dual Nature",
                     "Feldon, Ronom Excavator",
                     "Fire Giant's Fury",
                     "Fireglass Mentor",

@@ -1,4 +1,4 @@
-/// What questions ask for, and what statements have of it.
+/// How sentences ask, what questions ask for, and what statements have of it.
 @NullMarked
 package dev.bob.core.statement.answer;
 

@@ -78,11 +78,9 @@ public final class Prices {
                 need = need.plus(Need.of(model.manaCost(), x));
             }
         }
-        Need total =
-                leastCost(k, onX(model, cost, x, change.applied(need)))
-                        .withHelp(help)
-                        .forSpell(id, model);
-        return paidAs(total, anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana());
+        Need least = leastCost(k, onX(model, cost, x, change.applied(need))).withHelp(help);
+        Rule.SpendAs as = anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana();
+        return paidAs(least.forSpell(id, model), as);
     }
 
     private static Need paidAs(Need total, Rule.@Nullable SpendAs as) {

@@ -5,10 +5,10 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Process;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Verb;
@@ -29,12 +29,12 @@ final class EffectParts {
     private static final RecordTree TREE = new RecordTree();
 
     /// What a process does, where whatever repeats it does the same again.
-    static Effect again(Process.Whole process) {
+    static Effect again(RepeatedProcess.Whole process) {
         return (Effect) again(process.effect(), process);
     }
 
-    private static Object again(Object part, Process.Whole process) {
-        return part instanceof Process.Again
+    private static Object again(Object part, RepeatedProcess.Whole process) {
+        return part instanceof RepeatedProcess.Again
                 ? process
                 : TREE.map((Record) part, inner -> again(inner, process));
     }

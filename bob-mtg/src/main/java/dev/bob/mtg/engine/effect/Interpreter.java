@@ -11,7 +11,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Process;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
@@ -219,8 +219,8 @@ final class Interpreter {
                     k.push(new EffectParts.Later(inner));
                 }
             }
-            case Process.Whole process -> exec(k, EffectParts.again(process));
-            case Process.Again() ->
+            case RepeatedProcess.Whole process -> exec(k, EffectParts.again(process));
+            case RepeatedProcess.Again() ->
                     throw new IllegalStateException("there is no process to repeat");
             case Effect.Modal modal -> {
                 int[] modes = c(k).modes;

@@ -267,6 +267,8 @@ final class ObjectChoice extends EffectFamily {
                             || count < 2
                             || from instanceof Selector.Choose
                             || counters(k, from, kind) >= count;
+            case Effect.Mill(PlayerRef.You(), Amount count) -> // rule 701.17b
+                    k.s.library(seat).size() >= rules.eval.amount(k, count, c(k));
             case Effect.Sequence(var parts) -> isPossible(k, parts.getFirst(), seat);
             default -> true;
         };

@@ -88,11 +88,7 @@ final class ExceptedCopy {
             case Modification.AddColors(Colors more) -> colors = colors.union(more);
             case Modification.AddTypes(var s, var t, var sub) -> {
                 supertypes.addAll(s);
-                types.addAll(t);
-                int bits = bits(List.copyOf(types));
-                // rule 205.3d: a copied Vehicle that was crewed is no creature, and becomes no
-                // Illusion
-                sub.stream().filter(each -> Modifying.fits(each, bits)).forEach(subtypes::add);
+                addTypes(t, sub);
             }
             case Modification.SetTypes(var t, var sub) -> setTypes(t, sub);
             case Modification.RemoveTypes(var s, var t, var sub) -> {
@@ -131,6 +127,13 @@ final class ExceptedCopy {
     private void setColors(Colors other) {
         colors = other;
         loseKeyword(Keyword.DEVOID);
+    }
+
+    /// A copied Vehicle that was crewed is no creature, and becomes no Illusion (rule 205.3d).
+    private void addTypes(List<CardType> more, List<String> others) {
+        types.addAll(more);
+        int bits = bits(List.copyOf(types));
+        others.stream().filter(each -> Modifying.fits(each, bits)).forEach(subtypes::add);
     }
 
     private void setTypes(List<CardType> to, List<String> others) {

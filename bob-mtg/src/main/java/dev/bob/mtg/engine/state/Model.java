@@ -9,7 +9,6 @@ import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.Need;
-import dev.bob.mtg.engine.value.SpellFace;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
 import java.util.ArrayList;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One face of a card (or a token, or a copy with exceptions) as the kernel uses it: the copiable values (rule 707.2)
 /// with abilities compiled.
-public final class Model implements SpellFace {
+public final class Model implements Need.Face {
     public final Characteristics characteristics;
     public final CompiledAbility[] abilities;
     public final int types;

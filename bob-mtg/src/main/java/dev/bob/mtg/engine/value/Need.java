@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// A pip can leave a choice: to pay 2 life (rule 107.4f) or generic mana (107.4e) instead. Choices are settled one by
 /// one before anything is paid.
 public final class Need implements Parts {
+    /// What a card would be as a spell: one of its faces, face down, an Aura by bestow. The engine's `Model` is one.
+    public interface Face {}
+
     /// A pip that only mana from a snow source pays (rule 107.4h).
     public static final int SNOW = 1 << 7;
 
@@ -42,7 +45,7 @@ public final class Need implements Parts {
     private final int life;
     private final int help;
     private final int use;
-    private final @Nullable SpellFace face;
+    private final @Nullable Face face;
     private final boolean ability;
     private final boolean variable;
 
@@ -52,7 +55,7 @@ public final class Need implements Parts {
             int life,
             int help,
             int use,
-            @Nullable SpellFace face,
+            @Nullable Face face,
             boolean ability,
             boolean variable) {
         this.pips = pips;
@@ -145,7 +148,7 @@ public final class Need implements Parts {
     }
 
     /// What the card is as the spell that this is for; null for what it is already.
-    public @Nullable SpellFace face() {
+    public @Nullable Face face() {
         return face;
     }
 
@@ -227,7 +230,7 @@ public final class Need implements Parts {
     }
 
     /// @param as what the card is as that spell; null for what it is
-    public Need forSpell(int spell, @Nullable SpellFace as) {
+    public Need forSpell(int spell, @Nullable Face as) {
         return new Need(pips, generic, life, help, spell, as, false, variable);
     }
 

@@ -9,9 +9,9 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Process;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /// "Repeat this process": all that a text says before these words, the words themselves included, is a process.
 final class Processes {
-    private static final Effect AGAIN = new Process.Again();
+    private static final Effect AGAIN = new RepeatedProcess.Again();
 
     private Processes() {}
 
@@ -86,7 +86,7 @@ final class Processes {
             return null;
         }
         List<Effect> whole = new ArrayList<>();
-        whole.add(new Process.Whole(new Effect.Sequence(parts.subList(0, last + 1))));
+        whole.add(new RepeatedProcess.Whole(new Effect.Sequence(parts.subList(0, last + 1))));
         whole.addAll(after);
         return whole.size() == 1 ? whole.getFirst() : new Effect.Sequence(whole);
     }
@@ -94,7 +94,7 @@ final class Processes {
     private static Effect asWritten(Effect effect) {
         List<Effect> parts = effect instanceof Effect.Sequence(var all) ? all : List.of(effect);
         if (parts.isEmpty()
-                || !(parts.getFirst() instanceof Process.Whole(Effect body))
+                || !(parts.getFirst() instanceof RepeatedProcess.Whole(Effect body))
                 || !(body instanceof Effect.Sequence(List<Effect> process))) {
             return effect;
         }

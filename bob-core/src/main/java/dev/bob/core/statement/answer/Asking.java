@@ -1,15 +1,15 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.answer;
 
 import java.util.List;
 import java.util.regex.Pattern;
 
 /// Requests and questions in the languages that people chat in beside English, by the words that they begin or end with:
 /// "Donne-moi trois questions", "Bei welcher Firma bin ich", "18 kişilik meze listesi yaz". English has its forms in
-/// [Utterance].
+/// `Utterance`.
 ///
 /// Goes by closed classes of words: imperatives that ask for a text, an answer or a sum, and question words after a
 /// preposition. What is asked for always ("answer me in French from now on") is a wish that lasts and no request.
-final class Asking {
+public final class Asking {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -86,13 +86,13 @@ final class Asking {
     private Asking() {}
 
     /// Whether it asks for something to be done, once.
-    static boolean requests(String sentence) {
+    public static boolean requests(String sentence) {
         return (REQUEST.matcher(sentence).find() || REQUEST_AT_THE_END.matcher(sentence).find())
                 && !LASTS.matcher(sentence).find();
     }
 
     /// Whether it wants to know something, though neither a question mark nor its first word says so.
-    static boolean questions(String sentence) {
+    public static boolean questions(String sentence) {
         return QUESTION.matcher(sentence).find() || WORD_LAST.matcher(sentence).find();
     }
 
