@@ -89,7 +89,7 @@ final class NumberAnswers {
         }
         List<ObjectView> hand = view.players().get(decision.player()).hand();
         var waiting = new Answers(answers);
-        return waiting.choice(name -> named(hand, name).filter(fits::test).isPresent())
+        return waiting.choice(name -> named(hand, name).filter(fits).isPresent())
                 .flatMap(name -> named(hand, name));
     }
 
