@@ -33,6 +33,7 @@ import dev.bob.mtg.engine.state.Resolution;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
@@ -98,7 +99,7 @@ final class OneOfEverything {
                         false,
                         false,
                         Zone.HAND,
-                        new HowCast.Terms(null, true, false));
+                        new HowCast.Terms(Counters.NONE.plus(CounterKind.P1P1, 1), true, false));
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
         object.faceDownBy = FaceDown.MORPH;
         object.merged = List.of(new Model.Component(card, card.faces[0], false, false));
