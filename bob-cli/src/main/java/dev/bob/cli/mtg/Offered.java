@@ -137,13 +137,13 @@ final class Offered {
                         lines.stream()
                                 .filter(line ->
                                         line.equals(entry)
-                                                || line.object() == entry.object()
+                                                || (line.object() == entry.object()
                                                         && line.type() == entry.type()
                                                         && line.cost().equals(entry.cost())
                                                         && line.chain()
                                                                 .equals(
                                                                         entry.chain()
-                                                                                .subList(0, 1)))
+                                                                                .subList(0, 1))))
                                 .limit(1))
                 .distinct()
                 .toList();
