@@ -56,7 +56,7 @@ final class KnownNumbers {
 
     private static final Pattern OPENS_SOMETHING =
             pattern(
-                    "(?<!\\p{L})(?:pins?|codes?|\\p{L}*code|pass\\p{L}*|keys?|card|account|iban|sort|security|token|alarm|safe|lock\\p{L}*|login|ssn|tax|passport|konto\\p{L}*|karte\\p{L}*|kennwort|contraseña|clave|senha)(?!\\p{L})");
+                    "(?<!\\p{L})(?:pins?|codes?|\\p{L}*code|pass\\p{L}*|keys?|card|account|iban|sort|security|token|alarm|safe|lock\\p{L}*|login|ssn|tax|passport|key ?pads?|barriers?|intercom|doors?|gates?|konto\\p{L}*|karte\\p{L}*|kennwort|contraseña|clave|senha)(?!\\p{L})");
 
     /// "Wants 1500 for the repair".
     private static final Pattern PRICED =
@@ -74,7 +74,9 @@ final class KnownNumbers {
         String before = text.substring(Math.max(0, from - BEFORE), from);
         return PUBLIC.matcher(before).find()
                 || GIVEN.matcher(before).find()
-                || (PRICED.matcher(before).find() && FOR_IT.matcher(text.substring(to)).find())
+                || (PRICED.matcher(before).find()
+                        && !OPENS_SOMETHING.matcher(before).find()
+                        && FOR_IT.matcher(text.substring(to)).find())
                 || (isPhone(text, from, to) && !OPENS_SOMETHING.matcher(before).find());
     }
 

@@ -29,6 +29,7 @@ class KnownNumbersTest {
             strings = {
                 "The order office's door code is 7731.",
                 "Phone PIN: 0448.",
+                "The keypad wants 4417 for the side gate.",
                 "The policy cabinet opens with 4417.",
                 "The alarm code for the ticket booth is 0163 2960.",
                 "Customer Wi-Fi password: larch-sons-40417"
