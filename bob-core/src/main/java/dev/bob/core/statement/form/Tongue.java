@@ -63,6 +63,7 @@ final class Tongue {
         I,
         WE,
         KIN,
+        FAR,
         NOW,
         IF,
         FIRST,
