@@ -28,6 +28,7 @@ import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.engine.value.Particulars;
 import dev.bob.mtg.engine.value.Parts;
 import dev.bob.mtg.engine.value.TurnPlan;
 import java.lang.reflect.Constructor;
@@ -200,9 +201,10 @@ class DigestTest {
 
     /// Fields of a part that belong together and are copied as one.
     private static boolean isGroup(Object value) {
+        Class<?> type = value.getClass();
         return value instanceof Record
-                && !value.getClass().isMemberClass()
-                && value.getClass().getPackageName().equals("dev.bob.mtg.engine.value");
+                && (!type.isMemberClass() || type.getEnclosingClass() == Particulars.class)
+                && type.getPackageName().equals("dev.bob.mtg.engine.value");
     }
 
     private static RecordComponent[] components(Record record) {
@@ -273,6 +275,10 @@ class DigestTest {
         RecordComponent[] components = record.getClass().getRecordComponents();
         for (int i = 0; i < components.length; i++) {
             int at = i;
+            if (valueOf(components[i], record) instanceof Record within && isWithin(within)) {
+                components(tests, within, each -> put.accept(with(record, components, at, each)));
+                continue;
+            }
             tests.add(
                     DynamicTest.dynamicTest(
                             record.getClass().getSimpleName() + "." + components[i].getName(),
@@ -284,6 +290,36 @@ class DigestTest {
                                 assertThat(Digest.of(state)).isNotEqualTo(before);
                                 put.accept(record);
                             }));
+        }
+    }
+
+    /// A group in a group.
+    private static boolean isWithin(Record value) {
+        return value.getClass().getEnclosingClass() == Particulars.class;
+    }
+
+    private static @Nullable Object valueOf(RecordComponent component, Record record) {
+        try {
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <R extends Record> R with(
+            R record, RecordComponent[] components, int at, Object value) {
+        var types = new Class<?>[components.length];
+        var values = new @Nullable Object[components.length];
+        for (int i = 0; i < components.length; i++) {
+            types[i] = components[i].getType();
+            values[i] = i == at ? value : valueOf(components[i], record);
+        }
+        try {
+            Constructor<?> constructor = record.getClass().getDeclaredConstructor(types);
+            return (R) constructor.newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
         }
     }
 

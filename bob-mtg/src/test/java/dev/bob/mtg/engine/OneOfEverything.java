@@ -101,7 +101,7 @@ final class OneOfEverything {
                         Zone.HAND,
                         new HowCast.Terms(Counters.NONE.plus(CounterKind.P1P1, 1), true, false));
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
-        object.faceDownBy = FaceDown.MORPH;
+        object.faceDownBy(FaceDown.MORPH);
         object.merged = List.of(new Model.Component(card, card.faces[0], false, false));
         return object;
     }

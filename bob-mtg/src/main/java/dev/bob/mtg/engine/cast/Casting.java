@@ -52,8 +52,9 @@ public final class Casting {
         object.face = face;
         object.model = way.model(card.card.faces[face]);
         Keyword keyword = way.keyword();
-        object.faceDownBy = faceDown(keyword);
-        object.faceDown |= object.faceDownBy != null;
+        FaceDown by = faceDown(keyword);
+        object.faceDownBy(by);
+        object.faceDown |= by != null;
         object.howCast =
                 new HowCast(
                         true,

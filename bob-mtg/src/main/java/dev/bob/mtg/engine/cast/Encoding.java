@@ -63,7 +63,7 @@ record Encoding(int spell, int seat) implements Frame {
                             .move(kernel, spell, Zone.EXILE, Destination.Position.TOP);
             if (card >= 0 && kernel.s.object(card).zone == Zone.EXILE) {
                 GameObject encoded = kernel.s.object(card).copy();
-                encoded.chosenObject = picked[0];
+                encoded.particulars = encoded.particulars.withChosenObject(picked[0]);
                 kernel.s.put(encoded);
                 kernel.structural();
             }

@@ -35,8 +35,8 @@ public final class FaceUp {
                 all.add(ability.keywordCost);
             }
         }
-        boolean manifested =
-                object.faceDownBy == FaceDown.MANIFESTED || object.faceDownBy == FaceDown.CLOAKED;
+        FaceDown by = object.particulars.shown().faceDownBy();
+        boolean manifested = by == FaceDown.MANIFESTED || by == FaceDown.CLOAKED;
         ManaCost mana = front.manaCost();
         if (manifested && mana != null && (front.types & Derived.CREATURE) != 0) {
             all.add(List.of(new Cost.Mana(mana)));
@@ -89,9 +89,12 @@ public final class FaceUp {
         CastRules.of(k).changes.begin(k);
         GameObject now = object.copy();
         now.faceDown = false;
-        now.faceDownBy = null;
+        now.faceDownBy(null);
         now.face = 0;
-        now.model = front.room == null ? front.shown(now.flipped) : front.room.of(0);
+        now.model =
+                front.room == null
+                        ? front.shown(now.particulars.shown().flipped())
+                        : front.room.of(0);
         if (!now.merged.isEmpty()) {
             now = now.represented(faceUp(k, now.merged));
         }
@@ -138,7 +141,7 @@ public final class FaceUp {
         }
         GameObject now = object.copy();
         now.faceDown = true;
-        now.faceDownBy = FaceDown.EFFECT;
+        now.faceDownBy(FaceDown.EFFECT);
         now.model = CastRules.of(k).compiler.faceDown;
         now.timestamp = ++k.s.clock;
         k.s.put(now);

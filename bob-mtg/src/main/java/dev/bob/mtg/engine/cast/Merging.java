@@ -60,7 +60,7 @@ final class Merging {
             // its status is that of the topmost component (rule 729.2e)
             now.face = 0;
             now.faceDown = false;
-            now.faceDownBy = null;
+            now.faceDownBy(null);
         } else if (permanent.faceDown) {
             now.model = permanent.model;
         }

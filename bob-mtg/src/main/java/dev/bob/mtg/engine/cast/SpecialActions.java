@@ -86,7 +86,7 @@ public final class SpecialActions {
                 int half = kind == Action.Kind.UNLOCK_LEFT ? 0 : 1;
                 if (room == null
                         || object.zone != Zone.BATTLEFIELD
-                        || (object.unlocked & 1 << half) != 0) {
+                        || (object.particulars.shown().unlocked() & 1 << half) != 0) {
                     yield Refusal.NOT_LOCKED;
                 }
                 if (k.derived(id).controller != seat) {

@@ -32,8 +32,13 @@ public final class Venturing {
         if (at >= 0) {
             GameObject dungeon = k.s.object(at);
             Dungeons.Dungeon plan = plan(dungeon);
-            if (!plan.isBottom(dungeon.level - 1)) {
-                goOn(k, seat, at, plan.next().get(dungeon.level - 1), plan);
+            if (!plan.isBottom(dungeon.particulars.acquired().level() - 1)) {
+                goOn(
+                        k,
+                        seat,
+                        at,
+                        plan.next().get(dungeon.particulars.acquired().level() - 1),
+                        plan);
                 return;
             }
             complete(k, dungeon);
@@ -103,7 +108,8 @@ public final class Venturing {
     /// Moves the marker into a room, whose ability triggers (rule 309.4c).
     private void move(Kernel k, int seat, int id, int room) {
         GameObject dungeon = k.s.object(id).copy();
-        dungeon.level = room + 1;
+        dungeon.particulars =
+                dungeon.particulars.with(dungeon.particulars.acquired().withLevel(room + 1));
         k.s.put(dungeon);
         k.structural();
         rules.triggers.add(
@@ -119,7 +125,9 @@ public final class Venturing {
         for (int id : k.s.command().toArray()) {
             GameObject object = k.s.object(id);
             Dungeons.Dungeon plan = rules.compiler.dungeons.of(object.card);
-            if (plan != null && plan.isBottom(object.level - 1) && !hasTriggered(k.s, id)) {
+            if (plan != null
+                    && plan.isBottom(object.particulars.acquired().level() - 1)
+                    && !hasTriggered(k.s, id)) {
                 complete(k, object);
                 acted = true;
             }
@@ -181,6 +189,8 @@ public final class Venturing {
             return "";
         }
         Dungeons.Dungeon plan = plan(k.s.object(at));
-        return plan.name() + ": " + plan.rooms().get(k.s.object(at).level - 1);
+        return plan.name()
+                + ": "
+                + plan.rooms().get(k.s.object(at).particulars.acquired().level() - 1);
     }
 }

@@ -138,7 +138,7 @@ public final class Crewing {
                 now.linked = now.linked.withCrew(Ids.EMPTY);
                 for (Designation designation : Designation.values()) {
                     if (designation.endsWithTurn()) {
-                        now.designations &= ~designation.bit();
+                        now.designate(designation, false);
                     }
                 }
                 k.s.put(now);

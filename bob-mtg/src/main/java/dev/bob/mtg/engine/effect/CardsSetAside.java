@@ -20,7 +20,7 @@ final class CardsSetAside extends EffectFamily {
         for (int id : rules.eval.select(k, card, c(k))) {
             if (id >= 0 && k.s.object(id).zone == Zone.EXILE && haunted.length == 1) {
                 GameObject haunting = k.s.object(id).copy();
-                haunting.chosenObject = haunted[0];
+                haunting.particulars = haunting.particulars.withChosenObject(haunted[0]);
                 k.s.put(haunting);
                 k.structural();
             }

@@ -22,7 +22,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.Pairing;
+import dev.bob.mtg.engine.value.Particulars;
 import dev.bob.mtg.event.Event;
 import java.util.List;
 
@@ -59,9 +59,9 @@ public final class KeywordActionEffects {
     /// Rule 716.2a.
     void becomeLevel(Kernel k, int[] ids, int level) {
         for (int id : ids) {
-            if (rules.deeds.here(k, id) && k.s.object(id).level != level) {
+            if (rules.deeds.here(k, id) && k.s.object(id).particulars.acquired().level() != level) {
                 GameObject now = k.s.object(id).copy();
-                now.level = level;
+                now.particulars = now.particulars.with(now.particulars.acquired().withLevel(level));
                 k.s.put(now);
                 k.structural();
                 rules.deeds.done(
@@ -102,7 +102,7 @@ public final class KeywordActionEffects {
         for (int id : ids) {
             if (rules.deeds.here(k, id)) {
                 GameObject now = k.s.object(id).copy();
-                now.skipUntap |= 2 << c(k).controller;
+                now.skipsUntap(2 << c(k).controller);
                 k.s.put(now);
                 rules.deeds.done(k, Deed.EXERTED, c(k).controller, id, Context.NOTHING);
             }
@@ -382,28 +382,30 @@ public final class KeywordActionEffects {
 
     private boolean pairable(Kernel k, int id) {
         return rules.deeds.here(k, id)
-                && k.s.object(id).pairing.with() == Context.NOTHING
+                && k.s.object(id).particulars.pairing().with() == Context.NOTHING
                 && k.derived(id).isCreature()
                 && k.derived(id).controller == c(k).controller;
     }
 
     private void pairedWith(Kernel k, int id, int other) {
         GameObject now = k.s.object(id).copy();
-        now.pairing = new Pairing(other, k.derived(id).controller);
+        now.particulars =
+                now.particulars.with(new Particulars.Pairing(other, k.derived(id).controller));
         k.s.put(now);
         k.structural();
     }
 
     /// Rule 702.95e: whether something has ended the pair that the creature is part of.
     public boolean unpair(Kernel k, int id) {
-        int other = k.s.object(id).pairing.with();
+        int other = k.s.object(id).particulars.pairing().with();
         boolean paired =
                 rules.deeds.here(k, other)
-                        && k.s.object(other).pairing.with() == id
+                        && k.s.object(other).particulars.pairing().with() == id
                         && k.derived(id).isCreature()
                         && k.derived(other).isCreature()
-                        && k.derived(id).controller == k.s.object(id).pairing.under()
-                        && k.derived(other).controller == k.s.object(id).pairing.under();
+                        && k.derived(id).controller == k.s.object(id).particulars.pairing().under()
+                        && k.derived(other).controller
+                                == k.s.object(id).particulars.pairing().under();
         if (!paired) {
             pairedWith(k, id, Context.NOTHING);
         }

@@ -73,7 +73,7 @@ final class PermanentEffects extends EffectFamily {
         for (int id : rules.eval.select(k, what, c(k))) {
             if (id >= 0 && !k.s.object(id).gone) {
                 GameObject now = k.s.object(id).copy();
-                now.skipUntap |= 1;
+                now.skipsUntap(1);
                 k.s.put(now);
             }
         }
@@ -99,7 +99,7 @@ final class PermanentEffects extends EffectFamily {
                     && !object.faceDown
                     && k.derived(id).model.flipped != null) {
                 GameObject now = object.copy();
-                now.flipped = true;
+                now.particulars = now.particulars.with(now.particulars.shown().withFlipped());
                 now.model = object.model.shown(true);
                 k.s.put(now);
                 k.structural();
@@ -111,7 +111,7 @@ final class PermanentEffects extends EffectFamily {
         for (int id : rules.eval.select(k, what, c(k))) {
             if (!k.s.object(id).gone) {
                 GameObject now = k.s.object(id).copy();
-                now.regeneration++;
+                now.regeneration(1);
                 k.s.put(now);
             }
         }
@@ -445,6 +445,6 @@ final class PermanentEffects extends EffectFamily {
         return resolving.isAbility()
                 && resolving.context != null
                 && resolving.context.source == id
-                && k.s.object(id).transformedAt > resolving.timestamp;
+                && k.s.object(id).particulars.shown().transformedAt() > resolving.timestamp;
     }
 }

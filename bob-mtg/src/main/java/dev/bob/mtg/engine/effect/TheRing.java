@@ -65,7 +65,7 @@ public final class TheRing {
 
     private static int bearer(Kernel k, int seat) {
         for (int id : k.s.battlefield().toArray()) {
-            if (isBearer(k, id) && k.s.object(id).ringOf == seat) {
+            if (isBearer(k, id) && k.s.object(id).particulars.acquired().ringOf() == seat) {
                 return id;
             }
         }
@@ -84,14 +84,14 @@ public final class TheRing {
                     .designate(k, new int[] {before}, Designation.RING_BEARER, false);
         }
         GameObject now = k.s.object(bearer).copy();
-        now.ringOf = seat;
+        now.particulars = now.particulars.with(now.particulars.acquired().withRingOf(seat));
         k.s.put(now);
         EffectRules.of(k).deeds.designate(k, new int[] {bearer}, Designation.RING_BEARER, true);
     }
 
     /// Whether the creature has stopped to bear the Ring, as another player controls it (rule 701.54a).
     public boolean lose(Kernel k, int id) {
-        if (k.derived(id).controller == k.s.object(id).ringOf) {
+        if (k.derived(id).controller == k.s.object(id).particulars.acquired().ringOf()) {
             return false;
         }
         rules.deeds.designate(k, new int[] {id}, Designation.RING_BEARER, false);

@@ -160,7 +160,7 @@ public final class BattlefieldEntries {
         now.marks = now.marks.withEntered(s.turn);
         now.arrived = s.clock;
         now.attachedTo = entry.attachedTo;
-        now.words = entry.words;
+        now.words(entry.words);
         now.values = entry.values.as(Copies.copied(now, now.model));
         if (fromStack) {
             now.howCast = old.howCast.ofPermanent();
@@ -182,7 +182,7 @@ public final class BattlefieldEntries {
         boolean fromStack = old.zone == Zone.STACK;
         boolean turned = fromStack && entry.face != old.face;
         if (entry.faceDown) {
-            now.faceDownBy = fromStack ? old.faceDownBy : entry.faceDownBy;
+            now.faceDownBy(fromStack ? old.particulars.shown().faceDownBy() : entry.faceDownBy);
         }
         now.face = entry.face;
         if (entry.copyOf != null) {
@@ -197,8 +197,9 @@ public final class BattlefieldEntries {
         Model.Room room = now.model.room;
         if (room != null) {
             boolean half = fromStack && entry.copyOf == null && !old.faceDown;
-            now.unlocked = half ? 1 << old.face : 0;
-            now.model = room.of(now.unlocked);
+            int doors = half ? 1 << old.face : 0;
+            now.unlock(doors);
+            now.model = room.of(doors);
         }
         if (old.card.definition.layout() == CardDefinition.Layout.MELD && entry.face == 1) {
             meld(k, now, old.linked.parts().get(0));
@@ -220,8 +221,9 @@ public final class BattlefieldEntries {
 
     /// What is so from now on because it has entered.
     private void hasEntered(Kernel k, int id, GameObject now, Entry entry) {
-        if (now.unlocked != 0) {
-            Doors.unlocked(k, id, now.unlocked - 1);
+        int doors = now.particulars.shown().unlocked();
+        if (doors != 0) {
+            Doors.unlocked(k, id, doors - 1);
         }
         if (now.howCast.with() == Keyword.WARP) {
             var context = new Context(id, entry.controller);
@@ -435,7 +437,7 @@ public final class BattlefieldEntries {
         token.controller = controller;
         token.tapped = entry.tapped;
         token.attachedTo = entry.attachedTo;
-        token.words = entry.words;
+        token.words(entry.words);
         token.values = entry.values.as(Copies.copied(token, token.model));
         token.sick = true;
         token.marks = token.marks.withEntered(s.turn);

@@ -51,10 +51,7 @@ public final class DeedEvents {
                 continue; // rule 701.60d
             }
             GameObject now = k.s.object(id).copy();
-            now.designations =
-                    has
-                            ? now.designations | designation.bit()
-                            : now.designations & ~designation.bit();
+            now.designate(designation, has);
             k.s.put(now);
             k.structural();
             if (has) {

@@ -12,13 +12,15 @@ public final class Doors {
     public static void unlock(Kernel k, int id, int half) {
         GameObject object = k.s.object(id);
         Model.Room room = object.model.room;
-        if (object.gone || room == null || (object.unlocked & 1 << half) != 0) {
+        if (object.gone
+                || room == null
+                || (object.particulars.shown().unlocked() & 1 << half) != 0) {
             return;
         }
         EventRules.of(k).changes.begin(k);
         GameObject now = object.copy();
-        now.unlocked |= 1 << half;
-        now.model = room.of(now.unlocked);
+        now.unlock(1 << half);
+        now.model = room.of(now.particulars.shown().unlocked());
         k.s.put(now);
         k.structural();
         unlocked(k, id, half);
@@ -31,7 +33,7 @@ public final class Doors {
         happening.object = id;
         happening.player = k.derived(id).controller;
         happening.ordinal = half;
-        happening.flag = k.s.object(id).unlocked == 3;
+        happening.flag = k.s.object(id).particulars.shown().unlocked() == 3;
         EventRules.of(k).changes.happen(k, happening);
     }
 }

@@ -200,9 +200,11 @@ public final class Loops {
             long flags =
                     (long) object.controller << 2 | (object.tapped ? 2 : 0) | (object.sick ? 1 : 0);
             hash = mix(hash, name << Integer.SIZE | flags);
-            long marks = (long) object.damage << Integer.SIZE | object.designations;
-            if (marks != 0 || object.regeneration != 0) {
-                hash = mix(mix(hash, marks), object.regeneration);
+            long marks =
+                    (long) object.damage << Integer.SIZE
+                            | object.particulars.acquired().designations();
+            if (marks != 0 || object.regeneration() != 0) {
+                hash = mix(mix(hash, marks), object.regeneration());
             }
             hash = counters(hash, object.counters);
         }

@@ -84,7 +84,7 @@ public final class Permanents {
         if (byEffect && object.counters(CounterKind.SHIELD) > 0) {
             ways.add(new Replacing.Candidate(null, "Shield counter", id));
         }
-        if (object.regeneration > 0 && !cantBeRegenerated && !cantRegenerate(k, id)) {
+        if (object.regeneration() > 0 && !cantBeRegenerated && !cantRegenerate(k, id)) {
             ways.add(new Replacing.Candidate(null, "Regenerate", id));
         }
         addUmbras(k, id, ways);
@@ -137,7 +137,7 @@ public final class Permanents {
 
     private void regenerate(Kernel k, int id) {
         GameObject now = k.s.object(id).copy();
-        now.regeneration--;
+        now.regeneration(-1);
         now.damage = 0;
         now.deathtouched = false;
         k.s.put(now);
@@ -240,7 +240,8 @@ public final class Permanents {
     private void turnedOver(Kernel k, GameObject now) {
         int id = now.id;
         now.timestamp = ++k.s.clock;
-        now.transformedAt = now.timestamp;
+        now.particulars =
+                now.particulars.with(now.particulars.shown().withTransformedAt(now.timestamp));
         k.s.put(now);
         k.structural();
         k.log(new Event.Transformed(id));

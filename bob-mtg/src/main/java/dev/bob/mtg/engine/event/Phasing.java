@@ -13,7 +13,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.PhasedOut;
+import dev.bob.mtg.engine.value.Particulars;
 
 /// Phasing (rule 702.26): what has phased out is treated as though it didn't exist, and comes back as it was.
 public final class Phasing {
@@ -44,7 +44,7 @@ public final class Phasing {
         for (int i = 0; i < all.length; i++) {
             GameObject now = s.object(all[i]).copy();
             now.phasedOut = true;
-            now.phasing = new PhasedOut(under[i], hosts[i]);
+            now.particulars = now.particulars.with(new Particulars.PhasedOut(under[i], hosts[i]));
             s.put(now);
             s.combat = s.combat.without(all[i]);
             s.setZone(Zone.BATTLEFIELD, now.owner, s.battlefield().minus(all[i]));
@@ -130,13 +130,14 @@ public final class Phasing {
         var in = new Bag();
         for (int id : k.s.phasedOut.toArray()) {
             GameObject object = k.s.object(id);
-            if (object.phasing.under() == seat && object.phasing.with() == Context.NOTHING) {
+            if (object.particulars.phasing().under() == seat
+                    && object.particulars.phasing().with() == Context.NOTHING) {
                 in.add(id);
             }
         }
         for (int at = 0; at < in.size(); at++) {
             for (int id : k.s.phasedOut.toArray()) {
-                if (k.s.object(id).phasing.with() == in.toArray()[at]) {
+                if (k.s.object(id).particulars.phasing().with() == in.toArray()[at]) {
                     in.addNew(id);
                 }
             }
@@ -148,7 +149,7 @@ public final class Phasing {
         for (int id : in.toArray()) {
             GameObject now = s.object(id).copy();
             now.phasedOut = false;
-            now.phasing = PhasedOut.NOT;
+            now.particulars = now.particulars.with(Particulars.PhasedOut.NOT);
             s.put(now);
             s.phasedOut = s.phasedOut.minus(id);
             s.setZone(Zone.BATTLEFIELD, now.owner, s.battlefield().plus(id));

@@ -131,7 +131,7 @@ final class Counting {
             case Amount.LevelOf(Selector of) -> {
                 int[] selected = rules.eval.select(k, of, c);
                 yield selected.length > 0 && selected[0] >= 0
-                        ? Math.max(1, k.object(selected[0]).level)
+                        ? Math.max(1, k.object(selected[0]).particulars.acquired().level())
                         : 0;
             }
             case Amount.TimesMutated(Selector of) -> {

@@ -210,7 +210,7 @@ final class Matching {
             case Filter.AttackedThisTurn() -> k.object(id).marks.attacked() == k.s.turn;
             case Filter.AttackedThisCombat(var too) -> rules.past.fought(k, id, too);
             case Filter.Commander() -> k.object(id).commander;
-            case Filter.Paired() -> k.object(id).pairing.with() != Context.NOTHING;
+            case Filter.Paired() -> k.object(id).particulars.pairing().with() != Context.NOTHING;
             case Filter.OfPlayer _ -> false;
             case Filter.Designated(var designation) -> k.object(id).is(designation);
             case Filter.FaceDown() -> k.object(id).faceDown;

@@ -267,7 +267,7 @@ final class Modifying {
             if (k.s.object(d.id).faceDown) {
                 d.copied = model;
             } else {
-                become(d, model.shown(k.s.object(d.id).flipped));
+                become(d, model.shown(k.s.object(d.id).particulars.shown().flipped()));
             }
         }
     }

@@ -43,7 +43,9 @@ final class Selecting {
             case Reference.AttachedTo() ->
                     c.source < 0 ? new int[0] : one(k.object(c.source).attachedTo);
             case Reference.PairedWith() ->
-                    c.source < 0 ? new int[0] : one(k.object(c.source).pairing.with());
+                    c.source < 0
+                            ? new int[0]
+                            : one(k.object(c.source).particulars.pairing().with());
             case Reference.Iterated() -> one(c.iterated);
             // what this very ability or its cost exiled, or else a linked ability (rule 607.2a)
             case Reference.ExiledWith() -> refer(k, new Reference.Done(Verb.EXILED), c);
@@ -52,9 +54,9 @@ final class Selecting {
             case Reference.Chosen() ->
                     c.chosen.length > 0 || c.source < 0
                             ? c.chosen
-                            : one(k.object(c.source).chosenObject);
+                            : one(k.object(c.source).particulars.chosenObject());
             case Reference.Haunted() ->
-                    c.source < 0 ? new int[0] : one(k.object(c.source).chosenObject);
+                    c.source < 0 ? new int[0] : one(k.object(c.source).particulars.chosenObject());
             case Reference.Granter() -> one(c.granter);
             case Reference.Remembered() -> c.remembered;
         };

@@ -62,7 +62,7 @@ public final class Derived {
         if (!object.counters.isEmpty()) {
             derived.addCounters(object);
         }
-        derived.keywords |= object.words;
+        derived.keywords |= object.particulars.acquired().words();
         if (object.is(Designation.SUSPECTED)) {
             derived.keywords |= Words.MENACE | Words.CANT_BLOCK;
         }

@@ -306,12 +306,12 @@ public final class Digest extends Hash {
         add(object.token);
         add(object.commander);
         add(object.face);
-        ifThere(object.flipped ? "flipped" : null);
+        ifThere(object.particulars.shown().flipped() ? "flipped" : null);
         add(object.faceDown);
         add(object.tapped);
         add(object.phasedOut);
-        add(object.phasing.under());
-        add(object.phasing.with());
+        add(object.particulars.phasing().under());
+        add(object.particulars.phasing().with());
         add(object.timestamp);
         add(object.sick);
         add(object.heldBy);
@@ -343,21 +343,21 @@ public final class Digest extends Hash {
         add(object.howCast.afterwards());
         ifThere(object.howCast.unusual());
         any(object.aside);
-        add(object.faceDownBy);
-        add(object.unlocked);
+        add(object.particulars.shown().faceDownBy());
+        add(object.particulars.shown().unlocked());
         add(object.marks.discarded());
-        add(object.transformedAt);
+        add(object.particulars.shown().transformedAt());
         chosen(object);
         turns(object);
-        add(object.visibleToAll);
-        add(object.revealedTo);
-        add(object.designations);
-        add(object.level);
+        add(false); // two facts that there were once; recorded digests have them
+        add(0);
+        add(object.particulars.acquired().designations());
+        add(object.particulars.acquired().level());
         add(object.linked.crew());
-        add(object.words);
-        add(object.pairing.with());
-        add(object.ringOf);
-        add(object.pairing.under());
+        add(object.particulars.acquired().words());
+        add(object.particulars.pairing().with());
+        add(object.particulars.acquired().ringOf());
+        add(object.particulars.pairing().under());
         add(object.uses.exhausted());
         add(object.asked);
         add(object.emblem);
@@ -367,7 +367,7 @@ public final class Digest extends Hash {
         add(object.values.color());
         add(object.values.player());
         add(object.values.number());
-        add(object.chosenObject);
+        add(object.particulars.chosenObject());
         add(object.values.name());
         copied(object.values);
         add(object.linked.attached());
@@ -378,10 +378,10 @@ public final class Digest extends Hash {
         add(object.marks.attacked());
         add(object.marks.blocked());
         add(object.marks.damaged());
-        add(object.regeneration);
+        add(object.particulars.kept().regeneration());
         add(object.uses.turn());
         add(object.uses.inTurn());
-        add(object.skipUntap);
+        add(object.particulars.kept().skipUntap());
     }
 
     private void derived(@Nullable Derived derived) {

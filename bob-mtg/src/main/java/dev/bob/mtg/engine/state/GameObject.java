@@ -11,8 +11,7 @@ import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Linked;
 import dev.bob.mtg.engine.value.ManaSource;
-import dev.bob.mtg.engine.value.Pairing;
-import dev.bob.mtg.engine.value.PhasedOut;
+import dev.bob.mtg.engine.value.Particulars;
 import dev.bob.mtg.engine.value.TurnMarks;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,11 +40,7 @@ public final class GameObject {
     public boolean faceDown;
     public boolean tapped;
 
-    /// Whether it is flipped, even if what it is now can't be (rule 110.5c).
-    public boolean flipped;
-
     public boolean phasedOut;
-    public PhasedOut phasing = PhasedOut.NOT;
     public long timestamp;
 
     /// Whether its controller hasn't had it since their turn began; see summoning sickness.
@@ -82,41 +77,13 @@ public final class GameObject {
     /// Why it may be cast from exile, if it may.
     public @Nullable ExilePermission aside;
 
-    /// How it came to be face down.
-    public @Nullable FaceDown faceDownBy;
-
-    /// Which doors of a Room are unlocked: bits 1 (left) and 2 (right).
-    public int unlocked;
-
-    public long transformedAt;
     public ChosenValues values = ChosenValues.NONE;
-    public int chosenObject = Context.NOTHING;
-
     public TurnMarks marks = TurnMarks.NONE;
     public AbilityUses uses = AbilityUses.NONE;
     public Linked linked = Linked.NONE;
-    public int regeneration;
 
-    /// The untap steps in which it stays as it is: its controller's next (bit 0), the next one of each player who
-    /// exerted it (bit 1 + seat; rule 701.43a).
-    public int skipUntap;
-
-    boolean visibleToAll;
-    int revealedTo;
-
-    /// Bits of [dev.bob.mtg.definition.term.Designation].
-    public int designations;
-
-    /// The class level; 0 for none.
-    public int level;
-
-    /// Keywords (as bits of [Words]) that it gained for good.
-    public long words;
-
-    public Pairing pairing = Pairing.NONE;
-
-    /// Whose Ring-bearer it is, if it is one.
-    public int ringOf = -1;
+    /// What few objects have.
+    public Particulars particulars = Particulars.NONE;
 
     /// Its owner has been asked whether this commander goes to the command zone.
     public boolean asked;
@@ -168,9 +135,7 @@ public final class GameObject {
         copy.face = face;
         copy.faceDown = faceDown;
         copy.tapped = tapped;
-        copy.flipped = flipped;
         copy.phasedOut = phasedOut;
-        copy.phasing = phasing;
         copy.timestamp = timestamp;
         copy.sick = sick;
         copy.heldBy = heldBy;
@@ -188,23 +153,11 @@ public final class GameObject {
         copy.arrived = arrived;
         copy.copy = this.copy;
         copy.aside = aside;
-        copy.faceDownBy = faceDownBy;
-        copy.unlocked = unlocked;
-        copy.transformedAt = transformedAt;
-        copy.chosenObject = chosenObject;
         copy.values = values;
         copy.marks = marks;
         copy.uses = uses;
         copy.linked = linked;
-        copy.pairing = pairing;
-        copy.regeneration = regeneration;
-        copy.skipUntap = skipUntap;
-        copy.visibleToAll = visibleToAll;
-        copy.revealedTo = revealedTo;
-        copy.designations = designations;
-        copy.level = level;
-        copy.words = words;
-        copy.ringOf = ringOf;
+        copy.particulars = particulars;
         copy.asked = asked;
         copy.emblem = emblem;
         copy.merged = merged;
@@ -240,6 +193,64 @@ public final class GameObject {
         }
         all.add(linked.parts());
         return all;
+    }
+
+    /// How many regeneration shields it has.
+    public int regeneration() {
+        return particulars.kept().regeneration();
+    }
+
+    /// Gets or loses regeneration shields.
+    public void regeneration(int more) {
+        Particulars.Kept kept = particulars.kept();
+        if (more != 0) {
+            particulars = particulars.with(kept.withRegeneration(kept.regeneration() + more));
+        }
+    }
+
+    /// It doesn't untap in more steps.
+    ///
+    /// @param steps bits as in [Particulars.Kept]
+    public void skipsUntap(int steps) {
+        Particulars.Kept kept = particulars.kept();
+        particulars = particulars.with(kept.withSkipUntap(kept.skipUntap() | steps));
+    }
+
+    /// Steps in which it doesn't untap have come.
+    public void keptUntapped(int steps) {
+        Particulars.Kept kept = particulars.kept();
+        particulars = particulars.with(kept.withSkipUntap(kept.skipUntap() & ~steps));
+    }
+
+    public void designate(Designation designation, boolean has) {
+        Particulars.Acquired acquired = particulars.acquired();
+        int bit = designation.bit();
+        int now = has ? acquired.designations() | bit : acquired.designations() & ~bit;
+        if (now != acquired.designations()) {
+            particulars = particulars.with(acquired.withDesignations(now));
+        }
+    }
+
+    /// It has these keywords for good, and no others.
+    ///
+    /// @param bits those of [dev.bob.mtg.engine.value.Words]
+    public void words(long bits) {
+        if (bits != particulars.acquired().words()) {
+            particulars = particulars.with(particulars.acquired().withWords(bits));
+        }
+    }
+
+    /// How it comes to be face down; null for what isn't.
+    public void faceDownBy(@Nullable FaceDown by) {
+        if (by != particulars.shown().faceDownBy()) {
+            particulars = particulars.with(particulars.shown().withFaceDownBy(by));
+        }
+    }
+
+    /// Doors of a Room are unlocked, beside those that are.
+    public void unlock(int doors) {
+        Particulars.Shown shown = particulars.shown();
+        particulars = particulars.with(shown.withUnlocked(shown.unlocked() | doors));
     }
 
     /// Who controlled it when that was last looked at.
@@ -290,7 +301,7 @@ public final class GameObject {
     }
 
     public boolean is(Designation designation) {
-        return (designations & designation.bit()) != 0;
+        return (particulars.acquired().designations() & designation.bit()) != 0;
     }
 
     public int counters(CounterKind kind) {

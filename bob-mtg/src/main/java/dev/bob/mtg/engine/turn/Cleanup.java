@@ -67,11 +67,11 @@ record Cleanup() implements Frame {
     private static void heal(Kernel k, Ids permanents) {
         for (int id : permanents.toArray()) {
             GameObject object = k.s.object(id);
-            if (object.damage > 0 || object.deathtouched || object.regeneration > 0) {
+            if (object.damage > 0 || object.deathtouched || object.regeneration() > 0) {
                 GameObject now = object.copy();
                 now.damage = 0;
                 now.deathtouched = false;
-                now.regeneration = 0;
+                now.regeneration(-now.regeneration());
                 k.s.put(now);
                 k.nudge(Active.REST);
             }

@@ -123,7 +123,7 @@ final class StateBasedActions {
             if (object.is(Designation.RING_BEARER)) {
                 acted |= rules.theRing.lose(k, id);
             }
-            if (object.pairing.with() != Context.NOTHING) {
+            if (object.particulars.pairing().with() != Context.NOTHING) {
                 acted |= rules.keywordActions.unpair(k, id);
             }
             if (object.attachedTo != Context.NOTHING || d.isAura()) {

@@ -194,7 +194,7 @@ public final class Turns {
             for (int id : ids) {
                 GameObject object = s.object(id);
                 boolean own = k.derived(id).controller == s.active;
-                int skips = object.skipUntap & ((own ? 1 : 0) | 2 << s.active);
+                int skips = object.particulars.kept().skipUntap() & ((own ? 1 : 0) | 2 << s.active);
                 boolean held = own && (object.sick || object.holder() != s.active);
                 if (held || skips != 0) {
                     GameObject now = object.copyOfStatus();
@@ -202,7 +202,9 @@ public final class Turns {
                         now.sick = false;
                         now.heldBy = s.active;
                     }
-                    now.skipUntap &= ~skips;
+                    if (skips != 0) {
+                        now.keptUntapped(skips);
+                    }
                     s.put(now);
                 }
                 boolean untaps = own ? untaps(k, id) : untapsDuringOthers(k, id);
