@@ -113,22 +113,26 @@ public record ManaCost(List<ManaSymbol> symbols) {
     /// The colors of the symbols (rule 202.2).
     public Colors colors() {
         int mask = 0;
-        for (ManaSymbol symbol : symbols) {
-            mask |=
-                    switch (symbol) {
-                        case ManaSymbol.Colored(Color c) -> c.bit();
-                        case ManaSymbol.Hybrid(Color a, Color b) -> a.bit() | b.bit();
-                        case ManaSymbol.MonoHybrid(_, Color c) -> c.bit();
-                        case ManaSymbol.ColorlessHybrid(Color c) -> c.bit();
-                        case ManaSymbol.Phyrexian(Color c) -> c.bit();
-                        case ManaSymbol.HybridPhyrexian(Color a, Color b) -> a.bit() | b.bit();
-                        case ManaSymbol.Generic _,
-                                ManaSymbol.Variable _,
-                                ManaSymbol.Colorless _,
-                                ManaSymbol.Snow _ ->
-                                0;
-                    };
+        for (int i = 0; i < symbols.size(); i++) {
+            mask |= colors(symbols.get(i));
         }
         return new Colors(mask);
+    }
+
+    /// The colors of a symbol, as bits.
+    public static int colors(ManaSymbol symbol) {
+        return switch (symbol) {
+            case ManaSymbol.Colored(Color c) -> c.bit();
+            case ManaSymbol.Hybrid(Color a, Color b) -> a.bit() | b.bit();
+            case ManaSymbol.MonoHybrid(_, Color c) -> c.bit();
+            case ManaSymbol.ColorlessHybrid(Color c) -> c.bit();
+            case ManaSymbol.Phyrexian(Color c) -> c.bit();
+            case ManaSymbol.HybridPhyrexian(Color a, Color b) -> a.bit() | b.bit();
+            case ManaSymbol.Generic _,
+                    ManaSymbol.Variable _,
+                    ManaSymbol.Colorless _,
+                    ManaSymbol.Snow _ ->
+                    0;
+        };
     }
 }

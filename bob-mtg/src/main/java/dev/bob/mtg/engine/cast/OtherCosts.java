@@ -22,6 +22,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -41,10 +42,14 @@ record OtherCosts(
             return;
         }
         Cost cost = costs.get(at);
-        k.push(new OtherCosts(seat, source, costs, at + 1, spell, snapshot, taps));
         if (isTap(cost) != taps) {
+            int next = next();
+            if (next < costs.size()) {
+                k.push(at(next));
+            }
             return;
         }
+        k.push(at(at + 1));
         Refusal refusal =
                 CastRules.of(k).payable.costs(k, seat, source, List.of(cost), k.s.context, spell);
         if (refusal != null) {
@@ -52,6 +57,32 @@ record OtherCosts(
             return;
         }
         one(k, cost);
+    }
+
+    /// Those with which what is paid after this can still be paid.
+    private int[] sparing(Kernel k, int[] candidates) {
+        List<Cost> others = new ArrayList<>(0);
+        for (int i = at + 1; i < costs.size(); i++) {
+            if (isTap(costs.get(i)) == taps) {
+                others.add(costs.get(i));
+            }
+        }
+        return others.isEmpty()
+                ? candidates
+                : CastRules.of(k).payable.sparing(k, seat, source, candidates, others, k.s.context);
+    }
+
+    private OtherCosts at(int other) {
+        return new OtherCosts(seat, source, costs, other, spell, snapshot, taps);
+    }
+
+    /// The place of the next cost that is paid now.
+    private int next() {
+        int next = at;
+        while (next < costs.size() && isTap(costs.get(next)) != taps) {
+            next++;
+        }
+        return next;
     }
 
     private static boolean isTap(Cost cost) {
@@ -386,16 +417,7 @@ record OtherCosts(
             Questions.Picked then) {
         boolean any = count instanceof Amount.AnyNumber;
         int n = any ? candidates.length : CastRules.of(k).eval.amount(k, count, k.s.context);
-        List<Cost> others =
-                costs.subList(at + 1, costs.size()).stream()
-                        .filter(other -> isTap(other) == taps)
-                        .toList();
-        int[] from =
-                n == 1 && candidates.length > 1 && !others.isEmpty()
-                        ? CastRules.of(k)
-                                .payable
-                                .sparing(k, seat, source, candidates, others, k.s.context)
-                        : candidates;
+        int[] from = n == 1 && candidates.length > 1 ? sparing(k, candidates) : candidates;
         if (Together.isAsked(filter)) {
             int least = any ? 0 : n;
             var allowed = new Questions.FitTogether(filter, k.s.context, Ids.of(candidates), least);

@@ -215,8 +215,10 @@ public record CastingOption(
         List<Cost> all = null;
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
-                for (Rule rule : ability.rules) {
-                    if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                for (int i = 0; i < ability.rules.size(); i++) {
+                    if (ability.rules.get(i)
+                                    instanceof
+                                    Rule.AdditionalCost(List<Cost> cost, boolean optional)
                             && !optional) {
                         if (all == null) {
                             all = new ArrayList<>();

@@ -49,7 +49,9 @@ public final class Crewing {
         if (keyword == null) {
             return power;
         }
-        for (Active.Live<?> live : k.active().other) {
+        List<Active.Live<?>> other = k.active().other;
+        for (int i = 0; i < other.size(); i++) {
+            Active.Live<?> live = other.get(i);
             if (live.rule()
                             instanceof
                             Rule.CrewsAs(

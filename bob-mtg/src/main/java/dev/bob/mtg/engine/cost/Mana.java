@@ -176,13 +176,18 @@ public final class Mana {
                     ? source
                     : null;
         }
-        var choices = new ArrayList<ManaSource>();
-        for (ManaSource each : source.choices()) {
-            if (each.counts(need, onlyFree) && allowed(k, each.only(), each.object(), seat, need)) {
+        List<ManaSource> all = source.choices();
+        List<ManaSource> choices = all;
+        for (int i = 0; i < all.size(); i++) {
+            ManaSource each = all.get(i);
+            if (!each.counts(need, onlyFree)
+                    || !allowed(k, each.only(), each.object(), seat, need)) {
+                choices = choices == all ? new ArrayList<>(all.subList(0, i)) : choices;
+            } else if (choices != all) {
                 choices.add(each);
             }
         }
-        return ManaSource.suited(choices, need);
+        return source.suited(choices, need);
     }
 
     /// Whether mana with this restriction may be spent on what the need is for.
@@ -197,7 +202,7 @@ public final class Mana {
         if (need.use() < 0) {
             return only.others();
         }
-        var context = new Context(source, seat);
+        Context context = source < 0 ? new Context(source, seat) : k.s.object(source).own(seat);
         GameObject used = k.s.object(need.use());
         return need.isForAbility()
                 ? only.abilities() != null
@@ -336,10 +341,12 @@ public final class Mana {
             From from,
             @Nullable ManaSource only) {
         Need need = asSpent(k, seat, asked);
-        List<ManaSource> usable = new ArrayList<>();
+        List<ManaSource> sources =
+                from == From.POOL ? List.of() : rules.manaSources.sources(k, seat);
+        List<ManaSource> usable = new ArrayList<>(sources.size());
         if (from != From.POOL) {
-            for (ManaSource each : rules.manaSources.sources(k, seat)) {
-                ManaSource source = usable(k, each, seat, need, onlyFree, only);
+            for (int i = 0; i < sources.size(); i++) {
+                ManaSource source = usable(k, sources.get(i), seat, need, onlyFree, only);
                 if (source != null && source.object() != except) {
                     usable.add(source);
                 }

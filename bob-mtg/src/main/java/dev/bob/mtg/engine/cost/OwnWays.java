@@ -42,7 +42,8 @@ final class OwnWays {
         if (ability.kind != CompiledAbility.Kind.STATIC) {
             return;
         }
-        for (Rule rule : ability.rules) {
+        for (int i = 0; i < ability.rules.size(); i++) {
+            Rule rule = ability.rules.get(i);
             if (rule instanceof Rule.AlternativeCost(List<Cost> cost, var onlyIf)
                     && card.zone == Zone.HAND) {
                 ways.add(Ways.way(card.zone, cost, additional, null).onlyIf(onlyIf));

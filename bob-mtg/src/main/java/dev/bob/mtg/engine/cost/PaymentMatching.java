@@ -22,10 +22,10 @@ final class PaymentMatching {
     private final int generic;
 
     /// The types that each unit can be of.
-    private final Bag masks = new Bag();
+    private final Bag masks;
 
     /// Where each unit is: the place of its source, in the pool, or below that special mana of the pool.
-    private final Bag places = new Bag();
+    private final Bag places;
 
     /// The pip that each unit pays; -1 for none.
     private final int[] pipOf;
@@ -40,6 +40,9 @@ final class PaymentMatching {
         this.generic = need.generic();
         this.pips = need.pips().clone();
         sortByBits(pips);
+        int most = most(player, special, usable);
+        this.masks = new Bag(most);
+        this.places = new Bag(most);
         for (int i = 0; i < special.size(); i++) {
             ManaUnit unit = player.specialMana.get(special.get(i));
             masks.add(unit.mask());
@@ -63,10 +66,27 @@ final class PaymentMatching {
         this.used = new boolean[usable.size()];
     }
 
+    /// How many units there are.
+    private static int most(PlayerState player, Bag special, List<ManaSource> usable) {
+        int most = special.size();
+        for (int type = 0; type < 6; type++) {
+            most += ManaTypes.inPool(player.mana, type);
+        }
+        for (int i = 0; i < usable.size(); i++) {
+            most += usable.get(i).units().length;
+        }
+        return most;
+    }
+
     /// The plan, or null if it can't be paid.
     @Nullable PaymentPlan plan() {
+        if (masks.size() < pips.length + generic) {
+            return null;
+        }
+        boolean[] seen = new boolean[pipOf.length];
         for (int pip = 0; pip < pips.length; pip++) {
-            if (!assign(pip, new boolean[pipOf.length])) {
+            Arrays.fill(seen, false);
+            if (!assign(pip, seen)) {
                 return null;
             }
         }

@@ -54,20 +54,20 @@ final class SparedMana {
     }
 
     private boolean asks(ManaCost cost) {
-        var pips = new int[TYPES];
-        for (ManaSymbol symbol : cost.symbols()) {
+        long pips = 0;
+        List<ManaSymbol> symbols = cost.symbols();
+        for (int i = 0; i < symbols.size(); i++) {
+            ManaSymbol symbol = symbols.get(i);
             if (symbol instanceof ManaSymbol.Colored(var color)) {
-                pips[Integer.numberOfTrailingZeros(color.bit())]++;
+                pips = ManaTypes.add(pips, Integer.numberOfTrailingZeros(color.bit()), 1);
             } else if (symbol instanceof ManaSymbol.Colorless) {
-                pips[TYPES - 1]++;
+                pips = ManaTypes.add(pips, TYPES - 1, 1);
             }
         }
-        boolean any = false;
-        for (int type = 0; type < TYPES; type++) {
-            asked[type] = Math.max(asked[type], pips[type]);
-            any |= pips[type] > 0;
+        for (int type = 0; type < TYPES && pips != 0; type++) {
+            asked[type] = Math.max(asked[type], ManaTypes.inPool(pips, type));
         }
-        return any;
+        return pips != 0;
     }
 
     private static int types(ManaSource source) {

@@ -61,7 +61,9 @@ final class TriggeredMana {
 
     /// Whether something keeps abilities from triggering: then nothing is sure.
     private static boolean isKept(Kernel k) {
-        for (Active.Live<?> live : k.active().other) {
+        List<Active.Live<?>> other = k.active().other;
+        for (int i = 0; i < other.size(); i++) {
+            Active.Live<?> live = other.get(i);
             if (live.rule() instanceof Rule.DontTrigger) {
                 return true;
             }
@@ -70,6 +72,9 @@ final class TriggeredMana {
     }
 
     private int[] added(Kernel k, int seat, int object, int produced) {
+        if (!mayAddAny(k)) {
+            return NOTHING;
+        }
         var happening = new RuleEvent(RuleEvent.TAPPED_FOR_MANA);
         happening.object = object;
         happening.player = seat;
@@ -90,6 +95,17 @@ final class TriggeredMana {
             }
         }
         return units.toArray();
+    }
+
+    private static final int[] NOTHING = {};
+
+    private static boolean mayAddAny(Kernel k) {
+        for (Active.Watcher watcher : k.active().watchers[RuleEvent.TAPPED_FOR_MANA]) {
+            if (mayAdd(watcher.ability())) {
+                return true;
+            }
+        }
+        return !k.s.delayed.isEmpty();
     }
 
     private static boolean mayAdd(CompiledAbility ability) {

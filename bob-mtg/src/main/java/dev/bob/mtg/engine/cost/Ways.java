@@ -322,8 +322,16 @@ public final class Ways {
     /// Whether the permission is for particular cards, whoever owns them.
     private static boolean isNamed(Filter cards) {
         return cards instanceof Filter.Is
-                || (cards instanceof Filter.And(List<Filter> parts)
-                        && parts.stream().anyMatch(Ways::isNamed));
+                || (cards instanceof Filter.And(List<Filter> parts) && isAnyNamed(parts));
+    }
+
+    private static boolean isAnyNamed(List<Filter> parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            if (isNamed(parts.get(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static CastingOption.Permission permission(Rule.MayPlay may, Active.Live<?> live) {

@@ -371,8 +371,8 @@ final class Counting {
             return 0;
         }
         int total = 0;
-        for (var symbol : cost.symbols()) {
-            if ((new ManaCost(List.of(symbol)).colors().mask() & colors) != 0) {
+        for (int i = 0; i < cost.symbols().size(); i++) {
+            if ((ManaCost.colors(cost.symbols().get(i)) & colors) != 0) {
                 total++;
             }
         }

@@ -323,8 +323,8 @@ public final class Dependence {
     }
 
     private static boolean anyAsks(List<Filter> parts, int changes) {
-        for (Filter part : parts) {
-            if (asks(part, changes)) {
+        for (int i = 0; i < parts.size(); i++) {
+            if (asks(parts.get(i), changes)) {
                 return true;
             }
         }

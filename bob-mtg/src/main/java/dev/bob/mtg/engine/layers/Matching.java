@@ -117,7 +117,8 @@ final class Matching {
             case Filter.ManaValueParity(boolean even) -> manaValue(k, id) % 2 == (even ? 0 : 1);
             case Filter.NoAbilities() ->
                     k.derived(id).keywords == 0 && k.derived(id).abilities.length == 0;
-            case Filter.HadHappen(var event) -> rules.past.count(k, event, c.withIterated(id)) > 0;
+            case Filter.HadHappen(var event) ->
+                    k.s.past != null && rules.past.count(k, event, c.withIterated(id)) > 0;
             case Filter.HasCounter(CounterKind kind, int least) ->
                     kind == null
                             ? k.object(id).counters.total() >= least
@@ -131,6 +132,10 @@ final class Matching {
                                             whose,
                                             zone.isOwned() ? k.object(id).owner : controller(k, id),
                                             c));
+            case Filter.Power(var comparison, Amount.Fixed(int n)) ->
+                    comparison.test(k.derived(id).power, n);
+            case Filter.Toughness(var comparison, Amount.Fixed(int n)) ->
+                    comparison.test(k.derived(id).toughness, n);
             case Filter.Power(var comparison, Amount amount) ->
                     comparison.test(
                             k.derived(id).power, rules.eval.amount(k, amount, c.withIterated(id)));

@@ -36,7 +36,8 @@ public final class TurnHistory {
             return;
         }
         boolean first = true;
-        for (RuleEvent each : happened) {
+        for (int i = 0; i < happened.size(); i++) {
+            RuleEvent each = happened.get(i);
             if ((asked & 1L << each.kind) != 0) {
                 k.s.past = new HistoryEntry(each, first, as(k, each), k.s.past);
                 first = false;

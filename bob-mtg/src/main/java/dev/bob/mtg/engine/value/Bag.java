@@ -6,8 +6,17 @@ import java.util.Arrays;
 public final class Bag {
     private static final int[] NOTHING = {};
 
-    private int[] values = NOTHING;
+    private int[] values;
     private int size;
+
+    public Bag() {
+        values = NOTHING;
+    }
+
+    /// One in which that many have room.
+    public Bag(int room) {
+        values = new int[room];
+    }
 
     public void add(int value) {
         if (size == values.length) {

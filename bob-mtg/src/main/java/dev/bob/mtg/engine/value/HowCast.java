@@ -51,7 +51,19 @@ public record HowCast(
     public static final HowCast NOT =
             new HowCast(false, null, null, false, false, 0, false, false, null, Terms.USUAL);
 
+    private static final HowCast[] FROM = new HowCast[Zone.values().length];
+
+    static {
+        for (Zone zone : Zone.values()) {
+            FROM[zone.ordinal()] = cast(zone);
+        }
+    }
+
     public static HowCast from(@Nullable Zone zone) {
+        return zone == null ? cast(null) : FROM[zone.ordinal()];
+    }
+
+    private static HowCast cast(@Nullable Zone zone) {
         return new HowCast(true, zone, null, false, false, 0, false, false, null, Terms.USUAL);
     }
 

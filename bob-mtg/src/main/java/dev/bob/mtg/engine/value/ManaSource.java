@@ -21,6 +21,9 @@ public final class ManaSource {
     private final boolean takesOthers;
     private final int triggered;
 
+    /// What it comes to when any of its choices can be made; null if that depends on the need, or nobody asked.
+    private @Nullable ManaSource any;
+
     public ManaSource(
             int object,
             int ability,
@@ -39,6 +42,9 @@ public final class ManaSource {
 
     /// One whose own mana is that, and that has triggered mana abilities add more.
     public ManaSource withTriggered(int[] own, int[] more) {
+        if (own == units && more.length == 0 && triggered == 0) {
+            return this;
+        }
         int[] all = Arrays.copyOf(own, own.length + more.length);
         System.arraycopy(more, 0, all, own.length, more.length);
         return new ManaSource(
@@ -122,7 +128,23 @@ public final class ManaSource {
 
     /// What it comes to for a need when only those choices can be made: any of them if each adds one mana, else the one
     /// that suits best; null if there are none.
-    public static @Nullable ManaSource suited(List<ManaSource> choices, Need need) {
+    ///
+    /// @param open those of its choices
+    @SuppressWarnings("ReferenceEquality")
+    public @Nullable ManaSource suited(List<ManaSource> open, Need need) {
+        if (open != choices) {
+            return suits(open, need);
+        }
+        ManaSource known = any;
+        if (known == null) {
+            known = suits(open, need);
+            // what of several it is, it is for any need
+            any = known != null && open.contains(known) ? null : known;
+        }
+        return known;
+    }
+
+    private static @Nullable ManaSource suits(List<ManaSource> choices, Need need) {
         if (choices.size() < 2) {
             return choices.isEmpty() ? null : choices.getFirst();
         }
@@ -133,7 +155,8 @@ public final class ManaSource {
         boolean single = true;
         boolean free = true;
         ManaProduction.Restriction only = null;
-        for (ManaSource each : choices) {
+        for (int i = 0; i < choices.size(); i++) {
+            ManaSource each = choices.get(i);
             int fit = each.units.length;
             for (int unit : each.units) {
                 mask |= unit;
