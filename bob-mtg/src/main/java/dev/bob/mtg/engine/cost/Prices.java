@@ -71,8 +71,7 @@ public final class Prices {
             change.lessCost(k.derived(announced.chosen[0]).model.manaCost());
         }
         Need need = printed(model, cost, x);
-        for (int i = 0; i < way.other().size(); i++) {
-            Cost other = way.other().get(i);
+        for (Cost other : way.other()) {
             if (other instanceof Cost.Mana(ManaCost part)) {
                 need = need.plus(Need.of(part, x));
             } else if (other instanceof Cost.OwnMana && model.manaCost() != null) {
@@ -166,9 +165,7 @@ public final class Prices {
     /// What costs less than something lets it cost that much (after everything else, rule 601.2f).
     private static Need leastCost(Kernel k, Need need) {
         Need total = need;
-        List<Active.Live<?>> casting = k.active().casting;
-        for (int i = 0; i < casting.size(); i++) {
-            Active.Live<?> live = casting.get(i);
+        for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.LeastCost(int mana) && total.total() < mana) {
                 total = total.withGeneric(total.generic() + mana - total.total());
             }
@@ -178,9 +175,7 @@ public final class Prices {
 
     /// Whether mana of any type can be spent on a spell.
     private boolean anyMana(Kernel k, int seat, int id, Model model) {
-        List<Active.Live<?>> casting = k.active().casting;
-        for (int i = 0; i < casting.size(); i++) {
-            Active.Live<?> live = casting.get(i);
+        for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.AnyManaFor(Filter spells)
                     && live.context().controller == seat
                     && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())) {
@@ -351,15 +346,13 @@ public final class Prices {
         if (ability.targets.length == 0) {
             return false;
         }
-        for (int i = 0; i < ability.cost.size(); i++) {
-            if (ability.cost.get(i) instanceof Cost.Less(_, _, Condition onlyIf)
+        for (Cost cost : ability.cost) {
+            if (cost instanceof Cost.Less(_, _, Condition onlyIf)
                     && onlyIf instanceof Condition.TargetsAny) {
                 return true;
             }
         }
-        List<Active.Live<?>> casting = k.active().casting;
-        for (int i = 0; i < casting.size(); i++) {
-            Active.Live<?> live = casting.get(i);
+        for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.AbilityCost cost && cost.target() != null) {
                 return true;
             }
@@ -369,16 +362,8 @@ public final class Prices {
 
     private static boolean isAboutTargets(Filter spells) {
         return spells instanceof Filter.Targets
-                || (spells instanceof Filter.And(List<Filter> parts) && isAnyAboutTargets(parts));
-    }
-
-    private static boolean isAnyAboutTargets(List<Filter> parts) {
-        for (int i = 0; i < parts.size(); i++) {
-            if (parts.get(i) instanceof Filter.Targets) {
-                return true;
-            }
-        }
-        return false;
+                || (spells instanceof Filter.And(List<Filter> parts)
+                        && parts.stream().anyMatch(part -> part instanceof Filter.Targets));
     }
 
     /// Whether a spell can be paid with some choice of targets, where these make it dearer: no choice that can't be paid
@@ -459,9 +444,7 @@ public final class Prices {
     }
 
     private static boolean cheaperByTargets(Kernel k) {
-        List<Active.Live<?>> casting = k.active().casting;
-        for (int i = 0; i < casting.size(); i++) {
-            Active.Live<?> live = casting.get(i);
+        for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.SpellCost cost
                     && cost.less()
                     && (cost.times() instanceof Amount.Targets || isAboutTargets(cost.spells()))) {
@@ -476,9 +459,7 @@ public final class Prices {
         if (dependsOnTargets(model, false)) {
             return true;
         }
-        List<Active.Live<?>> casting = k.active().casting;
-        for (int i = 0; i < casting.size(); i++) {
-            Active.Live<?> live = casting.get(i);
+        for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.SpellCost cost
                     && !cost.less()
                     && isAboutTargets(cost.spells())) {

@@ -154,7 +154,7 @@ public final class Loops {
         long around = mix(s.active, s.step.name().hashCode());
         around = mix(mix(around, s.holder), s.floating.size());
         around = mix(mix(around, s.delayed.size()), s.pending.size());
-        boolean known = k.positionFound.isOf(s, viewer, around);
+        boolean known = k.positionFound.isOf(s.changes, viewer, around);
         if (known && !k.isChecked()) {
             return k.positionFound.number();
         }
@@ -162,7 +162,7 @@ public final class Loops {
         if (known && position != k.positionFound.number()) {
             throw new IllegalStateException("the position has changed without a change");
         }
-        k.positionFound.found(s, viewer, around, position);
+        k.positionFound.found(s.changes, viewer, around, position);
         return position;
     }
 

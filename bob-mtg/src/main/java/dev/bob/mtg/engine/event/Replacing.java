@@ -15,7 +15,6 @@ import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
-import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -115,16 +114,13 @@ public final class Replacing {
 
     /// Runs a frame that can be taken back.
     public void run(Kernel k, Frame frame) {
-        State before = k.remember();
-        int logged = k.logged();
-        boolean stray = k.strayTokens;
         Attempt attempt = k.attempt();
         try {
             frame.run(k);
             k.s.answers = Ids.EMPTY;
-            k.forget(before);
+            attempt.keep();
         } catch (Undecided undecided) {
-            k.takeBack(before, logged, stray);
+            attempt.takeBack(k);
             if (!frame.stays()) {
                 k.push(frame);
             }

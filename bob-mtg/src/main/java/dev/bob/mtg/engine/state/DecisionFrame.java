@@ -2,7 +2,9 @@ package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A frame that waits for a player's answer.
@@ -28,6 +30,70 @@ public interface DecisionFrame extends Frame {
 
     /// Takes a legal answer. The question has been taken off the frames.
     void answer(Kernel kernel, Action action);
+
+    /// The question that waits and its answers, as far as somebody has asked for them.
+    final class Known {
+        private static final List<Action> ONLY_PASS = List.of(new Action.Pass());
+
+        /// So many answers at first: most questions have fewer.
+        private static final int FEW = 4;
+
+        private Optional<Decision> decision = Optional.empty();
+        private @Nullable List<Action> options;
+
+        /// The list that options were last listed in, if they weren't kept.
+        private @Nullable List<Action> spare;
+
+        Optional<Decision> decision(Kernel k) {
+            DecisionFrame question = k.question();
+            if (question == null) {
+                return Optional.empty();
+            }
+            Optional<Decision> known = decision;
+            if (known.isEmpty()) {
+                known = Optional.of(question.decision(k));
+                decision = known;
+            }
+            return known;
+        }
+
+        List<Action> options(Kernel k) {
+            List<Action> known = options;
+            if (known == null) {
+                known = listed(k);
+                options = known;
+            }
+            return known;
+        }
+
+        private List<Action> listed(Kernel k) {
+            DecisionFrame question = k.question();
+            if (question == null) {
+                return List.of();
+            }
+            List<Action> listed = spare == null ? new ArrayList<>(FEW) : spare;
+            spare = null;
+            question.options(k, listed);
+            if (listed.size() == 1 && listed.getFirst() instanceof Action.Pass) {
+                listed.clear();
+                spare = listed;
+                return ONLY_PASS;
+            }
+            return listed;
+        }
+
+        /// Both are asked for anew.
+        void forget() {
+            options = null;
+            decision = Optional.empty();
+        }
+
+        /// The same question in another game.
+        void become(Known other) {
+            options = other.options;
+            decision = other.decision;
+        }
+    }
 
     @Override
     default void run(Kernel kernel) {

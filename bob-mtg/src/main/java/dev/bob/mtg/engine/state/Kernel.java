@@ -4,6 +4,7 @@ import dev.bob.mtg.Outcome;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.value.PositionFound;
 import dev.bob.mtg.engine.value.Zones;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
@@ -43,18 +44,9 @@ public final class Kernel {
     private @Nullable Active last;
 
     private List<Event> events;
-    private @Nullable List<Action> options;
-
-    /// The list that options were last listed in, if they weren't kept.
-    private @Nullable List<Action> spare;
-
-    private Optional<Decision> decision = Optional.empty();
+    private final DecisionFrame.Known asked;
+    private final Attempt attempts;
     private boolean checked;
-
-    /// The state that was remembered last and isn't needed any more.
-    private @Nullable State unneeded;
-
-    private @Nullable Attempt spareAttempt;
 
     public Kernel(State state, Rulebook rules, boolean recording) {
         this.s = state;
@@ -64,6 +56,8 @@ public final class Kernel {
         this.manaFound = new ManaFound();
         this.positionFound = new PositionFound();
         this.events = new ArrayList<>();
+        this.asked = new DecisionFrame.Known();
+        this.attempts = new Attempt();
         this.computation = null;
         this.assumed = null;
     }
@@ -79,6 +73,8 @@ public final class Kernel {
         this.attempt = of.attempt;
         this.strayTokens = of.strayTokens;
         this.events = of.events;
+        this.asked = of.asked;
+        this.attempts = of.attempts;
         this.active = of.active;
         this.computation = computation;
         this.assumed = assumed;
@@ -89,8 +85,7 @@ public final class Kernel {
         var fork = new Kernel(s.fork(), rules, recording);
         fork.active = active;
         fork.last = last;
-        fork.options = options;
-        fork.decision = decision;
+        fork.asked.become(asked);
         fork.strayTokens = strayTokens;
         fork.checked = checked;
         return fork;
@@ -162,16 +157,7 @@ public final class Kernel {
 
     /// Who must choose what; empty if the game is over.
     public Optional<Decision> decision() {
-        DecisionFrame question = question();
-        if (question == null) {
-            return Optional.empty();
-        }
-        Optional<Decision> known = decision;
-        if (known.isEmpty()) {
-            known = Optional.of(question.decision(this));
-            decision = known;
-        }
-        return known;
+        return asked.decision(this);
     }
 
     /// Who makes the choices of a player: that player, or whoever controls them (rule 722.5).
@@ -185,35 +171,9 @@ public final class Kernel {
         return Optional.ofNullable(s.outcome);
     }
 
-    private static final List<Action> ONLY_PASS = List.of(new Action.Pass());
-
-    private List<Action> listed() {
-        DecisionFrame question = question();
-        if (question == null) {
-            return List.of();
-        }
-        List<Action> listed = spare == null ? new ArrayList<>(FEW) : spare;
-        spare = null;
-        question.options(this, listed);
-        if (listed.size() == 1 && listed.getFirst() instanceof Action.Pass) {
-            listed.clear();
-            spare = listed;
-            return ONLY_PASS;
-        }
-        return listed;
-    }
-
-    /// So many answers at first: most questions have fewer.
-    private static final int FEW = 4;
-
     /// All legal answers to the question.
     public List<Action> options() {
-        List<Action> known = options;
-        if (known == null) {
-            known = listed();
-            options = known;
-        }
-        return known;
+        return asked.options(this);
     }
 
     /// Takes an answer; gives why not if it isn't legal.
@@ -236,57 +196,26 @@ public final class Kernel {
 
     /// The decision and its options are asked for anew.
     public void forgetOptions() {
-        options = null;
-        decision = Optional.empty();
-    }
-
-    /// The state as it is now, to go back to.
-    public State remember() {
-        State memory = unneeded;
-        if (memory == null) {
-            return s.fork();
-        }
-        unneeded = null;
-        s.fork(memory);
-        return memory;
+        asked.forget();
     }
 
     /// Has the frame that runs next be taken back if it asks.
     public Attempt attempt() {
-        Attempt next = spareAttempt;
-        if (next == null) {
-            next = new Attempt();
-            spareAttempt = next;
-        }
-        next.used = 0;
-        next.question = null;
-        attempt = next;
-        return next;
-    }
-
-    /// Nobody will go back to what was remembered.
-    public void forget(State memory) {
-        unneeded = memory;
-    }
-
-    /// Takes what a frame has done so far back.
-    public void takeBack(State before, int logged, boolean stray) {
-        s = before;
-        s.changes++;
-        active = null;
-        strayTokens = stray;
-        manaFound.forget();
-        positionFound.forget();
-        batch.forget();
-        events.subList(Math.min(logged, events.size()), events.size()).clear();
+        attempts.begin(this);
+        attempt = attempts;
+        return attempts;
     }
 
     /// Takes everything back to an earlier state.
     public void restore(State snapshot) {
         s = snapshot.fork();
-        s.changes++;
         forgetOptions();
-        // versions of the state that is given up may come again
+        givenUp();
+    }
+
+    /// A state has been given up for an earlier one: its versions may come again.
+    void givenUp() {
+        s.changes++;
         active = null;
         manaFound.forget();
         positionFound.forget();
@@ -387,8 +316,7 @@ public final class Kernel {
 
     /// A step began, which is a change only for what looks at it.
     public void stepBegan() {
-        Active known = active;
-        if (known == null || known.version != s.version || (known.looksAt & Active.STEP) != 0) {
+        if (isLookedAt(Active.STEP)) {
             structural();
         }
     }
@@ -403,10 +331,14 @@ public final class Kernel {
     /// @param what bits of [Active]
     public void nudge(int what) {
         s.changes++;
-        Active known = active;
-        if (known == null || known.version != s.version || (known.looksAt & what) != 0) {
+        if (isLookedAt(what)) {
             s.version++;
         }
+    }
+
+    private boolean isLookedAt(int what) {
+        Active known = active;
+        return known == null || known.version != s.version || (known.looksAt & what) != 0;
     }
 
     /// The state changed from outside of an answer.
@@ -425,6 +357,11 @@ public final class Kernel {
         return events.size();
     }
 
+    /// Events from a place on haven't happened.
+    void forgetAfter(int logged) {
+        events.subList(Math.min(logged, events.size()), events.size()).clear();
+    }
+
     /// The events since the last call.
     public List<Event> takeEvents() {
         List<Event> taken = events;
@@ -438,34 +375,5 @@ public final class Kernel {
     /// A hash of the whole state.
     public long digest() {
         return Digest.of(s);
-    }
-
-    /// The number of the position that was worked out last: for whom, after which change of the state, and with what
-    /// around it that isn't counted as a change.
-    public static final class PositionFound {
-        private int at = -1;
-        private int viewer;
-        private long around;
-        private long number;
-
-        /// Whether it is that of a player in this state.
-        public boolean isOf(State s, int player, long surroundings) {
-            return at == s.changes && viewer == player && around == surroundings;
-        }
-
-        public void found(State s, int player, long surroundings, long position) {
-            at = s.changes;
-            viewer = player;
-            around = surroundings;
-            number = position;
-        }
-
-        public void forget() {
-            at = -1;
-        }
-
-        public long number() {
-            return number;
-        }
     }
 }
