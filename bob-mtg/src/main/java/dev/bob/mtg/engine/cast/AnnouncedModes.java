@@ -39,7 +39,7 @@ record AnnouncedModes(Announcement a) {
         Effect.Modal modal = ability == null ? null : ability.modal;
         Context context = a.context();
         if (modal == null || ability == null) {
-            k.push(a.at(Announcement.Stage.EMERGE, context));
+            k.push(a.withoutModes());
             return;
         }
         if (context.modes.length == 0 && context.timesPaid(Keyword.ENTWINE) > 0) {

@@ -61,6 +61,11 @@ record Announcement(
         return at(nextStage, with, way);
     }
 
+    /// What comes next where there are no modes to choose: an ability isn't cast with emerge or offering.
+    Announcement withoutModes() {
+        return at(way == null ? Stage.X : Stage.EMERGE, context);
+    }
+
     Announcement atSlot(int nextSlot, Context with) {
         return new Announcement(
                 seat, object, ability, with, way, stage, nextSlot, snapshot, index, aside);
@@ -95,7 +100,7 @@ record Announcement(
 
     private void optionalCosts(Kernel k) {
         if (way == null) {
-            k.push(at(Stage.MODES, context));
+            k.push(at(ability == null || ability.modal == null ? Stage.X : Stage.MODES, context));
             return;
         }
         Model model = k.s.object(object).model;
@@ -348,7 +353,7 @@ record Announcement(
     /// Has the spell or ability know what was chosen for it, if it doesn't yet.
     private void mean(Kernel k, Context chosen) {
         if (object >= 0 && k.s.object(object).context != chosen) {
-            GameObject now = k.s.object(object).copy();
+            GameObject now = k.s.object(object).copyOfStatus();
             now.context = chosen;
             k.s.put(now);
             k.changed(now);

@@ -256,6 +256,8 @@ public final class Mana {
             boolean onlyFree,
             @Nullable ManaSource only) {
         boolean told = need.pips().length <= PipCover.MOST;
+        // mana of one color pays what asks for one color or for none
+        boolean one = need.pips().length < 2;
         var cover = new PipCover(told ? need.pips() : NO_PIPS);
         long pool = k.s.player(seat).mana;
         int available = 0;
@@ -270,7 +272,7 @@ public final class Mana {
             if (source != null && source.object() != except) {
                 int[] units = source.units();
                 available += units.length;
-                told &= units.length == 1 || !source.sameColor();
+                told &= one || units.length == 1 || !source.sameColor();
                 for (int unit : units) {
                     cover.add(unit, 1);
                 }

@@ -286,7 +286,7 @@ public final class Prices {
             need = missing > 0 ? need.withGeneric(need.generic() + missing) : need;
         }
         need = ability.waterbend ? need.withHelp(Need.WATERBEND) : need;
-        return need == Need.NOTHING ? need : need.forAbility(id);
+        return need == Need.NOTHING ? need : ability.needed(need, id);
     }
 
     /// What the ability's own text makes it cheaper by; null if nothing.
@@ -346,8 +346,8 @@ public final class Prices {
         if (ability.targets.length == 0) {
             return false;
         }
-        for (Cost cost : ability.cost) {
-            if (cost instanceof Cost.Less(_, _, Condition onlyIf)
+        for (int i = 0; i < ability.cost.size(); i++) {
+            if (ability.cost.get(i) instanceof Cost.Less(_, _, Condition onlyIf)
                     && onlyIf instanceof Condition.TargetsAny) {
                 return true;
             }

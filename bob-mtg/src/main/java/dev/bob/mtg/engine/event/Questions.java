@@ -277,6 +277,9 @@ public final class Questions {
         @Override
         public void options(Kernel kernel, List<Action> out) {
             int[] now = picked.toArray();
+            if (out instanceof ArrayList<Action> list) {
+                list.ensureCapacity(candidates.size() + 1);
+            }
             for (int i = 0; i < candidates.size(); i++) {
                 int candidate = candidates.get(i);
                 if (!picked.has(candidate) && allowed.test(kernel, now, candidate)) {

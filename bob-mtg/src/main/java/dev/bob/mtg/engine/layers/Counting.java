@@ -52,6 +52,7 @@ final class Counting {
             case Amount.Fixed(int value) -> value;
             case Amount.X() -> c.x;
             case Amount.AnyNumber() -> 1_000_000;
+            case Amount.Count(Selector.Each(Filter filter)) -> rules.eval.count(k, filter, c);
             case Amount.Count(Selector what) -> rules.eval.select(k, what, c).length;
             case Amount.PowerOf(Selector object) ->
                     sum(k, measured(k, object, c), Filter.Stat.POWER);

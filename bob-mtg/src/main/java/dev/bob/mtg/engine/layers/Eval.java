@@ -98,6 +98,25 @@ public final class Eval {
         return selecting.all(k, filter, c);
     }
 
+    /// How many these are, without a list of them where they are permanents.
+    int count(Kernel k, Filter filter, Context c) {
+        boolean permanents =
+                Zones.says(filter)
+                        ? Zones.of(filter) == Zones.BATTLEFIELD
+                        : Selecting.among(filter) == null;
+        if (!permanents) {
+            return selecting.all(k, filter, c).length;
+        }
+        int types = Selecting.types(filter);
+        boolean yours = Selecting.isYours(filter);
+        int n = 0;
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            n += selecting.isAmong(k, battlefield.get(i), types, yours, filter, c) ? 1 : 0;
+        }
+        return n;
+    }
+
     /// Whether a rule of this kind is in force for a player.
     ///
     /// @param players whom such a rule speaks of

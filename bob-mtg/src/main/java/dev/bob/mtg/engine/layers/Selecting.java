@@ -220,7 +220,7 @@ final class Selecting {
     private static final int[] NOTHING = {};
 
     /// Most filters name card types and "you control": what lacks these is passed over before the filter is gone through.
-    private boolean isAmong(Kernel k, int id, int types, boolean yours, Filter filter, Context c) {
+    boolean isAmong(Kernel k, int id, int types, boolean yours, Filter filter, Context c) {
         Derived derived = k.derived(id);
         return (derived.types & types) == types
                 && (!yours || derived.controller == c.controller)
@@ -228,7 +228,7 @@ final class Selecting {
                 && rules.eval.matches(k, filter, id, c);
     }
 
-    private static int types(Filter filter) {
+    static int types(Filter filter) {
         int types = 0;
         if (filter instanceof Filter.And(var parts)) {
             for (int i = 0; i < parts.size(); i++) {
@@ -238,7 +238,7 @@ final class Selecting {
         return types;
     }
 
-    private static boolean isYours(Filter filter) {
+    static boolean isYours(Filter filter) {
         boolean yours = false;
         if (filter instanceof Filter.And(var parts)) {
             for (int i = 0; i < parts.size(); i++) {
@@ -249,7 +249,7 @@ final class Selecting {
     }
 
     /// What "one of them" is one of; null if the filter doesn't speak of things named before.
-    private static @Nullable Reference among(Filter filter) {
+    static @Nullable Reference among(Filter filter) {
         if (filter instanceof Filter.And(var parts)) {
             for (int i = 0; i < parts.size(); i++) {
                 if (parts.get(i) instanceof Filter.Is(Reference things)) {

@@ -119,13 +119,13 @@ final class Testing {
     }
 
     private boolean exists(Kernel k, Condition.Exists exists, Context c) {
-        int[] all = rules.eval.all(k, exists.filter(), c);
+        Filter filter = exists.filter();
         int n = rules.eval.amount(k, exists.count(), c);
         return exists.comparison()
                 .test(
-                        Together.isAsked(exists.filter())
-                                ? rules.together.most(k, exists.filter(), c, all, n)
-                                : all.length,
+                        Together.isAsked(filter)
+                                ? rules.together.most(k, filter, c, rules.eval.all(k, filter, c), n)
+                                : rules.eval.count(k, filter, c),
                         n);
     }
 

@@ -273,6 +273,25 @@ public final class CompiledAbility {
 
     private @Nullable Need needed;
 
+    /// What it took last as an ability of some object.
+    private @Nullable Need neededBy;
+
+    /// What it takes as an ability of an object, which comes to the same each time that nothing changes it.
+    ///
+    /// @param need what it takes, whatever it is an ability of
+    @SuppressWarnings("ReferenceEquality")
+    public Need needed(Need need, int object) {
+        if (need != needed) {
+            return need.forAbility(object);
+        }
+        Need known = neededBy;
+        if (known == null || known.use() != object) {
+            known = need.forAbility(object);
+            neededBy = known;
+        }
+        return known;
+    }
+
     /// What a part of its cost takes with X as given, worked out once for 0.
     @SuppressWarnings("ReferenceEquality")
     public Need need(ManaCost part, int x) {
