@@ -15,10 +15,9 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.turn.Mulligans;
 import dev.bob.mtg.engine.turn.OpeningHand;
 import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.value.Arranged;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.Scripted;
-import dev.bob.mtg.engine.value.StopAt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +36,7 @@ public final class Setup {
         int count = setup.players().size();
         var state = new State(count);
         state.random = setup.seed();
-        state.stop = new StopAt(setup.options().maxTurns(), 0, null);
+        state.arranged = Arranged.NOTHING.withMaxTurns(setup.options().maxTurns());
         var commanders = new ArrayList<State.CommanderCard>();
         for (int seat = 0; seat < count; seat++) {
             GameSetup.PlayerSetup player = setup.players().get(seat);
@@ -89,8 +88,7 @@ public final class Setup {
                             position.life(seat),
                             position.startingLife()));
         }
-        state.stop = new StopAt(0, position.stopTurn(), position.stopStep());
-        state.scripted = scripted(position);
+        state.arranged = arranged(position);
         place(position, state, compiler);
         var kernel = new Kernel(state, rules, position.recordEvents());
         // one after another: what was placed before changes how the next ones entered
@@ -110,7 +108,7 @@ public final class Setup {
         return kernel;
     }
 
-    private static Scripted scripted(Position position) {
+    private static Arranged arranged(Position position) {
         Ids dice = Ids.EMPTY;
         for (int i = position.dice().size() - 1; i >= 0; i--) {
             dice = dice.plus(position.dice().get(i));
@@ -119,7 +117,10 @@ public final class Setup {
         for (int i = position.coins().size() - 1; i >= 0; i--) {
             coins = coins.plus(position.coins().get(i) ? 1 : 0);
         }
-        return new Scripted(dice, coins);
+        return Arranged.NOTHING
+                .withStopAt(position.stopTurn(), position.stopStep())
+                .withDice(dice)
+                .withCoins(coins);
     }
 
     private static void place(Position position, State state, Compiler compiler) {

@@ -61,7 +61,7 @@ public final class Views {
                 s.step,
                 s.active,
                 priority,
-                DayNight.name(s.dayNight),
+                DayNight.name(s.titles.dayNight()),
                 players,
                 objects(s.battlefield()),
                 stack(),
@@ -101,10 +101,10 @@ public final class Views {
         State s = k.s;
         PlayerState player = s.player(seat);
         var words = new ArrayList<String>();
-        if (s.monarch == seat) {
+        if (s.titles.monarch() == seat) {
             words.add("monarch");
         }
-        if (s.initiative == seat) {
+        if (s.titles.initiative() == seat) {
             words.add("the initiative");
         }
         String dungeon = GameRules.of(k).venturing.whereabouts(k, seat);

@@ -345,7 +345,7 @@ class CastingFromElsewhereTest {
         table.does("Cast Shy Man").resolve();
 
         // then
-        assertThat(table.kernel().s.dayNight).isEqualTo(DayNight.DAY);
+        assertThat(table.kernel().s.titles.dayNight()).isEqualTo(DayNight.DAY);
         table.until(2, Step.UPKEEP);
         assertThat(table.in(Zone.BATTLEFIELD, 0)).contains("Shy Man");
         table.until(3, Step.UPKEEP);

@@ -33,12 +33,12 @@ import dev.bob.mtg.engine.state.Resolution;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Arranged;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
-import dev.bob.mtg.engine.value.StopAt;
 import dev.bob.mtg.engine.value.TurnPlan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +77,7 @@ final class OneOfEverything {
         s.resolutions = new Resolution(0, ability, null);
         s.past = new HistoryEntry(happening(), true, null, null);
         s.commanders = List.of(new State.CommanderCard(0, "A", Colors.NONE));
-        s.stop = new StopAt(0, 0, Step.DRAW);
+        s.arranged = Arranged.NOTHING.withStopAt(0, Step.DRAW);
         s.returns = List.of(new State.Return(0, new int[] {0}));
         return s;
     }
@@ -155,6 +155,7 @@ final class OneOfEverything {
                         new Context(5, 1),
                         new RuleEvent(RuleEvent.DRAWS),
                         new Filter.This(),
+                        new ExilePermission(ExilePermission.Kind.PLOTTED, 5, 1, 3),
                         CombatState.NONE.withAttacker(0, ~1, 1),
                         new Resolution(3, ability, null),
                         Derived.of(new GameObject(7, forest, forest.faces[0], 0, Zone.EXILE)),

@@ -488,13 +488,13 @@ class PermanentRulingsTest {
 
         // then
         assertThat(table.kernel().s.hand(0).size()).isEqualTo(hand + 1);
-        assertThat(table.kernel().s.monarch).isZero();
+        assertThat(table.kernel().s.titles.monarch()).isZero();
 
         // when
         table.declareAttackers().attack("Bear", 0).at(2, Step.POSTCOMBAT_MAIN);
 
         // then
-        assertThat(table.kernel().s.monarch).isEqualTo(1);
+        assertThat(table.kernel().s.titles.monarch()).isEqualTo(1);
     }
 
     @Test

@@ -234,7 +234,7 @@ public final class BattlefieldEntries {
         for (CompiledAbility ability : now.model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC
                     && ability.rules.contains(new Rule.DayAsItEnters())
-                    && k.s.dayNight == DayNight.NEITHER) {
+                    && k.s.titles.dayNight() == DayNight.NEITHER) {
                 DayNight.become(k, false);
             }
         }

@@ -170,7 +170,7 @@ public final class CounterChanges {
         player.counters = player.counters.plus(kind, count);
         k.s.put(seat, player);
         if (kind.equals(CounterKind.RAD) && count > 0) {
-            k.s.inherent = true;
+            k.s.titles = k.s.titles.withInherent();
             k.structural();
         }
         k.nudge();

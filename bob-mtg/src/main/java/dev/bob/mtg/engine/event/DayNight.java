@@ -27,12 +27,12 @@ public final class DayNight {
     /// It becomes day or night; what is bound to it transforms at once.
     public static void become(Kernel k, boolean night) {
         int now = night ? NIGHT : DAY;
-        int before = k.s.dayNight;
+        int before = k.s.titles.dayNight();
         if (before == now) {
             return;
         }
         EventRules.of(k).changes.begin(k);
-        k.s.dayNight = now;
+        k.s.titles = k.s.titles.withDayNight(now);
         k.nudge();
         if (before != NEITHER) {
             EventRules.of(k).changes.happen(k, new RuleEvent(RuleEvent.DAY_NIGHT));
@@ -55,16 +55,16 @@ public final class DayNight {
         if (k.s.turn == 1) {
             return;
         }
-        if (k.s.dayNight == DAY && k.s.spellsOfLastTurn == 0) {
+        if (k.s.titles.dayNight() == DAY && k.s.titles.spellsOfLastTurn() == 0) {
             become(k, true);
-        } else if (k.s.dayNight == NIGHT && k.s.spellsOfLastTurn >= 2) {
+        } else if (k.s.titles.dayNight() == NIGHT && k.s.titles.spellsOfLastTurn() >= 2) {
             become(k, false);
         }
     }
 
     /// A permanent with daybound (or nightbound) makes it day (or night) if it is neither (rule 702.145d, g).
     static void arrived(Kernel k, int id) {
-        if (k.s.dayNight != NEITHER) {
+        if (k.s.titles.dayNight() != NEITHER) {
             return;
         }
         if (EventRules.of(k).eval.hasKeyword(k, id, Keyword.DAYBOUND)) {
@@ -76,7 +76,7 @@ public final class DayNight {
 
     /// Whether a card that enters now enters with its back face up (rule 702.145b).
     static boolean entersTransformed(Kernel k, Model front) {
-        if (k.s.dayNight != NIGHT) {
+        if (k.s.titles.dayNight() != NIGHT) {
             return false;
         }
         for (CompiledAbility ability : front.abilities) {

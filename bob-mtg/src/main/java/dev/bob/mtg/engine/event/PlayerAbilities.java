@@ -27,14 +27,14 @@ public final class PlayerAbilities {
     /// Notes what these abilities trigger on.
     void notice(Kernel k, RuleEvent happening) {
         State s = k.s;
-        if (s.monarch >= 0 && !s.player(s.monarch).lost) {
-            consider(k, rules.compiler.monarchDraws, s.monarch, happening);
-            consider(k, rules.compiler.monarchFalls, s.monarch, happening);
+        if (s.titles.monarch() >= 0 && !s.player(s.titles.monarch()).lost) {
+            consider(k, rules.compiler.monarchDraws, s.titles.monarch(), happening);
+            consider(k, rules.compiler.monarchFalls, s.titles.monarch(), happening);
         }
-        if (s.initiative >= 0 && !s.player(s.initiative).lost) {
-            consider(k, rules.compiler.initiativeVentures, s.initiative, happening);
+        if (s.titles.initiative() >= 0 && !s.player(s.titles.initiative()).lost) {
+            consider(k, rules.compiler.initiativeVentures, s.titles.initiative(), happening);
             if (!isPending(s, rules.compiler.initiativeFalls)) {
-                consider(k, rules.compiler.initiativeFalls, s.initiative, happening);
+                consider(k, rules.compiler.initiativeFalls, s.titles.initiative(), happening);
             }
         }
         consider(k, rules.compiler.radiation, s.active, happening);
@@ -80,9 +80,8 @@ public final class PlayerAbilities {
         if (seat < 0 || s.player(seat).lost) {
             return;
         }
-        boolean was = s.monarch == seat;
-        s.monarch = seat;
-        s.inherent = true;
+        boolean was = s.titles.monarch() == seat;
+        s.titles = s.titles.withMonarch(seat).withInherent();
         s.changes++;
         k.structural();
         if (!was) {
@@ -93,8 +92,8 @@ public final class PlayerAbilities {
     /// Rule 724.4: the monarch has left the game.
     void monarchLeft(Kernel k, int seat) {
         State s = k.s;
-        if (s.monarch == seat) {
-            s.monarch = -1;
+        if (s.titles.monarch() == seat) {
+            s.titles = s.titles.withMonarch(-1);
             becomeMonarch(k, s.player(s.active).lost ? s.nextPlayer(s.active) : s.active);
         }
     }
@@ -105,8 +104,7 @@ public final class PlayerAbilities {
         if (seat < 0 || s.player(seat).lost) {
             return;
         }
-        s.initiative = seat;
-        s.inherent = true;
+        s.titles = s.titles.withInitiative(seat).withInherent();
         s.changes++;
         k.structural();
         rules.triggers.add(
@@ -118,8 +116,8 @@ public final class PlayerAbilities {
     /// Rule 725.4: whoever had the initiative has left the game.
     void initiativeLeft(Kernel k, int seat) {
         State s = k.s;
-        if (s.initiative == seat) {
-            s.initiative = -1;
+        if (s.titles.initiative() == seat) {
+            s.titles = s.titles.withInitiative(-1);
             takeInitiative(k, s.player(s.active).lost ? s.nextPlayer(s.active) : s.active);
         }
     }
@@ -130,7 +128,7 @@ public final class PlayerAbilities {
         if (now.speed < RulesAbilities.MAX_SPEED) {
             now.speed++;
             k.s.put(seat, now);
-            k.s.inherent = true;
+            k.s.titles = k.s.titles.withInherent();
             k.structural();
         }
     }

@@ -89,7 +89,7 @@ public final class SimultaneousEvents {
     /// Notes something that only matters if a trigger watches for it.
     public boolean watched(Kernel k, int kind) {
         return k.batch.depth > 0
-                || k.s.inherent
+                || k.s.titles.inherent()
                 || (k.s.asked & 1L << kind) != 0
                 || k.isWatched(kind);
     }

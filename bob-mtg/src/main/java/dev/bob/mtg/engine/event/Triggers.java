@@ -65,7 +65,7 @@ public final class Triggers {
             if (!k.s.delayed.isEmpty()) {
                 considerDelayed(k, then, each, happened);
             }
-            if (k.s.inherent) {
+            if (k.s.titles.inherent()) {
                 rules.inherent.notice(k, each);
             }
             seenBatch |= 1L << each.kind;

@@ -87,13 +87,15 @@ final class Testing {
             case Condition.OwnsBoth(Filter other, boolean attacking) ->
                     rules.eval.pairOf(k, other, attacking, c).length > 0;
             case Condition.IsMonarch(PlayerRef player) ->
-                    k.s.monarch >= 0 && rules.eval.isPlayer(k, player, k.s.monarch, c);
+                    k.s.titles.monarch() >= 0
+                            && rules.eval.isPlayer(k, player, k.s.titles.monarch(), c);
             case Condition.HasCitysBlessing(PlayerRef player) ->
                     anyOf(
                             rules.eval.players(k, player, c),
                             seat -> k.s.player(seat).blessed || isAscending(k, seat));
             case Condition.HasInitiative(PlayerRef player) ->
-                    k.s.initiative >= 0 && rules.eval.isPlayer(k, player, k.s.initiative, c);
+                    k.s.titles.initiative() >= 0
+                            && rules.eval.isPlayer(k, player, k.s.titles.initiative(), c);
             case Condition.CompletedDungeon(PlayerRef player) ->
                     anyOf(
                             rules.eval.players(k, player, c),

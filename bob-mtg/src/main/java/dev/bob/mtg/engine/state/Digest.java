@@ -124,24 +124,24 @@ public final class Digest extends Hash {
         add(s.plan.lastRegular());
         add(s.random);
         add(s.clock);
-        add(s.monarch);
-        if (s.initiative >= 0) {
-            add(s.initiative);
+        add(s.titles.monarch());
+        if (s.titles.initiative() >= 0) {
+            add(s.titles.initiative());
         }
-        add(s.dayNight);
-        add(s.spellsOfLastTurn);
-        add(s.inherent);
+        add(s.titles.dayNight());
+        add(s.titles.spellsOfLastTurn());
+        add(s.titles.inherent());
         add(s.asked);
-        add(s.firstStrikeDealt);
+        add(false); // a fact that there was once; recorded digests have it
         add(s.struckFirst);
         add(s.automatic);
         add(s.positions);
         add(s.busy);
         add(s.tried);
-        add(s.stop.maxTurns());
-        add(s.stop.turn());
-        add(s.stop.step());
-        add(s.stopped);
+        add(s.arranged.maxTurns());
+        add(s.arranged.turn());
+        add(s.arranged.step());
+        add(s.arranged.stopped());
         // what state-based actions know: never anything while somebody is asked
         add(false);
         any(s.outcome);
@@ -153,8 +153,8 @@ public final class Digest extends Hash {
         ifThere(s.plan.controls().isEmpty() ? null : s.plan.controls());
         add(s.replacing);
         add(s.answers);
-        add(s.scripted.dice());
-        add(s.scripted.coins());
+        add(s.arranged.dice());
+        add(s.arranged.coins());
         for (int seat = 0; seat < s.count; seat++) {
             player(s.player(seat));
             add(s.library(seat));

@@ -148,7 +148,7 @@ public final class Kernel {
     public @Nullable DecisionFrame question() {
         Frame.Stack frames = s.frames;
         return s.outcome == null
-                        && !s.stopped
+                        && !s.arranged.stopped()
                         && frames != null
                         && frames.top() instanceof DecisionFrame question
                 ? question

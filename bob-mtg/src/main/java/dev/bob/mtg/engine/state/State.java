@@ -4,10 +4,10 @@ import dev.bob.mtg.Outcome;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.value.Arranged;
 import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.Scripted;
-import dev.bob.mtg.engine.value.StopAt;
+import dev.bob.mtg.engine.value.Titles;
 import dev.bob.mtg.engine.value.TurnPlan;
 import java.util.Arrays;
 import java.util.List;
@@ -65,21 +65,7 @@ public final class State {
 
     public int checkedAt = -1;
     public @Nullable Outcome outcome;
-    public int monarch = -1;
-
-    /// Who has the initiative; -1 for nobody.
-    public int initiative = -1;
-
-    /// Neither, day or night; see [DayNight].
-    public int dayNight;
-
-    /// How many spells the active player of the turn before cast in it.
-    public int spellsOfLastTurn;
-
-    /// Whether players have abilities of their own ([PlayerAbilities]).
-    public boolean inherent;
-
-    boolean firstStrikeDealt;
+    public Titles titles = Titles.NONE;
     public int[] struckFirst = NOBODY;
 
     /// Abilities with "once each turn" that have triggered.
@@ -114,9 +100,7 @@ public final class State {
 
     public List<CommanderCard> commanders = List.of();
 
-    public StopAt stop = StopAt.NOWHERE;
-    public boolean stopped;
-    public Scripted scripted = Scripted.NOTHING;
+    public Arranged arranged = Arranged.NOTHING;
 
     /// Exiled cards that return when their source leaves the battlefield (rule 610.3).
     public List<Return> returns = List.of();
@@ -181,12 +165,7 @@ public final class State {
         version = from.version;
         checkedAt = from.checkedAt;
         outcome = from.outcome;
-        monarch = from.monarch;
-        initiative = from.initiative;
-        dayNight = from.dayNight;
-        spellsOfLastTurn = from.spellsOfLastTurn;
-        inherent = from.inherent;
-        firstStrikeDealt = from.firstStrikeDealt;
+        titles = from.titles;
         struckFirst = from.struckFirst;
         triggeredThisTurn = from.triggeredThisTurn;
         asked = from.asked;
@@ -200,9 +179,7 @@ public final class State {
         tried = from.tried;
         returns = from.returns;
         commanders = from.commanders;
-        stop = from.stop;
-        stopped = from.stopped;
-        scripted = from.scripted;
+        arranged = from.arranged;
     }
 
     public State fork() {
@@ -374,24 +351,24 @@ public final class State {
         return z ^ (z >>> 31);
     }
 
-    /// Rolls a die: the next scripted result, or chance.
+    /// Rolls a die: the next arranged result, or chance.
     public int roll(int sides) {
-        Ids dice = scripted.dice();
+        Ids dice = arranged.dice();
         if (dice.isEmpty()) {
             return 1 + nextRandom(sides);
         }
         int result = dice.last();
-        scripted = scripted.withDice(dice.minus(result));
+        arranged = arranged.withDice(dice.minus(result));
         return result;
     }
 
     public boolean flip() {
-        Ids coins = scripted.coins();
+        Ids coins = arranged.coins();
         if (coins.isEmpty()) {
             return nextRandom(2) == 0;
         }
         int result = coins.last();
-        scripted = scripted.withCoins(coins.minus(result));
+        arranged = arranged.withCoins(coins.minus(result));
         return result == 1;
     }
 

@@ -27,7 +27,7 @@ final class GameLoop {
     /// Runs until somebody has to choose or the game is over.
     void advance(Kernel k) {
         State s = k.s;
-        for (int run = 0; s.outcome == null && !s.stopped; run++) {
+        for (int run = 0; s.outcome == null && !s.arranged.stopped(); run++) {
             if (run > MOST_FRAMES) {
                 rules.loops.draw(k);
                 return;

@@ -74,11 +74,11 @@ public final class Turns {
 
         private void run(Kernel k, Frame self, NextStep next) {
             State s = k.s;
-            Step stop = s.stop.step();
+            Step stop = s.arranged.step();
             if (stop != null
-                    && (s.turn > s.stop.turn()
-                            || (s.turn == s.stop.turn() && step.compareTo(stop) >= 0))) {
-                s.stopped = true;
+                    && (s.turn > s.arranged.turn()
+                            || (s.turn == s.arranged.turn() && step.compareTo(stop) >= 0))) {
+                s.arranged = s.arranged.withStopped();
                 k.push(self);
                 return;
             }
@@ -406,7 +406,7 @@ public final class Turns {
         @Override
         public void run(Kernel k) {
             State s = k.s;
-            if (s.stop.maxTurns() > 0 && s.turn >= s.stop.maxTurns()) {
+            if (s.arranged.maxTurns() > 0 && s.turn >= s.arranged.maxTurns()) {
                 s.outcome = new dev.bob.mtg.Outcome(List.of(), "the limit of turns is reached");
                 s.changes++;
                 return;
@@ -445,10 +445,11 @@ public final class Turns {
 
     public static void begin(Kernel k, int seat) {
         State s = k.s;
-        s.spellsOfLastTurn =
+        int spells =
                 s.turn == 0
                         ? 0
                         : s.player(s.active).fact(dev.bob.mtg.definition.term.TurnFact.SPELLS_CAST);
+        s.titles = s.titles.withSpellsOfLastTurn(spells);
         s.turn++;
         s.active = seat;
         s.step = Step.UNTAP;
