@@ -139,7 +139,11 @@ class ManaFromOthersTest {
     void mana_that_the_spell_needs_doesnt_pay_for_more_of_it() {
         // given
         CardDefinition prism =
-                card("Prism", "{2}", "Artifact", "{1}, {T}: Add one mana of any color.");
+                card(
+                        "Prism",
+                        "{2}",
+                        "Artifact",
+                        "{1}, {T}: Add one mana of any color. You gain 1 life.");
         PrintedTable table =
                 new PrintedTable()
                         .field(0, prism, prism, land("Swamp"), land("Swamp"))

@@ -155,7 +155,12 @@ class NoWayOutTest {
     @Test
     void an_ability_that_changes_the_color_of_mana_takes_what_the_spell_cannot_use() {
         CardDefinition elf =
-                Scene.card("Sky Elf", "{1}{G}", "Creature — Elf", "{1}: Add {R} or {W}.", "1/1");
+                Scene.card(
+                        "Sky Elf",
+                        "{1}{G}",
+                        "Creature — Elf",
+                        "{1}: Add {R} or {W}. You gain 1 life.",
+                        "1/1");
         CardDefinition bolt = card("Three Reds", "{R}{R}{R}", "Sorcery", "Draw a card.");
         Scene scene =
                 new Scene()

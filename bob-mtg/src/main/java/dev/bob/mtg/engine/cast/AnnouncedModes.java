@@ -185,7 +185,7 @@ record AnnouncedModes(Announcement a) {
                         == null
                 && CastRules.of(k)
                         .mana
-                        .canPayConverting(
+                        .canPay(
                                 k,
                                 a.seat(),
                                 CastRules.of(k)
@@ -198,7 +198,8 @@ record AnnouncedModes(Announcement a) {
                                                 way,
                                                 0,
                                                 context),
-                                -1);
+                                -1,
+                                false);
     }
 
     /// What choosing a mode next costs: its own cost, and that of going beyond the first.

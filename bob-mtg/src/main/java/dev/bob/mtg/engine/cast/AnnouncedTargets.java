@@ -173,7 +173,7 @@ record AnnouncedTargets(Announcement a) {
 
     private boolean canAfford(Kernel k, Context targets) {
         Announcement with = a.atSlot(a.slot(), targets);
-        return CastRules.of(k).mana.canPayConverting(k, a.seat(), with.need(k, a.context().x), -1);
+        return CastRules.of(k).mana.canPay(k, a.seat(), with.need(k, a.context().x), -1, false);
     }
 
     void divide(Kernel k) {

@@ -245,7 +245,7 @@ record Announcement(
         for (int id : CastRules.of(k).candidates.sacrificeable(k, seat, from, context)) {
             Context with = context.copy();
             with.chosen = new int[] {id};
-            if (CastRules.of(k).mana.canPayConverting(k, seat, emerged(with).need(k, 0), -1)) {
+            if (CastRules.of(k).mana.canPay(k, seat, emerged(with).need(k, 0), -1, false)) {
                 enough.add(id);
             }
         }

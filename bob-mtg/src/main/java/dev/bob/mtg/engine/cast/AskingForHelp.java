@@ -73,7 +73,7 @@ final class AskingForHelp {
 
     private static void helped(Kernel k, Announcement spell, Need need, int helper, int n) {
         Need rest = Assisting.without(need, n);
-        if (!CastRules.of(k).mana.canPayConverting(k, spell.seat(), rest, -1)) {
+        if (!CastRules.of(k).mana.canPay(k, spell.seat(), rest, -1, false)) {
             int card = k.s.object(spell.object()).previous;
             Payment.takeBack(k, spell.seat(), spell.object(), spell.snapshot(), Refusal.NO_MANA);
             GameObject left = k.s.object(card).copy();

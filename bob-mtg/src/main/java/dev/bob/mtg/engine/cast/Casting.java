@@ -208,16 +208,11 @@ public final class Casting {
             if (CastRules.of(k).mana.canPay(k, seat, need, except, true)) {
                 out.add(new Action.PayAutomatically());
             }
-            // Only where nothing else pays: an ability that takes mana gives less than it takes.
-            if (!CastRules.of(k).mana.canPay(k, seat, need, except, false)) {
-                for (ManaConversion each : CastRules.of(k).manaSources.conversions(k, seat)) {
-                    if (each.object() != except
-                            && CastRules.of(k)
-                                            .legality
-                                            .activate(k, seat, each.object(), each.ability())
-                                    == null) {
-                        out.add(new Action.Activate(each.object(), each.ability()));
-                    }
+            // Only where nothing else pays: an ability that takes mana mostly gives less than it
+            // takes.
+            for (ManaConversion each : CastRules.of(k).manaSources.conversions(k, seat)) {
+                if (CastRules.of(k).mana.leads(k, seat, need, except, each)) {
+                    out.add(new Action.Activate(each.object(), each.ability()));
                 }
             }
             for (ManaSource each : CastRules.of(k).manaSources.sources(k, seat)) {

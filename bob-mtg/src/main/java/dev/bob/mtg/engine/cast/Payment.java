@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.cast;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.cost.AlternativePayment;
 import dev.bob.mtg.engine.cost.PaymentPlan;
@@ -17,8 +18,10 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.ManaSource;
 import dev.bob.mtg.engine.value.ManaTypes;
+import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -112,10 +115,9 @@ public final class Payment {
                 AlternativePayment.Choice.start(k, seat, source, need, except, new RestPaid(this));
                 return;
             }
-            boolean mana =
-                    CastRules.of(k).mana.canPayConverting(k, seat, need.settled(false), except);
+            boolean mana = CastRules.of(k).mana.canPay(k, seat, need.settled(false), except, false);
             boolean instead =
-                    CastRules.of(k).mana.canPayConverting(k, seat, need.settled(true), except);
+                    CastRules.of(k).mana.canPay(k, seat, need.settled(true), except, false);
             if (!mana && !instead) {
                 takeBack(k, seat, source, snapshot, Refusal.NO_MANA);
             } else if (mana && instead) {
@@ -184,11 +186,7 @@ public final class Payment {
                 automatic(k, seat, need, except);
                 return;
             }
-            boolean payable =
-                    snapshot == null
-                            ? CastRules.of(k).mana.canPay(k, seat, need, except, false)
-                            : CastRules.of(k).mana.canPayConverting(k, seat, need, except);
-            if (!payable) {
+            if (!CastRules.of(k).mana.canPay(k, seat, need, except, false)) {
                 takeBack(k, seat, source, snapshot, Refusal.NO_MANA);
                 return;
             }
@@ -268,18 +266,15 @@ public final class Payment {
             throw new IllegalStateException("no plan for " + need.text());
         }
         CastRules.of(k).changes.begin(k);
-        for (int i = 0; i < plan.sources().size(); i++) {
-            ManaSource source = plan.sources().get(i);
-            int[] types = plan.types().get(i);
-            CastRules.of(k).permanents.setTapped(k, source.object(), true, true);
-            PlayerState player = k.s.player(seat).copy();
-            int produced = 0;
-            for (int j = 0; j < types.length - source.triggered(); j++) {
-                player.mana = ManaTypes.add(player.mana, types[j], 1);
-                produced |= 1 << types[j];
+        for (PaymentPlan.Part part : plan.parts()) {
+            int object = part.source().object();
+            if (part.taps()) {
+                CastRules.of(k).permanents.setTapped(k, object, true, true);
             }
-            k.s.put(seat, player);
-            ManaTriggers.tapped(k, seat, source.object(), produced);
+            int produced = add(k, seat, part);
+            if (part.taps()) {
+                ManaTriggers.tapped(k, seat, object, produced);
+            }
         }
         var spend = new SpendPlanned(seat, need, plan);
         if (k.isWatched(RuleEvent.TAPPED_FOR_MANA)) {
@@ -291,18 +286,41 @@ public final class Payment {
         }
     }
 
+    /// Adds the mana of a part of a plan to the pool, and says of which types it is.
+    private static int add(Kernel k, int seat, PaymentPlan.Part part) {
+        ManaSource source = part.source();
+        PlayerState player = k.s.player(seat).copy();
+        int produced = 0;
+        for (int j = 0; j < part.types().length - source.triggered(); j++) {
+            int type = part.types()[j];
+            produced |= 1 << type;
+            boolean snow = (source.units()[j] & Need.SNOW) != 0;
+            if (part.uses()[j] == PaymentPlan.Use.NOTHING
+                    && (snow || source.onlyFor(type) != null)) {
+                var all = new ArrayList<>(player.specialMana);
+                all.add(new ManaUnit(type, snow, source.onlyFor(type), source.object()));
+                player.specialMana = List.copyOf(all);
+            } else {
+                player.mana = ManaTypes.add(player.mana, type, 1);
+            }
+        }
+        k.s.put(seat, player);
+        return produced;
+    }
+
     /// Spends what the sources of a plan, and what triggered as they were tapped, have added.
     private record SpendPlanned(int seat, Need need, PaymentPlan plan) implements Frame {
         @Override
         public void run(Kernel k) {
             CastRules.of(k).changes.begin(k);
-            CastRules.of(k).mana.spend(k, seat, plan.spent(), plan.special(), need);
-            for (int i = 0; i < plan.sources().size(); i++) {
-                ManaSource source = plan.sources().get(i);
-                for (int type : plan.types().get(i)) {
-                    CastRules.of(k)
-                            .mana
-                            .spent(k, source.onlyFor(type), source.object(), seat, need);
+            CastRules.of(k).mana.spend(k, seat, plan, need);
+            for (PaymentPlan.Part part : plan.parts()) {
+                ManaSource source = part.source();
+                for (int j = 0; j < part.types().length; j++) {
+                    if (part.uses()[j] == PaymentPlan.Use.COST) {
+                        ManaProduction.Restriction only = source.onlyFor(part.types()[j]);
+                        CastRules.of(k).mana.spent(k, only, source.object(), seat, need);
+                    }
                 }
             }
             CastRules.of(k).changes.end(k);

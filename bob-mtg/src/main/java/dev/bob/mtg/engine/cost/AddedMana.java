@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.term.ManaCost;
 import org.jspecify.annotations.Nullable;
 
 /// What the effect of a mana ability says of the mana that it adds.
@@ -44,7 +45,15 @@ final class AddedMana {
         if (effect instanceof Effect.WhereX(_, Effect inner)) {
             return isOfOneColor(inner);
         }
-        return !(effect instanceof SpellEffect.AddMana(_, ManaProduction mana, _))
-                || !(mana instanceof ManaProduction.AnyCombination);
+        if (!(effect instanceof SpellEffect.AddMana(_, ManaProduction mana, _))) {
+            return true;
+        }
+        return !(mana instanceof ManaProduction.AnyCombination)
+                && !(mana instanceof ManaProduction.OneOf(var choices)
+                        && choices.stream().anyMatch(AddedMana::isOfSeveralColors));
+    }
+
+    private static boolean isOfSeveralColors(ManaCost mana) {
+        return mana.symbols().stream().distinct().count() > 1;
     }
 }

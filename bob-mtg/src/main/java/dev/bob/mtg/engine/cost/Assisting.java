@@ -29,7 +29,7 @@ public final class Assisting {
             if (other != seat
                     && PaymentRules.of(k)
                             .mana
-                            .canPayConverting(k, seat, without(need, most(k, other, need)), -1)) {
+                            .canPay(k, seat, without(need, most(k, other, need)), -1, false)) {
                 return true;
             }
         }

@@ -166,7 +166,7 @@ public final class Legality {
     private boolean isAffordable(
             Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
         Need need = rules.prices.spellNeed(k, seat, id, model, way, 0, context);
-        return (rules.mana.canPayConverting(k, seat, need, -1)
+        return (rules.mana.canPay(k, seat, need, -1, false)
                         || rules.prices.payableSomehow(k, seat, id, model, way, context)
                         || Assisting.payable(k, seat, id, model, need))
                 && ModeCosts.payable(k, seat, id, model, way, context)

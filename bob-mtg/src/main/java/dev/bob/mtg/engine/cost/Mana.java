@@ -53,116 +53,27 @@ public final class Mana {
         return need;
     }
 
-    /// Whether the need can be met when abilities that take mana change it, each counted for one of the mana it adds.
-    public boolean canPayConverting(Kernel k, int seat, Need asked, int except) {
-        Need need = asSpent(k, seat, asked);
-        if (canPay(k, seat, need, except, false)) {
-            return true;
-        }
-        if (need.choice() >= 0) {
-            return canPayConverting(k, seat, need.settled(false), except)
-                    || canPayConverting(k, seat, need.settled(true), except);
-        }
-        List<ManaConversion> all = rules.manaSources.conversions(k, seat);
-        return !all.isEmpty()
-                && converts(
-                        k,
-                        seat,
-                        need,
-                        except,
-                        all,
-                        0,
-                        need.pips().length,
-                        forAbilities(k, seat, except, all) - 1);
-    }
-
-    /// How much mana there is, at most, that may be spent on some of these abilities.
-    private int forAbilities(Kernel k, int seat, int except, List<ManaConversion> all) {
-        int amount = 0;
-        for (int type = 0; type < 6; type++) {
-            amount += ManaTypes.inPool(k.s.player(seat).mana, type);
-        }
-        for (ManaUnit unit : k.s.player(seat).specialMana) {
-            amount += isFor(k, seat, unit.only(), unit.source(), all) ? 1 : 0;
-        }
-        for (ManaSource source : rules.manaSources.sources(k, seat)) {
-            List<ManaSource> ways = source.choices().isEmpty() ? List.of(source) : source.choices();
-            boolean any =
-                    ways.stream().anyMatch(each -> isFor(k, seat, each.only(), each.object(), all));
-            amount += any && source.object() != except ? source.units().length : 0;
-        }
-        return amount;
-    }
-
-    private boolean isFor(
-            Kernel k,
-            int seat,
-            ManaProduction.@Nullable Restriction only,
-            int source,
-            List<ManaConversion> all) {
-        if (only == null) {
-            return true;
-        }
-        Filter abilities = only.abilities();
-        var context = new Context(source, seat);
-        return abilities != null
-                && all.stream()
-                        .anyMatch(
-                                each -> rules.eval.isSource(k, abilities, each.object(), context));
-    }
-
-    // Backwards from what is to be paid: one pip at a time is traded for the cost of an ability
-    // that adds it.
-    private boolean converts(
-            Kernel k,
-            int seat,
-            Need need,
-            int except,
-            List<ManaConversion> all,
-            int used,
-            int depth,
-            int left) {
-        if (depth == 0) {
-            return false;
-        }
-        for (int i = 0; i < Math.min(all.size(), 31); i++) {
-            ManaConversion each = all.get(i);
-            // mana that may only be spent on the spell doesn't pay for an ability; one added before
-            // may
-            int after = left - each.cost().total() + 1;
-            if (each.object() == except || (used & 1 << i) != 0 || after < 0) {
-                continue;
-            }
-            for (int pip = 0; pip < need.pips().length; pip++) {
-                if ((need.pips()[pip] & each.unit()) == 0) {
-                    continue;
-                }
-                int[] rest = new int[need.pips().length - 1];
-                System.arraycopy(need.pips(), 0, rest, 0, pip);
-                System.arraycopy(need.pips(), pip + 1, rest, pip, rest.length - pip);
-                Need traded = need.with(rest, need.generic()).plus(each.cost());
-                int now = each.once() ? used | 1 << i : used;
-                if (canPay(k, seat, traded, except, false)
-                        || converts(k, seat, traded, except, all, now, depth - 1, after)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /// Whether activating one of several mana abilities of a source leaves the need payable.
+    /// Whether activating one of the mana abilities of a source leaves the need payable.
     public boolean leads(
             Kernel k, int seat, Need need, int except, ManaSource source, int ability) {
-        if (source.ability() >= 0) {
+        if (source.ability() >= 0 && canPay(k, seat, need, except, false, null, false)) {
             return true;
         }
         ManaSource only = rules.manaSources.of(k, seat, source.object(), ability);
-        return only == null || canPay(k, seat, need, except, false, only);
+        return only != null && canPay(k, seat, need, except, false, only, true);
+    }
+
+    /// Whether an ability that takes mana has to be activated for the need to be met, and this one may be the first.
+    public boolean leads(Kernel k, int seat, Need need, int except, ManaConversion first) {
+        return need.use() >= 0
+                && !canPay(k, seat, need, except, false, null, false)
+                && rules.convertedMana.plan(
+                                k, seat, asSpent(k, seat, need), except, false, null, first)
+                        != null;
     }
 
     /// What a source can be used for to meet the need; null if it can't be.
-    private @Nullable ManaSource usable(
+    @Nullable ManaSource usable(
             Kernel k,
             ManaSource found,
             int seat,
@@ -191,7 +102,7 @@ public final class Mana {
     }
 
     /// Whether mana with this restriction may be spent on what the need is for.
-    private boolean allowed(
+    boolean allowed(
             Kernel k, ManaProduction.@Nullable Restriction only, int source, int seat, Need need) {
         if (only == null) {
             return true;
@@ -217,23 +128,25 @@ public final class Mana {
         return need.face() instanceof Model face ? face : used.model;
     }
 
-    /// Whether the need can be met from the pool and from sources; with `onlyFree` from free sources alone.
+    /// Whether the need can be met from the pool and with mana abilities; with `onlyFree` with those alone that cost nothing
+    /// but tapping.
     public boolean canPay(Kernel k, int seat, Need need, int except, boolean onlyFree) {
-        return canPay(k, seat, need, except, onlyFree, null);
+        return canPay(k, seat, need, except, onlyFree, null, true);
     }
 
-    /// The same with one ability alone of the object that `only` is of.
+    /// The same with one ability alone of the object that `only` is of, and with abilities that take mana or without.
     private boolean canPay(
             Kernel k,
             int seat,
             Need asked,
             int except,
             boolean onlyFree,
-            @Nullable ManaSource only) {
+            @Nullable ManaSource only,
+            boolean converting) {
         Need need = asSpent(k, seat, asked);
         if (need.choice() >= 0) {
-            return canPay(k, seat, need.settled(false), except, onlyFree, only)
-                    || canPay(k, seat, need.settled(true), except, onlyFree, only);
+            return canPay(k, seat, need.settled(false), except, onlyFree, only, converting)
+                    || canPay(k, seat, need.settled(true), except, onlyFree, only, converting);
         }
         if (need.life() > 0 && !rules.payable.life(k, seat, need.life())) {
             return false;
@@ -241,10 +154,21 @@ public final class Mana {
         if (need.total() == 0) {
             return true;
         }
-        if (need.help() != 0 || !k.s.player(seat).specialMana.isEmpty()) {
-            return plan(k, seat, need, except, onlyFree, From.SOURCES, only) != null;
-        }
-        return canPayPlainly(k, seat, need, except, onlyFree, only);
+        boolean plainly =
+                need.help() != 0 || !k.s.player(seat).specialMana.isEmpty()
+                        ? plan(k, seat, need, except, onlyFree, From.SOURCES, only) != null
+                        : canPayPlainly(k, seat, need, except, onlyFree, only);
+        return plainly
+                || (converting
+                        && rules.convertedMana.plan(
+                                        k,
+                                        seat,
+                                        need.withHelp(0),
+                                        except,
+                                        onlyFree || need.use() < 0,
+                                        only,
+                                        null)
+                                != null);
     }
 
     /// The same without special mana in the pool, help, or a choice within the need.
@@ -296,7 +220,11 @@ public final class Mana {
     /// A plan to pay, or null. Mana in the pool is used first, then the least flexible sources, and of these first what
     /// the other cards in hand can do without.
     public @Nullable PaymentPlan plan(Kernel k, int seat, Need need, int except, boolean onlyFree) {
-        return plan(k, seat, need, except, onlyFree, From.SPARED_SOURCES, null);
+        PaymentPlan plan = plan(k, seat, need, except, onlyFree, From.SPARED_SOURCES, null);
+        return plan != null
+                ? plan
+                : rules.convertedMana.plan(
+                        k, seat, asSpent(k, seat, need), except, onlyFree, null, null);
     }
 
     /// Where the mana of a plan comes from, beside the pool.
@@ -407,8 +335,32 @@ public final class Mana {
         spend(k, seat, spent, new int[0], need);
     }
 
+    /// Takes out of the pool what a plan spends.
+    public void spend(Kernel k, int seat, PaymentPlan plan, Need need) {
+        int[] special = plan.special().clone();
+        if (plan.converts()) {
+            PlayerState player = k.s.player(seat).copy();
+            for (int type = 0; type < 6; type++) {
+                player.mana = ManaTypes.add(player.mana, type, -plan.taken()[type]);
+            }
+            var kept = new ArrayList<ManaUnit>();
+            for (int i = 0; i < player.specialMana.size(); i++) {
+                if (Ids.contains(plan.takenSpecial(), i)) {
+                    for (int j = 0; j < special.length; j++) {
+                        special[j] -= plan.special()[j] > i ? 1 : 0;
+                    }
+                } else {
+                    kept.add(player.specialMana.get(i));
+                }
+            }
+            player.specialMana = List.copyOf(kept);
+            k.s.put(seat, player);
+        }
+        spend(k, seat, plan.spent(), special, need);
+    }
+
     /// Takes mana out of the pool, and notes with what is being paid for what it was.
-    public void spend(Kernel k, int seat, int[] spent, int[] special, Need need) {
+    private void spend(Kernel k, int seat, int[] spent, int[] special, Need need) {
         PlayerState player = k.s.player(seat).copy();
         Context context = k.s.context.copy();
         var helpful = new ArrayList<ManaUnit>();

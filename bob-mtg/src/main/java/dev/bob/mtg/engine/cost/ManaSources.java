@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -69,10 +70,6 @@ public final class ManaSources {
             timed |= addChoices(k, seat, object, d, taken, choices, conversions);
             if (!choices.isEmpty()) {
                 found.add(joined(choices));
-                // What taps for mana of its own can't be counted for both.
-                if (!conversions.isEmpty()) {
-                    conversions.removeIf(c -> c.object() == id && c.once());
-                }
             }
         }
         if (found.size() > 1) {
@@ -135,8 +132,7 @@ public final class ManaSources {
         return Integer.compare(a.flexibility(), b.flexibility());
     }
 
-    /// No more mana than this is there for a player to pay with, from the pool and from mana abilities that take no mana
-    /// themselves.
+    /// No more mana than this is there for a player to pay with, from the pool and from mana abilities.
     public int atMost(Kernel k, int seat) {
         PlayerState player = k.s.player(seat);
         int most = player.specialMana.size();
@@ -146,6 +142,13 @@ public final class ManaSources {
         List<ManaSource> sources = sources(k, seat);
         for (int i = 0; i < sources.size(); i++) {
             most += sources.get(i).units().length;
+        }
+        List<ManaConversion> conversions = k.manaFound.conversions(k.s, seat);
+        for (int i = 0; i < conversions.size(); i++) {
+            ManaConversion each = conversions.get(i);
+            if (each.gain() > 0) {
+                most += each.once() ? each.gain() : ANY_NUMBER;
+            }
         }
         return most;
     }
@@ -182,6 +185,9 @@ public final class ManaSources {
     }
 
     private static final ManaCost NOTHING = ManaCost.parse("{0}");
+
+    /// More than any cost takes.
+    private static final int ANY_NUMBER = 1000;
 
     /// How often one mana ability is counted on for a single cost.
     private static final int MOST_USES = 20;
@@ -299,11 +305,7 @@ public final class ManaSources {
         }
         free &= taps;
         free &= AddedMana.isAll(ability.effect);
-        if ((d.supertypes & dev.bob.mtg.definition.term.Supertype.SNOW.bit()) != 0) {
-            for (int i = 0; i < units.length; i++) {
-                units[i] |= Need.SNOW;
-            }
-        }
+        units = asSnow(d, units);
         int each = units.length;
         int[] all = uses == 1 ? units : Arrays.copyOf(units, each * uses);
         for (int i = each; i < all.length; i++) {
@@ -318,6 +320,16 @@ public final class ManaSources {
                         uses == 1 && AddedMana.isOfOneColor(ability.effect),
                         AddedMana.restriction(ability.effect));
         return others ? source.takingOthers() : source;
+    }
+
+    /// Those units, as mana from a snow source if it is one.
+    private static int[] asSnow(Derived d, int[] units) {
+        if ((d.supertypes & Supertype.SNOW.bit()) != 0) {
+            for (int i = 0; i < units.length; i++) {
+                units[i] |= Need.SNOW;
+            }
+        }
+        return units;
     }
 
     /// How often a cost that takes other objects can be paid, up to a number. What one ability is counted on to take is
@@ -375,52 +387,83 @@ public final class ManaSources {
         return false;
     }
 
+    /// What the cost of an ability that takes mana takes: bits.
+    private static final int MANA = 0;
+
+    private static final int TAPPING = 1;
+    private static final int ITSELF = 2;
+    private static final int MORE = 4;
+
+    private static int takenBy(Cost cost) {
+        return switch (cost) {
+            case Cost.Mana(ManaCost mana) -> mana.hasX() ? MORE : MANA;
+            case Cost.TapThis() -> TAPPING;
+            case Cost.Sacrifice(_, Filter.This()), Cost.PayLife(Amount.Fixed _) -> ITSELF;
+            case Cost.UntapThis _,
+                    Cost.PayLife _,
+                    Cost.Sacrifice _,
+                    Cost.Discard _,
+                    Cost.Exile _,
+                    Cost.ExileMaterials _,
+                    Cost.ReturnToHand _,
+                    Cost.TapOthers _,
+                    Cost.TapPower _,
+                    Cost.RemoveCounters _,
+                    Cost.PutCounters _,
+                    Cost.CollectEvidence _,
+                    Cost.Loyalty _,
+                    Cost.LoyaltyX _,
+                    Cost.PayEnergy _,
+                    Cost.Mill _,
+                    Cost.ExileTop _,
+                    Cost.PutInLibrary _,
+                    Cost.Unattach _,
+                    Cost.Reveal _,
+                    Cost.Less _,
+                    Cost.OwnMana _,
+                    Cost.Do _,
+                    Cost.Times _,
+                    Cost.Either _ ->
+                    MORE;
+        };
+    }
+
     private @Nullable ManaConversion conversion(
             Kernel k, int seat, GameObject object, Derived d, int index, CompiledAbility ability) {
-        Need need = Need.NOTHING;
-        boolean once = ability.limits.perTurn() != 0;
+        int taken = MANA;
         for (int i = 0; i < ability.cost.size(); i++) {
-            Cost cost = ability.cost.get(i);
-            switch (cost) {
-                case Cost.Mana(ManaCost mana) -> need = need.plus(Need.of(mana, 0));
-                case Cost.TapThis() -> once = true;
-                case Cost.UntapThis _,
-                        Cost.PayLife _,
-                        Cost.Sacrifice _,
-                        Cost.Discard _,
-                        Cost.Exile _,
-                        Cost.ExileMaterials _,
-                        Cost.ReturnToHand _,
-                        Cost.TapOthers _,
-                        Cost.TapPower _,
-                        Cost.RemoveCounters _,
-                        Cost.PutCounters _,
-                        Cost.CollectEvidence _,
-                        Cost.Loyalty _,
-                        Cost.LoyaltyX _,
-                        Cost.PayEnergy _,
-                        Cost.Mill _,
-                        Cost.ExileTop _,
-                        Cost.PutInLibrary _,
-                        Cost.Unattach _,
-                        Cost.Reveal _,
-                        Cost.Less _,
-                        Cost.OwnMana _,
-                        Cost.Do _,
-                        Cost.Times _,
-                        Cost.Either _ -> {
-                    return null;
-                }
-            }
+            taken |= takenBy(ability.cost.get(i));
         }
-        if (need.total() == 0 || rules.legality.activation(k, seat, object.id, index) != null) {
+        if ((taken & MORE) != 0) {
             return null;
         }
-        int any = 0;
-        for (int unit : rules.manaProduced.units(k, ability.effect, object.own(d.controller))) {
-            any |= unit;
+        Context own = object.own(d.controller);
+        Need need = rules.prices.abilityNeed(k, seat, object.id, ability, 0, own);
+        if (need.total() == 0
+                || need.choice() >= 0
+                || rules.legality.activation(k, seat, object.id, index) != null) {
+            return null;
         }
-        return any == 0 ? null : new ManaConversion(object.id, index, need, any, once);
+        int[] units = rules.manaProduced.units(k, ability.effect, own);
+        if (units.length == 0) {
+            return null;
+        }
+        boolean limited = ability.limits.perTurn() != 0;
+        boolean free = taken <= TAPPING && !limited && AddedMana.isAll(ability.effect);
+        return new ManaConversion(
+                object.id,
+                index,
+                need,
+                new ManaSource(
+                        object.id,
+                        index,
+                        asSnow(d, units),
+                        free,
+                        AddedMana.isOfOneColor(ability.effect),
+                        AddedMana.restriction(ability.effect)),
+                taken > MANA || limited,
+                taken > MANA,
+                free);
     }
 
     /// Mana abilities that a player can activate now and that take mana themselves.

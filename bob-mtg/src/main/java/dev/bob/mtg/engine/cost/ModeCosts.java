@@ -69,13 +69,14 @@ public final class ModeCosts {
                             == null
                     && PaymentRules.of(k)
                             .mana
-                            .canPayConverting(
+                            .canPay(
                                     k,
                                     seat,
                                     PaymentRules.of(k)
                                             .prices
                                             .spellNeed(k, seat, id, model, with, 0, context),
-                                    -1)) {
+                                    -1,
+                                    false)) {
                 return true;
             }
         }

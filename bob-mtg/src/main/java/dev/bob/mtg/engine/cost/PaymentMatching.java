@@ -147,49 +147,57 @@ final class PaymentMatching {
             }
             u++;
         }
-        var chosen = new ArrayList<ManaSource>();
-        var types = new ArrayList<int[]>();
+        var parts = new ArrayList<PaymentPlan.Part>();
         for (int i = 0; i < usable.size(); i++) {
             ManaSource source = usable.get(i);
+            int n = source.units().length;
             if (used[i]) {
-                int[] ofUnits = types(source, u, spent);
-                if (ofUnits == null) {
+                int[] paid = new int[n];
+                var uses = new PaymentPlan.Use[n];
+                for (int j = 0; j < n; j++) {
+                    paid[j] = pipOf[u + j] < 0 ? 0 : pips[pipOf[u + j]];
+                    uses[j] = spend[u + j] ? PaymentPlan.Use.COST : PaymentPlan.Use.NOTHING;
+                }
+                int[] types = types(source, paid);
+                if (types == null) {
                     return null;
                 }
-                chosen.add(source);
-                types.add(ofUnits);
+                for (int j = 0; j < n; j++) {
+                    // help that pays generic mana only is no mana
+                    if (spend[u + j] && source.units()[j] != 0) {
+                        spent[types[j]]++;
+                    }
+                }
+                parts.add(new PaymentPlan.Part(source, types, uses, true));
             }
-            u += source.units().length;
+            u += n;
         }
-        return new PaymentPlan(chosen, types, spent, special.toArray());
+        return new PaymentPlan(parts, spent, special.toArray());
     }
 
-    /// The types of the units of a source, the first of which is `first`; adds those that are spent to `spent`.
-    private int @Nullable [] types(ManaSource source, int first, int[] spent) {
-        int[] types = new int[source.units().length];
+    /// The type of each unit of a source; null if it would have to give two colors where it gives one.
+    ///
+    /// @param paid for each unit the pip that it pays; 0 for generic mana, and for none
+    static int @Nullable [] types(ManaSource source, int[] paid) {
+        int[] types = new int[paid.length];
         int same = -1;
         for (int j = 0; j < types.length; j++) {
-            int u = first + j;
-            int mask = masks.get(u) & (ManaTypes.ANY_COLOR | ManaTypes.COLORLESS);
-            if (pipOf[u] >= 0 && pips[pipOf[u]] != Need.SNOW) {
-                mask &= pips[pipOf[u]];
-            }
+            int mask = source.units()[j] & ManaTypes.ANY;
+            // snow mana may pay as such, whatever its type
+            mask = (mask & paid[j]) != 0 ? mask & paid[j] : mask;
             if (mask == 0) {
                 continue; // help that pays generic mana only
             }
             types[j] = Integer.numberOfTrailingZeros(source.plainer(mask));
             if (isOneColor(source, j)) {
-                if (same >= 0 && pipOf[u] >= 0 && (mask & 1 << same) == 0) {
+                if (same >= 0 && paid[j] != 0 && (mask & 1 << same) == 0) {
                     return null;
                 }
                 if (same >= 0) {
                     types[j] = same;
-                } else if (pipOf[u] >= 0) {
+                } else if (paid[j] != 0) {
                     same = types[j];
                 }
-            }
-            if (spend[u]) {
-                spent[types[j]]++;
             }
         }
         return types;
@@ -265,7 +273,7 @@ final class PaymentMatching {
         return false;
     }
 
-    private static void sortByBits(int[] pips) {
+    static void sortByBits(int[] pips) {
         for (int i = 1; i < pips.length; i++) {
             for (int j = i;
                     j > 0 && Integer.bitCount(pips[j]) < Integer.bitCount(pips[j - 1]);

@@ -15,6 +15,7 @@ public abstract class PaymentRules extends EventRules {
     public final Mana mana = new Mana(this);
     public final ManaProduced manaProduced = new ManaProduced(this);
     public final ManaSources manaSources = new ManaSources(this);
+    final ConvertedMana convertedMana = new ConvertedMana(this);
     final TriggeredMana triggeredMana = new TriggeredMana(this);
     final AlternativePayment helping = new AlternativePayment(this);
     public final Legality legality = new Legality(this);

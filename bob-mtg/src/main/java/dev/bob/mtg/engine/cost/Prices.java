@@ -380,8 +380,8 @@ public final class Prices {
             for (int candidate : candidates) {
                 Context with = context.withTargets(slot.slot(), new int[] {candidate});
                 payable |=
-                        rules.mana.canPayConverting(
-                                k, seat, spellNeed(k, seat, id, model, way, 0, with), -1);
+                        rules.mana.canPay(
+                                k, seat, spellNeed(k, seat, id, model, way, 0, with), -1, false);
             }
             if (!payable) {
                 return false;
@@ -413,7 +413,7 @@ public final class Prices {
                 Context with = context.copy();
                 with.chosen = new int[] {offered};
                 Need need = spellNeed(k, seat, id, model, way, 0, with);
-                if (rules.mana.canPayConverting(k, seat, need, -1)) {
+                if (rules.mana.canPay(k, seat, need, -1, false)) {
                     return true;
                 }
             }
@@ -428,14 +428,14 @@ public final class Prices {
             int most = Math.min(candidates.length, rules.targets.max(k, slot, context));
             all = all.withTargets(slot.slot(), Arrays.copyOf(candidates, most));
         }
-        if (rules.mana.canPayConverting(k, seat, spellNeed(k, seat, id, model, way, 0, all), -1)) {
+        if (rules.mana.canPay(k, seat, spellNeed(k, seat, id, model, way, 0, all), -1, false)) {
             return true;
         }
         for (CompiledAbility.TargetSlot slot : announced.targets) {
             for (int candidate : rules.targets.candidates(k, seat, slot, context)) {
                 Context with = context.withTargets(slot.slot(), new int[] {candidate});
-                if (rules.mana.canPayConverting(
-                        k, seat, spellNeed(k, seat, id, model, way, 0, with), -1)) {
+                if (rules.mana.canPay(
+                        k, seat, spellNeed(k, seat, id, model, way, 0, with), -1, false)) {
                     return true;
                 }
             }

@@ -181,8 +181,7 @@ final class PriorityMenu {
             return !spellsAsPrinted
                     || card.zone != Zone.HAND
                     || card.card.leastMana == 0
-                    || card.card.leastMana <= mana()
-                    || !TurnRules.of(k).manaSources.conversions(k, seat).isEmpty();
+                    || card.card.leastMana <= mana();
         }
 
         /// Whether there might be enough mana for an ability.
