@@ -366,11 +366,11 @@ public sealed interface Rule {
     /// So many counters of a kind.
     record CountersAdded(int count, CounterKind kind) {}
 
-    /// What mana may be spent as.
+    /// What mana may be spent as: mana of any type, of any color (which colorless isn't, rule 106.1b), or, if it is from a
+    /// snow source, of any color.
     enum SpendAs {
-        /// As though it were mana of any type.
         ANY_TYPE,
-        /// Mana from snow sources as though it were mana of any color.
+        ANY_COLOR,
         ANY_COLOR_IF_SNOW
     }
 
@@ -453,8 +453,8 @@ public sealed interface Rule {
     /// The legend rule doesn't apply to them.
     record NoLegendRule(Filter permanents) implements Rule {}
 
-    /// Mana of any type may be spent as though it were of any color.
-    record AnyManaFor(Filter spells) implements Rule {}
+    /// What mana may be spent as to cast these.
+    record AnyManaFor(Filter spells, SpendAs as) implements Rule {}
 
     /// Whatever these players pay, they may spend mana as though it were mana of any color.
     record AnyColorFor(PlayerRef players) implements Rule {}

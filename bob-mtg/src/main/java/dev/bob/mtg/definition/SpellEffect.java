@@ -52,6 +52,7 @@ public sealed interface SpellEffect extends Effect {
     /// @param afterwards where the cards go instead of the graveyard; null for the usual
     /// @param transformed whether a double-faced card is cast with its back face up
     /// @param rather what is paid rather than the mana cost; null for the mana cost, or nothing if it is free
+    /// @param mana what mana may be spent as on it; null for what it is
     record CastNow(
             PlayerRef who,
             Selector what,
@@ -59,7 +60,8 @@ public sealed interface SpellEffect extends Effect {
             boolean landsToo,
             @Nullable Destination afterwards,
             boolean transformed,
-            @Nullable List<Cost> rather)
+            @Nullable List<Cost> rather,
+            Rule.@Nullable SpendAs mana)
             implements SpellEffect {
         public CastNow {
             rather = rather == null || rather.isEmpty() ? null : List.copyOf(rather);
@@ -72,7 +74,7 @@ public sealed interface SpellEffect extends Effect {
                 boolean landsToo,
                 @Nullable Destination afterwards,
                 boolean transformed) {
-            this(who, what, free, landsToo, afterwards, transformed, null);
+            this(who, what, free, landsToo, afterwards, transformed, null, null);
         }
 
         public CastNow(

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_748;
+    private static final int WHOLE = 14_750;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "dfa5dff1dec67c6f";
+    private static final String UNDERSTOOD = "cc5cdec8f1afe3af";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "e3e31f2c62092e60";
+    private static final String DECLINED = "c533335039e74582";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

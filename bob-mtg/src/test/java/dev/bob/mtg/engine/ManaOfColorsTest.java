@@ -82,4 +82,77 @@ class ManaOfColorsTest {
         assertThat(table.canCast("Elf")).isTrue();
         assertThat(table.canCast("Drake")).isTrue();
     }
+
+    @Test
+    void mana_spent_as_of_any_color_is_no_colorless_mana() {
+        // rules 106.1b, 107.4c
+        assertThat(playsFromTop("{1}{R}", "mana as though it were mana of any color")).isTrue();
+        assertThat(playsFromTop("{1}{C}", "mana as though it were mana of any color")).isFalse();
+        assertThat(playsFromTop("{1}{C}", "mana as though it were mana of any type")).isTrue();
+    }
+
+    private static boolean playsFromTop(String cost, String mana) {
+        CardDefinition order =
+                card(
+                        "Order",
+                        "{0}",
+                        "Sorcery",
+                        "Exile target card from a graveyard. You may play that card this turn, and you may"
+                                + " spend "
+                                + mana
+                                + " to cast it.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, PrintedTable.land("Forest"), PrintedTable.land("Forest"))
+                        .put(1, Zone.GRAVEYARD, card("Spell", cost, "Sorcery", "You gain 1 life."))
+                        .hand(0, order)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Order")
+                        .resolve();
+        int spell = table.id("Spell", Zone.EXILE);
+        return table.kernel().options().stream()
+                .anyMatch(each -> each instanceof Action.Cast cast && cast.object() == spell);
+    }
+
+    @Test
+    void a_spell_that_is_cast_at_once_is_paid_with_mana_of_any_type_where_that_is_said() {
+        for (String type :
+                new String[] {"", ", and mana of any type can be spent to cast that spell"}) {
+            // given
+            CardDefinition thief =
+                    card(
+                            "Order",
+                            "{0}",
+                            "Sorcery",
+                            "You may cast target instant or sorcery card from a graveyard"
+                                    + type
+                                    + ".");
+            PrintedTable table =
+                    new PrintedTable()
+                            .field(0, PrintedTable.land("Forest"))
+                            .put(
+                                    1,
+                                    Zone.GRAVEYARD,
+                                    card("Spell", "{U}", "Sorcery", "You gain 1 life."))
+                            .hand(0, thief)
+                            .at(1, Step.PRECOMBAT_MAIN)
+                            .cast("Order");
+
+            // when
+            for (int i = 0; i < 20 && !table.kernel().options().isEmpty(); i++) {
+                var options = table.kernel().options();
+                table.does(
+                        options.stream()
+                                .filter(each -> each instanceof Action.PickOption)
+                                .findFirst()
+                                .orElse(options.getFirst()));
+                if (table.kernel().s.stack().isEmpty()) {
+                    break;
+                }
+            }
+
+            // then
+            assertThat(table.life(0)).isEqualTo(type.isEmpty() ? 20 : 21);
+        }
+    }
 }

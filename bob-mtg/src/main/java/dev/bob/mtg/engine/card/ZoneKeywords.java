@@ -214,14 +214,16 @@ final class ZoneKeywords {
                                 Effect.sequence(
                                         new SpellEffect.CastNow(
                                                 PlayerRef.YOU, THIS, true, true, null),
-                                        new Effect.Change(
-                                                new Selector.That(
-                                                        new Reference.Done(Verb.CAST), "it"),
-                                                HASTE,
-                                                new Duration.Indefinite()))),
+                                        new Effect.Change(CAST, HASTE, WHILE_YOURS))),
                         false,
                         Zone.EXILE));
     }
+
+    private static final Selector CAST = new Selector.That(new Reference.Done(Verb.CAST), "it");
+
+    /// "Until you lose control of the spell or the permanent it becomes".
+    private static final Duration WHILE_YOURS =
+            new Duration.AsLongAs(new Condition.Is(CAST, new Filter.Controlled(PlayerRef.YOU)));
 
     private static final List<Modification> HASTE =
             List.of(new Modification.AddAbilities(List.of(Ability.keyword(Keyword.HASTE))));

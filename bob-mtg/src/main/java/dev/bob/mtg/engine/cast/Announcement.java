@@ -233,35 +233,37 @@ record Announcement(
         return object >= 0 ? object : context.source;
     }
 
-    // --- 601.2b: what is sacrificed for emerge or offering (rules 702.119c, 702.48b) ---
+    // --- 601.2b: what is sacrificed for emerge or offering, or tapped for harmonize (rules
+    // 702.119c, 702.48b, 702.180b) ---
 
     private void emerge(Kernel k) {
-        if (way == null || !Ways.sacrificesFirst(way)) {
+        if (way == null || !Ways.choosesFirst(way)) {
             k.push(at(Stage.X, context));
             return;
         }
         var enough = new Bag();
-        Filter from = Ways.emergeFrom(way);
-        for (int id : CastRules.of(k).candidates.sacrificeable(k, seat, from, context)) {
+        boolean taps = way.keyword() == Keyword.HARMONIZE;
+        for (int id : CastRules.of(k).ways.chosenFirst(k, seat, way, context)) {
             Context with = context.copy();
             with.chosen = new int[] {id};
-            if (CastRules.of(k).mana.canPay(k, seat, emerged(with).need(k, 0), -1, false)) {
+            Need need = emerged(with).need(k, 0);
+            if (CastRules.of(k).mana.canPay(k, seat, need, taps ? id : -1, false)) {
                 enough.add(id);
             }
         }
         Questions.pick(
                 k,
                 seat,
-                Decision.Purpose.SACRIFICE,
-                "Choose what to sacrifice.",
+                taps ? Decision.Purpose.TAP : Decision.Purpose.SACRIFICE,
+                taps ? "Choose what to tap." : "Choose what to sacrifice.",
                 object,
                 enough.toArray(),
                 1,
                 1,
-                new SacrificedToEmerge(this));
+                new ChosenFirst(this));
     }
 
-    record SacrificedToEmerge(Announcement announcement) implements Questions.Picked {
+    record ChosenFirst(Announcement announcement) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
             if (ids.length == 0) {
@@ -284,11 +286,15 @@ record Announcement(
             throw new IllegalStateException("emerge without a spell");
         }
         var other = new ArrayList<Cost>();
+        Filter chosen = new Filter.Is(new Reference.Chosen());
         for (Cost cost : way.other()) {
-            other.add(
-                    cost instanceof Cost.Sacrifice
-                            ? new Cost.Sacrifice(Amount.ONE, new Filter.Is(new Reference.Chosen()))
-                            : cost);
+            if (cost instanceof Cost.Sacrifice) {
+                other.add(new Cost.Sacrifice(Amount.ONE, chosen));
+            } else if (cost instanceof Cost.TapOthers && way.keyword() == Keyword.HARMONIZE) {
+                other.add(new Cost.TapOthers(Amount.ONE, chosen));
+            } else {
+                other.add(cost);
+            }
         }
         return new Announcement(
                 seat,

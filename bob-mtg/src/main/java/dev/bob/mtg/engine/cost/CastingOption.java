@@ -65,6 +65,10 @@ public record CastingOption(
             return new Permission(source, effect, once, true, false, mana, enters, then);
         }
 
+        Permission paidAs(Rule.SpendAs other) {
+            return new Permission(source, effect, once, flash, sorcery, other, enters, then);
+        }
+
         private static Permission itself(boolean flash, boolean sorcery) {
             return new Permission(-1, -1, false, flash, sorcery, null, null, null);
         }
@@ -116,6 +120,11 @@ public record CastingOption(
 
     public CastingOption exiledAfterwards() {
         return new CastingOption(from, mana, other, keyword, onlyIf, free, true, as, by);
+    }
+
+    /// With mana that is spent as something else.
+    public CastingOption paidAs(Rule.SpendAs mana) {
+        return by(by.paidAs(mana));
     }
 
     CastingOption onlyIf(@Nullable Condition condition) {

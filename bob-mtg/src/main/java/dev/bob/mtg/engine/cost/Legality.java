@@ -169,8 +169,26 @@ public final class Legality {
         return (rules.mana.canPay(k, seat, need, -1, false)
                         || rules.prices.payableSomehow(k, seat, id, model, way, context)
                         || Assisting.payable(k, seat, id, model, need))
+                && isPayableTapping(k, seat, id, model, way, context)
                 && ModeCosts.payable(k, seat, id, model, way, context)
                 && rules.prices.payableWithTargets(k, seat, id, model, way, context);
+    }
+
+    /// Whether a spell with harmonize can be paid without mana from the creature that is tapped for it.
+    private boolean isPayableTapping(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
+        if (way.keyword() != Keyword.HARMONIZE || !Ways.choosesFirst(way)) {
+            return true;
+        }
+        for (int creature : rules.ways.chosenFirst(k, seat, way, context)) {
+            Context with = context.copy();
+            with.chosen = new int[] {creature};
+            Need need = rules.prices.spellNeed(k, seat, id, model, way, 0, with);
+            if (rules.mana.canPay(k, seat, need, creature, false)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether there are targets with some X that can be paid.

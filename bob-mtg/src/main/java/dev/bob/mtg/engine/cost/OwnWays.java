@@ -9,7 +9,6 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
-import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
@@ -281,39 +280,17 @@ final class OwnWays {
                             Filter.type(CardType.CREATURE),
                             new Filter.Controlled(dev.bob.mtg.definition.PlayerRef.YOU)));
 
+    private static final Cost HARMONIZING =
+            new Cost.TapOthers(Amount.ONE, Filter.type(CardType.CREATURE));
+
     /// At its cost, or tapping a creature that makes it so much cheaper as its power (rule 702.180a).
     private void harmonize(
             Kernel k, GameObject card, CastingOption usual, List<CastingOption> ways) {
         ways.add(usual.exiledAfterwards());
-        ManaCost mana = usual.mana();
-        if (mana == null) {
-            return;
-        }
-        var powers = new java.util.TreeSet<Integer>();
-        for (int id :
-                rules.candidates.tappable(
-                        k,
-                        card.owner,
-                        Filter.type(CardType.CREATURE),
-                        new Context(card.id, card.owner))) {
-            if (k.derived(id).power > 0) {
-                powers.add(k.derived(id).power);
-            }
-        }
-        for (int power : powers) {
-            ways.add(
-                    usual.withMana(mana.lessGeneric(power))
-                            .withOther(
-                                    and(
-                                            usual.other(),
-                                            new Cost.TapOthers(
-                                                    Amount.ONE,
-                                                    Filter.and(
-                                                            Filter.type(CardType.CREATURE),
-                                                            new Filter.Power(
-                                                                    Comparison.EQUAL,
-                                                                    Amount.of(power))))))
-                            .exiledAfterwards());
+        CastingOption tapping = usual.withOther(and(usual.other(), HARMONIZING));
+        var context = new Context(card.id, card.owner);
+        if (rules.ways.chosenFirst(k, card.owner, tapping, context).length > 0) {
+            ways.add(tapping.exiledAfterwards());
         }
     }
 

@@ -65,8 +65,8 @@ public final class Prices {
                 discount(k, change, ability, seat, id);
             }
         }
-        if (way.keyword() == Keyword.EMERGE) {
-            change.less(ONE, emerged(k, seat, way, announced));
+        if (way.keyword() == Keyword.EMERGE || way.keyword() == Keyword.HARMONIZE) {
+            change.less(ONE, rules.ways.cheaperBy(k, seat, way, announced));
         } else if (way.keyword() == Keyword.OFFERING && announced.chosen.length > 0) {
             change.lessCost(k.derived(announced.chosen[0]).model.manaCost());
         }
@@ -79,14 +79,15 @@ public final class Prices {
             }
         }
         Need least = leastCost(k, onX(model, cost, x, change.applied(need))).withHelp(help);
-        Rule.SpendAs as = anyMana(k, seat, id, model) ? Rule.SpendAs.ANY_TYPE : way.by().mana();
-        return paidAs(least.forSpell(id, model), as);
+        least = paidAs(least.forSpell(id, model), way.by().mana());
+        return paidAs(least, anyMana(k, seat, id, model));
     }
 
     private static Need paidAs(Need total, Rule.@Nullable SpendAs as) {
         return switch (as) {
             case null -> total;
             case ANY_TYPE -> total.anyType();
+            case ANY_COLOR -> total.anyColor();
             case ANY_COLOR_IF_SNOW -> total.anyColorIfSnow();
         };
     }
@@ -173,16 +174,17 @@ public final class Prices {
         return total;
     }
 
-    /// Whether mana of any type can be spent on a spell.
-    private boolean anyMana(Kernel k, int seat, int id, Model model) {
+    /// What mana can be spent as on a spell, by a rule in force.
+    private Rule.@Nullable SpendAs anyMana(Kernel k, int seat, int id, Model model) {
+        Rule.SpendAs found = null;
         for (Active.Live<?> live : k.active().casting) {
-            if (live.rule() instanceof Rule.AnyManaFor(Filter spells)
+            if (live.rule() instanceof Rule.AnyManaFor(Filter spells, Rule.SpendAs as)
                     && live.context().controller == seat
                     && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())) {
-                return true;
+                found = found == Rule.SpendAs.ANY_TYPE ? found : as;
             }
         }
-        return false;
+        return found;
     }
 
     private static final ManaCost TWO = new ManaCost(List.of(new ManaSymbol.Generic(2)));
@@ -194,19 +196,6 @@ public final class Prices {
         } else {
             change.more(mana, times);
         }
-    }
-
-    /// The mana value of what is sacrificed for emerge (rule 702.119a); before it is chosen, the most that it can be.
-    private int emerged(Kernel k, int seat, CastingOption way, Context announced) {
-        int most = 0;
-        int[] chosen =
-                announced.chosen.length > 0
-                        ? announced.chosen
-                        : rules.candidates.sacrificeable(k, seat, Ways.emergeFrom(way), announced);
-        for (int id : chosen) {
-            most = Math.max(most, rules.eval.manaValue(k, id));
-        }
-        return most;
     }
 
     private static int help(Keyword keyword) {
@@ -408,7 +397,7 @@ public final class Prices {
             }
         }
         if (way.keyword() == Keyword.OFFERING && context.chosen.length == 0) {
-            int[] offers = rules.candidates.sacrificeable(k, seat, Ways.emergeFrom(way), context);
+            int[] offers = rules.ways.chosenFirst(k, seat, way, context);
             for (int offered : offers) {
                 Context with = context.copy();
                 with.chosen = new int[] {offered};

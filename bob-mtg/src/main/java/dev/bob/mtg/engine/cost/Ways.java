@@ -5,12 +5,12 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.ExilePermission;
 import dev.bob.mtg.engine.state.GameObject;
@@ -203,19 +203,45 @@ public final class Ways {
                 .as(variant.keyword(), variant.model());
     }
 
-    /// Whether what it costs depends on what is sacrificed for it, which is chosen before (rules 702.48b, 702.119c).
-    public static boolean sacrificesFirst(CastingOption way) {
-        return way.keyword() == Keyword.EMERGE || way.keyword() == Keyword.OFFERING;
+    /// Whether what it costs depends on what is sacrificed or tapped for it, which is chosen before (rules 702.48b, 702.119c,
+    /// 702.180b).
+    public static boolean choosesFirst(CastingOption way) {
+        return way.keyword() == Keyword.EMERGE
+                || way.keyword() == Keyword.OFFERING
+                || (way.keyword() == Keyword.HARMONIZE
+                        && way.other().stream().anyMatch(Cost.TapOthers.class::isInstance));
     }
 
-    /// What may be sacrificed to cast a spell for its emerge cost or with offering.
-    public static Filter emergeFrom(CastingOption way) {
+    /// What may be sacrificed or tapped so.
+    public int[] chosenFirst(Kernel k, int seat, CastingOption way, Context context) {
         for (Cost cost : way.other()) {
             if (cost instanceof Cost.Sacrifice(_, Filter filter)) {
-                return filter;
+                return rules.candidates.sacrificeable(k, seat, filter, context);
+            }
+            if (cost instanceof Cost.TapOthers(_, Filter filter)
+                    && way.keyword() == Keyword.HARMONIZE) {
+                return rules.candidates.tappable(k, seat, filter, context);
             }
         }
-        return Filter.type(CardType.CREATURE);
+        return new int[0];
+    }
+
+    /// By how much generic mana it is cheaper: the mana value of what is sacrificed for emerge, the power of what is tapped
+    /// for harmonize; before that is chosen, the most that it can be.
+    int cheaperBy(Kernel k, int seat, CastingOption way, Context announced) {
+        int most = 0;
+        int[] chosen =
+                announced.chosen.length > 0
+                        ? announced.chosen
+                        : chosenFirst(k, seat, way, announced);
+        for (int id : choosesFirst(way) ? chosen : new int[0]) {
+            int by =
+                    way.keyword() == Keyword.EMERGE
+                            ? rules.eval.manaValue(k, id)
+                            : k.derived(id).power;
+            most = Math.max(most, by);
+        }
+        return most;
     }
 
     // --- cards set aside in exile ---

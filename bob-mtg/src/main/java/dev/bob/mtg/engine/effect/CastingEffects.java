@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Comparison;
@@ -45,6 +46,15 @@ final class CastingEffects extends EffectFamily {
 
     /// A face, or what else the card can be cast as, and how.
     private record Choice(int face, CastingOption way, String name) {}
+
+    /// On what terms a card is cast.
+    private record Terms(
+            boolean free, @Nullable List<Cost> rather, boolean exile, Rule.@Nullable SpendAs mana) {
+        CastingOption on(CastingOption way) {
+            CastingOption exiled = exile ? way.exiledAfterwards() : way;
+            return mana == null ? exiled : exiled.paidAs(mana);
+        }
+    }
 
     /// Which spells may come of it.
     private interface Fitting {
@@ -89,10 +99,11 @@ final class CastingEffects extends EffectFamily {
             return;
         }
         boolean exile = cast.afterwards() != null && cast.afterwards().zone() == Zone.EXILE;
+        var terms = new Terms(cast.free(), cast.rather(), exile, cast.mana());
         List<Choice> choices =
                 cast.transformed()
                         ? transformed(k, seat, id, cast.free())
-                        : choices(k, seat, id, cast.free(), cast.rather(), exile, spell -> true);
+                        : choices(k, seat, id, terms, spell -> true);
         if (choices.isEmpty()) {
             if (cast.landsToo()
                     && (k.s.object(id).model.types & Derived.LAND) != 0
@@ -180,9 +191,7 @@ final class CastingEffects extends EffectFamily {
                 k,
                 seat,
                 id,
-                cast.rather() == null,
-                cast.rather(),
-                cast.exiledAfterwards(),
+                new Terms(cast.rather() == null, cast.rather(), cast.exiledAfterwards(), null),
                 spell -> rules.granted.matchesSpell(k, cast.spells(), id, spell, seat, c(k)));
     }
 
@@ -206,14 +215,9 @@ final class CastingEffects extends EffectFamily {
                 : List.of();
     }
 
-    private List<Choice> choices(
-            Kernel k,
-            int seat,
-            int id,
-            boolean free,
-            @Nullable List<Cost> rather,
-            boolean exile,
-            Fitting fitting) {
+    private List<Choice> choices(Kernel k, int seat, int id, Terms terms, Fitting fitting) {
+        boolean free = terms.free;
+        List<Cost> rather = terms.rather;
         GameObject card = k.s.object(id);
         var choices = new ArrayList<Choice>();
         for (int face = 0; face < card.card.faces.length; face++) {
@@ -226,8 +230,9 @@ final class CastingEffects extends EffectFamily {
             CastingOption way =
                     rather == null
                             ? new CastingOption(
-                                    card.zone, mana, additional(model), null, null, free, exile)
-                            : exiled(Ways.way(card.zone, rather, additional(model), null), exile);
+                                    card.zone, mana, additional(model), null, null, free, false)
+                            : Ways.way(card.zone, rather, additional(model), null);
+            way = terms.on(way);
             if (fitting.test(model) && rules.legality.cast(k, seat, id, face, way, true) == null) {
                 choices.add(new Choice(face, way, model.name()));
             }
@@ -241,15 +246,9 @@ final class CastingEffects extends EffectFamily {
                 continue;
             }
             ManaCost mana = free ? ManaCost.ZERO : variant.cost();
-            var way =
-                    new CastingOption(
-                                    card.zone,
-                                    mana,
-                                    additional(variant.model()),
-                                    null,
-                                    null,
-                                    free,
-                                    exile)
+            List<Cost> more = additional(variant.model());
+            CastingOption way =
+                    terms.on(new CastingOption(card.zone, mana, more, null, null, free, false))
                             .as(variant.keyword(), variant.model());
             if (fitting.test(variant.model())
                     && rules.legality.cast(k, seat, id, variant.face(), way, true) == null) {
@@ -265,10 +264,6 @@ final class CastingEffects extends EffectFamily {
             }
         }
         return choices;
-    }
-
-    private static CastingOption exiled(CastingOption way, boolean exile) {
-        return exile ? way.exiledAfterwards() : way;
     }
 
     private void cast(Kernel k, int seat, int id, List<Choice> choices) {
@@ -402,9 +397,7 @@ final class CastingEffects extends EffectFamily {
                         k,
                         seat,
                         card,
-                        true,
-                        null,
-                        false,
+                        new Terms(true, null, false, null),
                         spell -> comparison.test(spell.manaValue, n));
         if (choices.isEmpty()) {
             return;

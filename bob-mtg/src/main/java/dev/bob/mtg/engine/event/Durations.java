@@ -2,12 +2,14 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DelayedTrigger;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.DurationEffects;
+import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import java.util.ArrayList;
@@ -113,14 +115,7 @@ public final class Durations {
         return switch (condition) {
             case Condition.And(var parts) ->
                     parts.stream().allMatch(part -> holds(k, part, context));
-            case Condition.Is(Selector things, _) -> {
-                for (int id : EventRules.of(k).eval.select(k, things, context)) {
-                    if (id >= 0 && (k.object(id).gone || k.object(id).phasedOut)) {
-                        yield false;
-                    }
-                }
-                yield EventRules.of(k).eval.test(k, condition, context);
-            }
+            case Condition.Is(Selector things, Filter filter) -> are(k, things, filter, context);
             case Condition.Compare _,
                     Condition.Exists _,
                     Condition.TurnOf _,
@@ -155,6 +150,32 @@ public final class Durations {
                     Condition.OptionChosen _ ->
                     EventRules.of(k).eval.test(k, condition, context);
         };
+    }
+
+    private static boolean are(Kernel k, Selector things, Filter filter, Context context) {
+        int[] all = EventRules.of(k).eval.select(k, things, context);
+        boolean are = all.length > 0;
+        for (int each : all) {
+            int id = resolved(k, each);
+            are &=
+                    id >= 0
+                            && !k.object(id).gone
+                            && !k.object(id).phasedOut
+                            && EventRules.of(k).eval.matches(k, filter, id, context);
+        }
+        return are;
+    }
+
+    /// The permanent that a spell became (rule 400.7a).
+    private static int resolved(Kernel k, int thing) {
+        GameObject object = thing < 0 ? null : k.object(thing);
+        return object != null
+                        && object.gone
+                        && object.zone == Zone.STACK
+                        && object.next >= 0
+                        && k.object(object.next).zone == Zone.BATTLEFIELD
+                ? object.next
+                : thing;
     }
 
     /// Effects that last as long as their source stays or a condition holds end as soon as that isn't so any more.

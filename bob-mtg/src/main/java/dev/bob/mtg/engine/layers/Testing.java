@@ -135,9 +135,25 @@ final class Testing {
         int[] selected = rules.eval.select(k, things, c);
         boolean all = selected.length > 0;
         for (int thing : selected) {
-            all &= thing >= 0 && rules.eval.matches(k, filter, thing, c);
+            all &= thing >= 0 && rules.eval.matches(k, filter, asCard(k, filter, thing), c);
         }
         return all;
+    }
+
+    /// Of a permanent that has left, a description of a card means the card that it became, not what it last was (rule 109.2a).
+    private static int asCard(Kernel k, Filter filter, int thing) {
+        GameObject object = k.object(thing);
+        boolean card =
+                filter instanceof Filter.CardNoun
+                        || (filter instanceof Filter.And(List<Filter> parts)
+                                && parts.contains(new Filter.CardNoun()));
+        return card
+                        && object.gone
+                        && object.zone == Zone.BATTLEFIELD
+                        && object.next >= 0
+                        && k.object(object.next).zone.isPublic()
+                ? object.next
+                : thing;
     }
 
     private boolean all(Kernel k, List<Condition> parts, Context c) {

@@ -129,7 +129,7 @@ public final class EachPlayersTurn {
                     List.of(
                             ", and they may spend mana as though it were mana of any color to cast ",
                             ", and mana of any type can be spent to cast ")) {
-                any.add(constant(Optional.of(Rule.SpendAs.ANY_TYPE), mana + spell));
+                any.add(constant(Optional.of(Permissions.spentAs(mana)), mana + spell));
             }
         }
         return choice(constant(Optional.empty(), ""), synonyms(any));

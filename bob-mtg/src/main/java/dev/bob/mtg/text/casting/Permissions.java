@@ -153,13 +153,17 @@ public final class Permissions {
                         form(
                                 Rule.AnyManaFor.class,
                                 "you may spend mana as though it were mana of any color to cast <>",
-                                part(Rule.AnyManaFor::spells, spells()),
-                                Rule.AnyManaFor::new),
+                                part(rule -> spells(rule, Rule.SpendAs.ANY_COLOR), spells()),
+                                spells -> new Rule.AnyManaFor(spells, Rule.SpendAs.ANY_COLOR)),
                         form(
                                 Rule.AnyManaFor.class,
                                 "you can spend mana of any type to cast <>",
-                                part(Rule.AnyManaFor::spells, spells()),
-                                Rule.AnyManaFor::new)));
+                                part(rule -> spells(rule, Rule.SpendAs.ANY_TYPE), spells()),
+                                spells -> new Rule.AnyManaFor(spells, Rule.SpendAs.ANY_TYPE))));
+    }
+
+    private static @Nullable Filter spells(Rule.AnyManaFor rule, Rule.SpendAs as) {
+        return rule.as() == as ? rule.spells() : null;
     }
 
     /// "you may", the cards, the price, what becomes of the spell.
@@ -239,6 +243,12 @@ public final class Permissions {
     }
 
     private static final Optional<Rule.SpendAs> ANY_TYPE = Optional.of(Rule.SpendAs.ANY_TYPE);
+    private static final Optional<Rule.SpendAs> ANY_COLOR = Optional.of(Rule.SpendAs.ANY_COLOR);
+
+    /// "Mana of any color", "mana of any type".
+    static Rule.SpendAs spentAs(String words) {
+        return words.contains("of any color") ? Rule.SpendAs.ANY_COLOR : Rule.SpendAs.ANY_TYPE;
+    }
 
     /// Which mana may be spent on the spells.
     private static Syntax<Optional<Rule.SpendAs>> mana() {
@@ -247,7 +257,7 @@ public final class Permissions {
             for (String of : List.of("color", "type")) {
                 any.add(
                         constant(
-                                ANY_TYPE,
+                                of.equals("color") ? ANY_COLOR : ANY_TYPE,
                                 ", and you may spend mana as though it were mana of any "
                                         + of
                                         + " to cast "
@@ -257,7 +267,7 @@ public final class Permissions {
         }
         any.add(
                 constant(
-                        ANY_TYPE,
+                        ANY_COLOR,
                         ". if you cast a spell this way , you may spend mana as though it were mana of any color to cast it"));
         return choice(
                 constant(Optional.empty(), ""),

@@ -67,12 +67,12 @@ final class PlayPermissions {
     /// What else is said.
     private record Riders(
             Optional<Condition> when,
-            boolean anyMana,
+            Optional<Rule.SpendAs> mana,
             boolean exile,
             boolean life,
             Optional<Effect.Delayed> then) {
         Riders whenever() {
-            return new Riders(Optional.empty(), anyMana, exile, life, then);
+            return new Riders(Optional.empty(), mana, exile, life, then);
         }
     }
 
@@ -80,7 +80,7 @@ final class PlayPermissions {
         Rule.Terms terms = may.terms();
         return new Riders(
                 Optional.ofNullable(terms.when()),
-                terms.mana() == Rule.SpendAs.ANY_TYPE,
+                Optional.ofNullable(terms.mana()),
                 terms.exileAfterwards(),
                 life(may),
                 Optional.ofNullable(terms.then()));
@@ -91,7 +91,7 @@ final class PlayPermissions {
                 Riders.class,
                 "<> <> <> <> <>",
                 part(Riders::when, phrases.condition.after("if").optional()),
-                part(Riders::anyMana, anyMana()),
+                part(Riders::mana, anyMana()),
                 part(Riders::exile, exiledAfterwards()),
                 part(Riders::life, life()),
                 part(
@@ -172,7 +172,7 @@ final class PlayPermissions {
                 form(
                         Riders.class,
                         "<> <> <>",
-                        part(Riders::anyMana, anyMana()),
+                        part(Riders::mana, anyMana()),
                         part(Riders::exile, exiledAfterwards()),
                         part(Riders::life, life()),
                         (mana, exile, life) ->
@@ -192,7 +192,7 @@ final class PlayPermissions {
                                         price,
                                         new Riders(
                                                 Optional.of(attacked(attackers)),
-                                                also.anyMana,
+                                                also.mana,
                                                 also.exile,
                                                 also.life,
                                                 Optional.empty()))));
@@ -230,7 +230,7 @@ final class PlayPermissions {
                 new Rule.Terms(
                                 permit.once,
                                 false,
-                                riders.anyMana ? Rule.SpendAs.ANY_TYPE : null,
+                                riders.mana.orElse(null),
                                 riders.exile,
                                 permit.looking,
                                 riders.when.orElse(null))
@@ -367,8 +367,13 @@ final class PlayPermissions {
                                 + " its mana cost"));
     }
 
-    private static Syntax<Boolean> anyMana() {
-        List<Syntax<Boolean>> all = new ArrayList<>();
+    private static Syntax<Optional<Rule.SpendAs>> anyMana() {
+        return choice(spending(), constant(Optional.<Rule.SpendAs>empty(), ""));
+    }
+
+    /// ", and you may spend mana as though it were mana of any color to cast that spell".
+    static Syntax<Optional<Rule.SpendAs>> spending() {
+        List<Syntax<Optional<Rule.SpendAs>>> all = new ArrayList<>();
         for (String mana :
                 List.of(
                         ", and you may spend mana as though it were mana of any color to cast ",
@@ -382,10 +387,10 @@ final class PlayPermissions {
                         ". mana of any type can be spent to cast ")) {
             for (String spells :
                     List.of("it", "them", "that spell", "those spells", "spells this way")) {
-                all.add(constant(true, mana + spells));
+                all.add(constant(Optional.of(Permissions.spentAs(mana)), mana + spells));
             }
         }
-        return choice(synonyms(all), constant(false, ""));
+        return synonyms(all);
     }
 
     private static Syntax<Boolean> exiledAfterwards() {

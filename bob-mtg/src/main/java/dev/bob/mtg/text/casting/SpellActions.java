@@ -28,6 +28,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// What is done with spells and copies: counter, copy, cast, allow to play, create tokens that are copies.
 public final class SpellActions {
@@ -249,13 +252,31 @@ public final class SpellActions {
                         part(SpellEffect.CastNow::rather, rather(phrases)),
                         (what, cost) ->
                                 new SpellEffect.CastNow(
-                                        PlayerRef.YOU, what, false, false, null, false, cost)),
+                                        PlayerRef.YOU,
+                                        what,
+                                        false,
+                                        false,
+                                        null,
+                                        false,
+                                        cost,
+                                        null)),
+                spending("cast <> <>", null),
+                synonyms(
+                        spending(
+                                "cast <> <> . if that spell would be put into a graveyard , exile it instead",
+                                Destination.to(Zone.EXILE)),
+                        spending(
+                                "cast <> <> . if that spell would be put into your graveyard , exile it instead",
+                                Destination.to(Zone.EXILE))),
                 form(
                         SpellEffect.CastNow.class,
                         "cast <>",
                         part(
                                 cast ->
-                                        cast.free() || cast.landsToo() || cast.rather() != null
+                                        cast.free()
+                                                        || cast.landsToo()
+                                                        || cast.rather() != null
+                                                        || cast.mana() != null
                                                 ? null
                                                 : cast.what(),
                                 choice(phrases.thing, References.object("the copy"))),
@@ -276,6 +297,33 @@ public final class SpellActions {
                         castThenExiled("that spell", "a graveyard"),
                         castThenExiled("that spell", "your graveyard"),
                         castThenExiled("that spell", "their graveyard")));
+    }
+
+    /// "cast it, and mana of any type can be spent to cast that spell".
+    private Syntax<Effect> spending(String template, @Nullable Destination afterwards) {
+        return widen(
+                form(
+                        SpellEffect.CastNow.class,
+                        template,
+                        part(
+                                cast ->
+                                        Objects.equals(cast.afterwards(), afterwards)
+                                                ? cast.what()
+                                                : null,
+                                phrases.thing),
+                        part(
+                                cast -> cast.mana() == null ? null : Optional.of(cast.mana()),
+                                PlayPermissions.spending()),
+                        (what, mana) ->
+                                new SpellEffect.CastNow(
+                                        PlayerRef.YOU,
+                                        what,
+                                        false,
+                                        false,
+                                        afterwards,
+                                        false,
+                                        null,
+                                        mana.orElse(null))));
     }
 
     private static Syntax<Effect> fromGraveyard() {
