@@ -6,4 +6,8 @@ public sealed interface PlayerEffect extends Effect {
     ///
     /// @param thenAnotherTurn whether that player takes an extra turn after that one
     record ControlPlayer(PlayerRef whom, boolean thenAnotherTurn) implements PlayerEffect {}
+
+    /// You put a card that you own from outside the game somewhere. There are no sideboards, so nobody has such cards and
+    /// it can't be done.
+    record FromOutside(Filter what, boolean reveal, Destination to) implements PlayerEffect {}
 }

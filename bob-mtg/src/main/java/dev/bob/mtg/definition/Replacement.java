@@ -74,8 +74,14 @@ public sealed interface Replacement {
         }
     }
 
+    /// What is done, or who controls it, as a permanent enters.
+    sealed interface Arriving extends Replacement {}
+
     /// Permanents that match, as they would enter, enter under that player's control instead.
-    record EntersUnder(Filter permanents, PlayerRef under) implements Replacement {}
+    record EntersUnder(Filter permanents, PlayerRef under) implements Arriving {}
+
+    /// As the source enters, its controller does that: "as ~ enters, sacrifice all lands you control".
+    record AsEnters(Effect effect) implements Arriving {}
 
     /// Cards that match, which their owner discards because of a spell or ability of those players, go elsewhere; if it is
     /// optional, as the owner likes.

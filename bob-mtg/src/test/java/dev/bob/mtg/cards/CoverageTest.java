@@ -62,7 +62,8 @@ class CoverageTest {
                     "Tamiyo Meets the Story Circle",
                     "The Flood of Mars",
                     "The Mirari Conjecture",
-                    "The Sea Devils");
+                    "The Sea Devils",
+                    "Toph, Hardheaded Teacher");
 
     /// Their words have no noun phrase to mean: two things named apart ("them"), the cards of a hand ("those cards"), one of
     /// several cards, what only a verb has made or moved ("the copy", cards that were milled), what a name is compared with.

@@ -336,7 +336,7 @@ public final class Support {
                             ? "keeping an ability that doesn't resolve"
                             : null;
             case Replacement.Limited _,
-                    Replacement.EntersUnder _,
+                    Replacement.Arriving _,
                     Replacement.DiscardElsewhere _,
                     Replacement.EntersTapped _,
                     Replacement.Prevent _,

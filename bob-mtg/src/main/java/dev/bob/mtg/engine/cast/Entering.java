@@ -291,6 +291,10 @@ public final class Entering {
         private void choices(Kernel k, BattlefieldEntries.Entry entry, Model model) {
             for (CompiledAbility ability : model.abilities) {
                 for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.Replace(Replacement.AsEnters(var effect))
+                            && keeps(k, entry, ability)) {
+                        EnteringDeeds.begin(k, entry, effect);
+                    }
                     if (rule instanceof Rule.ChooseAsEnters(var kind, var among, var options)
                             && kind != Rule.ChoiceKind.CREATURE
                             && keeps(k, entry, ability)) {

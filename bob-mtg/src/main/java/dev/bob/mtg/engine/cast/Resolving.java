@@ -2,7 +2,9 @@ package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cost.Legality;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
@@ -14,6 +16,7 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 import java.util.Arrays;
 import java.util.List;
@@ -186,10 +189,31 @@ public final class Resolving {
         Entering.start(k, List.of(entry), new Entered(spell.id));
     }
 
+    /// What was exiled to cast a permanent spell is exiled with the permanent, if that speaks of it.
+    private static void link(Kernel k, @Nullable Context spell, int[] permanents) {
+        int[] exiled = spell == null ? new int[0] : spell.done(Verb.EXILED);
+        if (exiled.length == 0) {
+            return;
+        }
+        for (int id : permanents) {
+            GameObject permanent = k.object(id);
+            for (CompiledAbility ability : permanent.model.abilities) {
+                if (ability.speaksOf(Reference.ExiledWith.class)) {
+                    GameObject now = permanent.copy();
+                    now.linked = now.linked.withExiled(Ids.of(exiled));
+                    k.s.put(now);
+                    k.structural();
+                    break;
+                }
+            }
+        }
+    }
+
     record Entered(int spell) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
             kernel.log(new Event.Resolved(spell));
+            link(kernel, kernel.object(spell).context, ids);
             if (kernel.object(spell).zone == Zone.STACK && !kernel.object(spell).gone) {
                 CastRules.of(kernel)
                         .zones

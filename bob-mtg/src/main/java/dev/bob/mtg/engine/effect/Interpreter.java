@@ -490,6 +490,7 @@ final class Interpreter {
             case PermanentEffect.Flip(Selector what) -> permanents.flip(k, what);
             case Effect.EndTurn() -> players.endTurn(k);
             case PlayerEffect.ControlPlayer control -> players.control(k, control);
+            case PlayerEffect.FromOutside _ -> did(k, false);
             case Effect.TakeInitiative(var who) ->
                     this.rules.inherent.takeInitiative(k, seat(k, who));
             case Effect.Venture(var who, boolean undercity) ->

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CounterKind;
@@ -269,6 +270,7 @@ final class ObjectChoice extends EffectFamily {
                             || counters(k, from, kind) >= count;
             case Effect.Mill(PlayerRef.You(), Amount count) -> // rule 701.17b
                     k.s.library(seat).size() >= rules.eval.amount(k, count, c(k));
+            case PlayerEffect.FromOutside _ -> false;
             case Effect.Sequence(var parts) -> isPossible(k, parts.getFirst(), seat);
             default -> true;
         };

@@ -162,6 +162,8 @@ public final class BattlefieldEntries {
         now.attachedTo = entry.attachedTo;
         now.words(entry.words);
         now.values = entry.values.as(Copies.copied(now, now.model));
+        // what has been exiled as it enters
+        now.linked = now.linked.withExiled(old.linked.exiled());
         if (fromStack) {
             now.howCast = old.howCast.ofPermanent();
             now.context = old.context;
@@ -363,7 +365,7 @@ public final class BattlefieldEntries {
                         Replacement.OtherTokens _,
                         Replacement.Prevent _,
                         Replacement.Limited _,
-                        Replacement.EntersUnder _,
+                        Replacement.Arriving _,
                         Replacement.DiscardElsewhere _,
                         Replacement.Redirect _ -> {}
             }

@@ -52,6 +52,7 @@ public final class EnteringChoices {
     private static boolean isOne(Rule rule) {
         return rule instanceof Rule.ChooseAsEnters
                 || rule instanceof Rule.Replace(Replacement.EntersAsCopy _)
+                || rule instanceof Rule.Replace(Replacement.AsEnters _)
                 || (rule
                                 instanceof
                                 Rule.Replace(

@@ -84,7 +84,7 @@ public final class Life {
                         Replacement.EntersWithCounters _,
                         Replacement.EntersAsCopy _,
                         Replacement.GoElsewhere _,
-                        Replacement.EntersUnder _,
+                        Replacement.Arriving _,
                         Replacement.DiscardElsewhere _,
                         Replacement.Instead _,
                         Replacement.ChangeAmount _,

@@ -53,7 +53,7 @@ public final class Shields {
                     Replacement.Instead _,
                     Replacement.ChangeAmount _,
                     Replacement.OtherTokens _,
-                    Replacement.EntersUnder _,
+                    Replacement.Arriving _,
                     Replacement.DiscardElsewhere _,
                     Replacement.Limited _ ->
                     effect;

@@ -349,8 +349,11 @@ public final class EventMatching {
                         || h.kind == RuleEvent.DISCARDS
                         || h.kind == RuleEvent.CYCLES
                         || (h.kind == RuleEvent.ZONE_CHANGE && h.to != Zone.BATTLEFIELD);
+        // A land that its own mana ability has sacrificed is a new object (rule 400.7).
+        boolean follows = h.kind != RuleEvent.TAPPED_FOR_MANA;
         Occasion now = context.occasion;
-        context.occasion = now.withLeft(moves || isGone(k, now.object()), isGone(k, now.other()));
+        context.occasion =
+                now.withLeft(moves || (follows && isGone(k, now.object())), isGone(k, now.other()));
     }
 
     private static boolean isGone(Kernel k, int thing) {

@@ -78,7 +78,7 @@ final class Matching {
             }
             case Filter.Any() -> true;
             // not only what was exiled just now (rule 607.2a)
-            case Filter.Is(Reference.ExiledWith()) -> Eval.has(Selecting.exiledWith(k, c), id);
+            case Filter.Is(Reference.ExiledWith()) -> Eval.has(ExiledCards.all(k, c), id);
             case Filter.Is(Reference object) -> Eval.has(rules.eval.refer(k, object, c), id);
             case Filter.OtherThan(Reference object) -> isOther(k, object, id, c);
             case Filter.OfSupertype(Supertype type) -> (k.derived(id).supertypes & type.bit()) != 0;

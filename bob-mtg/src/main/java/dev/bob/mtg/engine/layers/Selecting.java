@@ -38,7 +38,9 @@ final class Selecting {
             case Reference.Done(var verb) -> {
                 int[] things = c.done(verb);
                 // "the exiled card" of a linked ability (rule 607.2a)
-                yield things.length == 0 && verb == Verb.EXILED ? exiledWith(k, c) : things;
+                yield things.length == 0 && verb == Verb.EXILED
+                        ? ExiledCards.byLinked(k, c)
+                        : things;
             }
             case Reference.AttachedTo() ->
                     c.source < 0 ? new int[0] : one(k.object(c.source).attachedTo);
@@ -60,10 +62,6 @@ final class Selecting {
             case Reference.Granter() -> one(c.granter);
             case Reference.Remembered() -> c.remembered;
         };
-    }
-
-    static int[] exiledWith(Kernel k, Context c) {
-        return c.source < 0 ? new int[0] : k.object(c.source).linked.exiled().toArray();
     }
 
     private static int[] one(int thing) {
@@ -263,7 +261,10 @@ final class Selecting {
     /// Those of the things that match, wherever they are: what left as the ability triggered on it is judged as it was.
     private int[] those(Kernel k, Reference things, Filter filter, Context c) {
         var bag = new Bag();
-        int[] then = refer(k, things, c);
+        int[] then =
+                things instanceof Reference.ExiledWith
+                        ? ExiledCards.all(k, c)
+                        : refer(k, things, c);
         int[] now = asMoved(k, then);
         for (int i = 0; i < then.length; i++) {
             if (now[i] >= 0

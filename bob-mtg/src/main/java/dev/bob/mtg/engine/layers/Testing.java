@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -133,6 +134,15 @@ final class Testing {
 
     private boolean are(Kernel k, Selector things, Filter filter, Context c) {
         int[] selected = rules.eval.select(k, things, c);
+        if (things instanceof Selector.That(Reference.ExiledWith(), _)) {
+            // of several it is true if one of them answers so (rule 607.3)
+            for (int thing : selected) {
+                if (rules.eval.matches(k, filter, thing, c)) {
+                    return true;
+                }
+            }
+            return false;
+        }
         boolean all = selected.length > 0;
         for (int thing : selected) {
             all &= thing >= 0 && rules.eval.matches(k, filter, asCard(k, filter, thing), c);

@@ -430,7 +430,7 @@ public final class Active {
                         Replacement.OtherTokens _,
                         Replacement.Prevent _,
                         Replacement.Limited _,
-                        Replacement.EntersUnder _,
+                        Replacement.Arriving _,
                         Replacement.DiscardElsewhere _,
                         Replacement.Redirect _ ->
                         false;

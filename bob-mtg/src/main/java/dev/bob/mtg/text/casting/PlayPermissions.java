@@ -275,6 +275,14 @@ final class PlayPermissions {
                                     true,
                                     false,
                                     false)));
+            all.add(
+                    whole(
+                            who,
+                            "<> play <>",
+                            References.object("a card exiled with ~", new Reference.ExiledWith()),
+                            true,
+                            true,
+                            false));
             all.add(whole(who, "<> look at and play <>", cards, true, false, true));
             all.add(whole(who, "<> look at and cast <>", cards, false, false, true));
             all.add(whole(who, "<> cast <>", cards, false, false, false));
@@ -326,8 +334,22 @@ final class PlayPermissions {
                 References.object("cards exiled this way", new Reference.Done(Verb.EXILED)),
                 References.object("the cards exiled this way", new Reference.Done(Verb.EXILED)),
                 References.object("those exiled cards", new Reference.Done(Verb.EXILED)),
-                References.object("cards exiled with ~", new Reference.ExiledWith()));
+                References.object("cards exiled with ~", new Reference.ExiledWith()),
+                widen(
+                        form(
+                                Selector.Each.class,
+                                "<>",
+                                part(
+                                        Selector.Each::filter,
+                                        constant(OWN_EXILED, "cards you own exiled with ~")),
+                                Selector.Each::new)));
     }
+
+    private static final Filter OWN_EXILED =
+            Filter.and(
+                    new Filter.CardNoun(),
+                    new Filter.Owned(PlayerRef.YOU),
+                    new Filter.Is(new Reference.ExiledWith()));
 
     // --- how long ---
 

@@ -20,6 +20,7 @@ import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Gerunds;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.References;
@@ -46,6 +47,15 @@ public final class SpellActions {
                         SpellEffect.Counter.class,
                         "counter <>",
                         part(SpellEffect.Counter::what, phrases.thing),
+                        what -> new SpellEffect.Counter(what, null)),
+                form(
+                        SpellEffect.Counter.class,
+                        "counter <>",
+                        part(
+                                counter -> counter.to() == null ? counter.what() : null,
+                                phrases.things.only(things ->
+                                        ObjectPhrases.areSeveralTargets(things)
+                                                || things instanceof Selector.Each)),
                         what -> new SpellEffect.Counter(what, null)),
                 counteredElsewhere(phrases.thing),
                 form(

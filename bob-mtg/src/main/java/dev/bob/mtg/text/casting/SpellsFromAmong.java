@@ -190,6 +190,7 @@ final class SpellsFromAmong {
                 choice(
                         References.object("the copies"),
                         References.object("those cards"),
+                        References.object("cards exiled with ~", new Reference.ExiledWith()),
                         References.object("the exiled cards"));
         List<Syntax<Effect>> all = new ArrayList<>();
         for (String cast : List.of("cast any number of <> <>", "cast <> <>")) {
@@ -235,6 +236,7 @@ final class SpellsFromAmong {
                 References.object("cards revealed this way", revealed),
                 References.object("the exiled cards"),
                 References.object("cards exiled with ~", new Reference.ExiledWith()),
+                References.object("cards exiled with this creature", new Reference.ExiledWith()),
                 References.object("cards exiled with it", new Reference.ExiledWith()));
     }
 

@@ -53,6 +53,8 @@ public final class Conditions {
                         new PastEvents(phrases).all(),
                         new ThisWay(phrases).conditions(),
                         constant(IN_GRAVEYARD, "this card is in your graveyard"),
+                        constant(IN_EXILE, "this card is exiled"),
+                        constant(IN_COMMAND, "~ is in the command zone"),
                         CostConditions.all(phrases),
                         new Comparisons(phrases).all(),
                         whoseTurn(),
@@ -62,6 +64,7 @@ public final class Conditions {
                         standing(),
                         life(),
                         ZoneConditions.all(phrases),
+                        new ExiledWithConditions(phrases).all(),
                         new GraveyardConditions(phrases).all()));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
@@ -212,10 +215,22 @@ public final class Conditions {
                     new Selector.This("this card"),
                     new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
 
+    private static final Condition IN_EXILE =
+            new Condition.Is(new Selector.This("this card"), new Filter.InZone(Zone.EXILE, null));
+
+    private static final Condition IN_COMMAND =
+            new Condition.Is(new Selector.This("~"), new Filter.InZone(Zone.COMMAND, null));
+
     /// Where the source has to be for a condition to hold, and so where the ability works; null where nothing is said.
     public static @Nullable Zone zone(@Nullable Condition condition) {
         if (IN_GRAVEYARD.equals(condition)) {
             return Zone.GRAVEYARD;
+        }
+        if (IN_COMMAND.equals(condition)) {
+            return Zone.COMMAND;
+        }
+        if (IN_EXILE.equals(condition)) {
+            return Zone.EXILE;
         }
         boolean suspended =
                 condition instanceof Condition.Is(Selector.This _, Filter what)

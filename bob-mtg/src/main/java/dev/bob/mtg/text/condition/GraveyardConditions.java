@@ -85,6 +85,7 @@ final class GraveyardConditions {
                 && noun instanceof Filter filter
                 && !(filter instanceof Filter.Is)
                 && !(filter instanceof Filter.This)
+                && !ExiledWithConditions.areExiledWith(filter)
                 && placed(filter) == null;
     }
 

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -51,6 +52,7 @@ final class WhoClauses {
         all.addAll(facts());
         all.addAll(dealtDamage());
         all.addAll(discarded());
+        all.add(entered());
         return choice(all);
     }
 
@@ -168,6 +170,38 @@ final class WhoClauses {
                 new EventPattern.PlayerDealtDamage(THEY, by, combat),
                 Comparison.AT_LEAST,
                 Amount.ONE);
+    }
+
+    /// "who had two or more lands enter under their control this turn".
+    private Syntax<Condition> entered() {
+        return widen(
+                form(
+                        Condition.Happened.class,
+                        "who had <> or more <> enter under their control this turn",
+                        part(
+                                happened -> entered(happened) == null ? null : happened.count(),
+                                Numerals.WORD_AMOUNT.only(n -> n instanceof Amount.Fixed)),
+                        part(WhoClauses::entered, phrases.plural),
+                        (count, what) ->
+                                new Condition.Happened(
+                                        new EventPattern.ZoneChange(
+                                                Conjuncts.with(what, THEIRS),
+                                                null,
+                                                Zone.BATTLEFIELD,
+                                                false),
+                                        Comparison.AT_LEAST,
+                                        count)));
+    }
+
+    private static @Nullable Filter entered(Condition.Happened happened) {
+        return happened.comparison() == Comparison.AT_LEAST
+                        && happened.event()
+                                instanceof
+                                EventPattern.ZoneChange(Filter what, Zone from, Zone to, _)
+                        && from == null
+                        && to == Zone.BATTLEFIELD
+                ? Conjuncts.without(what, THEIRS)
+                : null;
     }
 
     /// Cards that each player discarded in an earlier sentence.

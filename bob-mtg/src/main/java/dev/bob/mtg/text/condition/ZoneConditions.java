@@ -3,6 +3,7 @@ package dev.bob.mtg.text.condition;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -37,9 +38,44 @@ final class ZoneConditions {
                 atLeast(
                         "an opponent has <> or more cards in their graveyard",
                         count -> inGraveyard(OPPONENTS, count)),
-                atLeast(
-                        "there are <> or more cards in a single graveyard",
-                        count -> inGraveyard(new PlayerRef.EachPlayer(), count)));
+                synonyms(
+                        atLeast(
+                                "there are <> or more cards in a single graveyard",
+                                count -> inGraveyard(new PlayerRef.EachPlayer(), count)),
+                        atLeast(
+                                "a graveyard has <> or more cards in it",
+                                count -> inGraveyard(new PlayerRef.EachPlayer(), count))),
+                kindsOfCounters(phrases),
+                atLeast("a library has <> or fewer cards in it", ZoneConditions::fewInLibrary));
+    }
+
+    /// "there are three or more different kinds of counters among creatures you control".
+    private static Syntax<Condition> kindsOfCounters(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "there are <> or more different kinds of counters among <>",
+                        part(
+                                is -> is.comparison() == Comparison.AT_LEAST ? is.right() : null,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                is ->
+                                        is.left()
+                                                                instanceof
+                                                                Amount.Distinct(
+                                                                        var kind,
+                                                                        Selector.Each(Filter among))
+                                                        && kind == Amount.Kind.COUNTER_KINDS
+                                                ? among
+                                                : null,
+                                phrases.plural),
+                        (count, among) ->
+                                new Condition.Compare(
+                                        new Amount.Distinct(
+                                                Amount.Kind.COUNTER_KINDS,
+                                                new Selector.Each(among)),
+                                        Comparison.AT_LEAST,
+                                        count)));
     }
 
     private static Syntax<Condition> topCard(String template, PlayerRef whose, Phrases phrases) {
@@ -50,6 +86,17 @@ final class ZoneConditions {
                         template,
                         part(is -> is.things().equals(top) ? is.filter() : null, phrases.aNoun),
                         what -> new Condition.Is(top, what)));
+    }
+
+    private static Condition fewInLibrary(Amount count) {
+        Filter cards =
+                Filter.and(
+                        new Filter.CardNoun(),
+                        new Filter.InZone(Zone.LIBRARY, new PlayerRef.Iterated("")));
+        return new Condition.AnyPlayer(
+                new PlayerRef.EachPlayer(),
+                new Condition.Compare(
+                        new Amount.Count(new Selector.Each(cards)), Comparison.AT_MOST, count));
     }
 
     private static Condition inGraveyard(PlayerRef among, Amount count) {

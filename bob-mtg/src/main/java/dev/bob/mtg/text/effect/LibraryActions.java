@@ -15,7 +15,10 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -26,9 +29,10 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What is done with cards of a library over one or more sentences: search, look and take, reveal, piles; and votes.
+/// What is done with cards of a library over one or more sentences: search, look and take, reveal, piles; votes and oaths.
 public final class LibraryActions {
     private final Phrases phrases;
     private final Destinations destinations;
@@ -40,7 +44,7 @@ public final class LibraryActions {
 
     /// Effects that fill sentences of their own.
     public Syntax<Effect> sentences() {
-        return choice(new Digs(phrases, destinations).all(), piles(), theRest(), vote());
+        return choice(new Digs(phrases, destinations).all(), piles(), theRest(), vote(), oath());
     }
 
     // --- piles ---
@@ -79,6 +83,119 @@ public final class LibraryActions {
                         (what, p) ->
                                 new Effect.Sequence(
                                         List.of(new Effect.Reveal(PlayerRef.YOU, what), p))));
+    }
+
+    // --- oaths ---
+
+    /// "That player chooses target player who controls more lands than they do and is their opponent. The first player may
+    /// search their library for a basic land card, …"
+    private Syntax<Effect> oath() {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "that player chooses target player <> and is their opponent . the first player may <>",
+                        part(LibraryActions::ahead, ahead()),
+                        part(
+                                both ->
+                                        both.parts().size() == 2
+                                                        && both.parts().getLast()
+                                                                instanceof
+                                                                Effect.May(
+                                                                        PlayerRef who,
+                                                                        Effect effect)
+                                                        && who.equals(FIRST)
+                                                ? effect
+                                                : null,
+                                phrases.bareClause),
+                        (condition, effect) ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                new Effect.ChooseObjects(
+                                                        PlayerRef.YOU,
+                                                        new Selector.Players(
+                                                                new PlayerRef.Target(
+                                                                        opponent(condition)))),
+                                                new Effect.May(FIRST, effect)))));
+    }
+
+    private static final PlayerRef FIRST = new PlayerRef.Triggering("the first player");
+    private static final Condition THEIR_OPPONENT =
+            new Condition.Not(new Condition.IsPlayer(PlayerPhrases.AT_HAND, FIRST));
+
+    private static TargetSpec opponent(Condition condition) {
+        return new TargetSpec(
+                null,
+                Amount.ONE,
+                null,
+                new PlayerRef.Who(
+                        new PlayerRef.EachPlayer(),
+                        new Condition.And(List.of(condition, THEIR_OPPONENT))),
+                TargetSpec.Among.ANY,
+                null,
+                FIRST);
+    }
+
+    private static @Nullable Condition ahead(Effect.Sequence both) {
+        return both.parts().getFirst() instanceof Effect.ChooseObjects(_, Selector what)
+                        && what instanceof Selector.Players(PlayerRef.Target(TargetSpec spec))
+                        && spec.players() instanceof PlayerRef.Who(_, Condition.And(var parts))
+                        && parts.size() == 2
+                        && spec.equals(opponent(parts.getFirst()))
+                ? parts.getFirst()
+                : null;
+    }
+
+    /// How the target is ahead of the first player: "who has more life than they do".
+    private Syntax<Condition> ahead() {
+        return choice(
+                constant(more(Amount.LifeTotal::new), "who has more life than they do"),
+                constant(more(Amount.HandSize::new), "who has more cards in hand than they do"),
+                counted(
+                        "who controls more <> than they do",
+                        Comparison.MORE,
+                        Filter.Controlled::new,
+                        phrases.plural),
+                counted(
+                        "whose graveyard has fewer <> in it than their graveyard does",
+                        Comparison.LESS,
+                        who -> new Filter.InZone(Zone.GRAVEYARD, who),
+                        phrases.plural));
+    }
+
+    private static Condition more(Function<PlayerRef, Amount> of) {
+        return new Condition.Compare(of.apply(THEY), Comparison.MORE, of.apply(FIRST));
+    }
+
+    private static Syntax<Condition> counted(
+            String template,
+            Comparison comparison,
+            Function<PlayerRef, Filter> whose,
+            Syntax<Filter> noun) {
+        Function<PlayerRef, Function<Filter, Amount>> count =
+                who ->
+                        what ->
+                                new Amount.Count(
+                                        new Selector.Each(Conjuncts.with(what, whose.apply(who))));
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                compare ->
+                                        compare.comparison() == comparison
+                                                        && compare.left()
+                                                                instanceof
+                                                                Amount.Count(
+                                                                        Selector.Each(
+                                                                                Filter filter))
+                                                ? Conjuncts.without(filter, whose.apply(THEY))
+                                                : null,
+                                noun),
+                        what ->
+                                new Condition.Compare(
+                                        count.apply(THEY).apply(what),
+                                        comparison,
+                                        count.apply(FIRST).apply(what))));
     }
 
     // --- all but what was chosen ---

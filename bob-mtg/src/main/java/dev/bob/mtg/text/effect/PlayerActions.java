@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.casting.OutsideTheGame;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.LifeTotals;
@@ -67,6 +68,7 @@ public final class PlayerActions {
                 ofLibraries(cards),
                 lifeChanges(),
                 control(),
+                OutsideTheGame.all(phrases),
                 losses.discard(),
                 losses.exchangedWithGraveyards(),
                 losses.discardHand(),

@@ -284,16 +284,9 @@ final class PutActions {
         return choice(
                 ofChosen(),
                 synonyms(
-                        form(
-                                PermanentEffect.PutCounters.class,
-                                "put a <> counter on <>",
-                                part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(
-                                        PermanentEffect.PutCounters::on,
-                                        phrases.anything.only(
-                                                on -> !ObjectPhrases.areSeveralTargets(on))),
-                                (kind, on) ->
-                                        new PermanentEffect.PutCounters(Amount.ONE, kind, on)),
+                        oneMore("put a <> counter on <>"),
+                        oneMore("put another <> counter on <>"),
+                        oneMore("put an additional <> counter on <>"),
                         form(
                                 PermanentEffect.PutCounters.class,
                                 "put a <> counter on each of <>",
@@ -305,6 +298,20 @@ final class PutActions {
                                         new PermanentEffect.PutCounters(Amount.ONE, kind, on)),
                         KeywordActionClauses.support()),
                 severalCounters());
+    }
+
+    private Syntax<Effect> oneMore(String template) {
+        return widen(
+                form(
+                        PermanentEffect.PutCounters.class,
+                        template,
+                        part(
+                                put -> put.count().equals(Amount.ONE) ? put.kind() : null,
+                                RelativeClauses.COUNTER),
+                        part(
+                                PermanentEffect.PutCounters::on,
+                                phrases.anything.only(on -> !ObjectPhrases.areSeveralTargets(on))),
+                        (kind, on) -> new PermanentEffect.PutCounters(Amount.ONE, kind, on)));
     }
 
     private Syntax<Effect> severalCounters() {

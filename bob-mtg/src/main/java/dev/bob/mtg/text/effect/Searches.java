@@ -142,6 +142,15 @@ public final class Searches {
 
     private static Syntax<Destination> exiled() {
         Destination exile = Destination.to(Zone.EXILE);
+        Destination down = Destination.faceDownInExile();
+        return choice(
+                synonyms(
+                        constant(down, ", exile it face down"),
+                        constant(down, "and exile it face down")),
+                exiled(exile));
+    }
+
+    private static Syntax<Destination> exiled(Destination exile) {
         return synonyms(
                 constant(exile, ", exile it"),
                 constant(exile, ", exile them"),

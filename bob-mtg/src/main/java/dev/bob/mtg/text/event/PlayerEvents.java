@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.EventPattern;
@@ -39,7 +40,12 @@ final class PlayerEvents {
         others.put("enchanted player", new PlayerRef.Attached());
         others.put("the chosen player", new PlayerRef.Chosen("the chosen player"));
         List<Syntax<PlayerRef>> subjects = new ArrayList<>();
-        others.forEach((words, who) -> subjects.add(constant(who, words)));
+        others.forEach((words, who) ->
+                subjects.add(
+                        who instanceof PlayerRef.Attached
+                                ? synonyms(
+                                        constant(who, words), constant(who, "enchanted opponent"))
+                                : constant(who, words)));
         Syntax<PlayerRef> you = constant(PlayerRef.YOU, "you");
         return choice(
                 simple(you, yours.all()),

@@ -8,15 +8,19 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.phrase.TargetClauses;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -252,6 +256,7 @@ final class PlayerVerbs extends PlayerVerbList {
                                 ? a.source()
                                 : null);
         kinds(activates);
+        abilitiesThatTarget(activates);
         verb(
                 activates + " an ability",
                 new EventPattern.ActivatesAbility(HOLE, new Filter.Any(), false));
@@ -260,6 +265,26 @@ final class PlayerVerbs extends PlayerVerbList {
                 third ? phrases.aNoun : choice(constant(new Filter.This(), "~"), phrases.aNoun),
                 what -> new EventPattern.TappedForMana(what, HOLE),
                 event -> event instanceof EventPattern.TappedForMana tapped ? tapped.what() : null);
+    }
+
+    /// "activate an ability that targets a creature or player": its targets are known once it is activated.
+    private void abilitiesThatTarget(String activates) {
+        EventPattern any = new EventPattern.ActivatesAbility(HOLE, new Filter.Any(), false);
+        Selector it = new Selector.That(new Reference.Triggering(), "it");
+        verb(
+                activates + " an ability <>",
+                new TargetClauses(phrases).all(),
+                aim -> new EventPattern.While(any, new Condition.Is(it, aim)),
+                event ->
+                        event
+                                                instanceof
+                                                EventPattern.While(
+                                                        EventPattern inner,
+                                                        Condition.Is(Selector what, Filter aim))
+                                        && inner.equals(any)
+                                        && what.equals(it)
+                                ? aim
+                                : null);
     }
 
     /// "activate a ninjutsu ability", "activate a loyalty ability of enchanted planeswalker".

@@ -42,6 +42,12 @@ final class CompoundMeasures {
                                 choice(simple, number.only(CompoundMeasures::isNumber))),
                         Amount.Plus::new),
                 less(number, simple),
+                form(
+                        Amount.AtLeast.class,
+                        "<> or <> , whichever is greater",
+                        part(Amount.AtLeast::least, number.only(CompoundMeasures::isNumber)),
+                        part(Amount.AtLeast::amount, simple),
+                        (least, amount) -> new Amount.AtLeast(amount, least)),
                 times(2, "twice", simple),
                 times(3, "three times", simple),
                 apart(simple),

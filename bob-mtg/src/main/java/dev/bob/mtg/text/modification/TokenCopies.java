@@ -13,6 +13,8 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -122,7 +124,7 @@ public final class TokenCopies {
                                             constant(READY, "a token"),
                                             constant(TAPPED, "a tapped token"),
                                             constant(ATTACKING, "a tapped and attacking token"))),
-                            part(Made::of, phrases.thing),
+                            part(Made::of, choice(phrases.thing, chosen())),
                             part(Made::except, phrases.exceptions),
                             (state, of, except) -> new Made(Amount.ONE, state, of, except)));
             for (String after : List.of("and that's", "that's")) {
@@ -151,6 +153,31 @@ public final class TokenCopies {
                             (of, state) -> new Made(Amount.ONE, state, of, List.of())));
         }
         return synonyms(all);
+    }
+
+    /// "a creature you control", "a card exiled with ~": one that you choose.
+    private Syntax<Selector> chosen() {
+        return widen(
+                form(
+                        Selector.Choose.class,
+                        "<>",
+                        part(
+                                choose ->
+                                        choose.count().equals(Amount.ONE)
+                                                        && !choose.upTo()
+                                                        && choose.chooser() instanceof PlayerRef.You
+                                                ? choose.filter()
+                                                : null,
+                                phrases.aNoun.only(TokenCopies::isKnown)),
+                        what -> new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, what)));
+    }
+
+    /// A permanent, or a card of which it is said where it is.
+    private static boolean isKnown(Object noun) {
+        return noun instanceof Filter filter
+                && (!RecordParts.anywhere(filter, Filter.CardNoun.class::isInstance)
+                        || RecordParts.anywhere(filter, Reference.ExiledWith.class::isInstance))
+                && !RecordParts.anywhere(filter, Filter.Spell.class::isInstance);
     }
 
     /// "two tapped tokens that are copies of it"

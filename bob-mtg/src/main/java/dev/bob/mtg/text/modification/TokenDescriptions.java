@@ -114,7 +114,43 @@ public final class TokenDescriptions {
                                 keywords.granted()),
                         part(token -> nameOf(token).orElse(null), new ProperName()),
                         (s, abilities, name) -> spec(s.called(Optional.of(name), abilities)));
-        return choice(synonyms(made, calledLast), predefined(noun));
+        return choice(synonyms(made, calledLast), measured(noun), predefined(noun));
+    }
+
+    /// "green Fungus creature token with base power and toughness each equal to the number of lands you control".
+    private Syntax<TokenSpec> measured(String noun) {
+        return form(
+                TokenSpec.class,
+                "<> with base power and toughness each equal to <>",
+                part(
+                        token ->
+                                token.power() != null
+                                                && token.power().equals(token.toughness())
+                                                && token.abilities().isEmpty()
+                                        ? unsizedShape(token)
+                                        : null,
+                        shape(noun)
+                                .only(value ->
+                                        value instanceof Shape s
+                                                && s.size().isEmpty()
+                                                && s.types().contains(CardType.CREATURE))),
+                part(
+                        TokenSpec::power,
+                        phrases.measure.only(size ->
+                                !(size instanceof Amount.Fixed) && !(size instanceof Amount.X))),
+                (s, size) -> described(s, size, size));
+    }
+
+    private static @Nullable Shape unsizedShape(TokenSpec token) {
+        Shape sized = bare(token);
+        return sized == null || nameOf(token).isPresent()
+                ? null
+                : new Shape(
+                        Optional.empty(),
+                        sized.supertypes(),
+                        sized.colors(),
+                        sized.subtypes(),
+                        sized.types());
     }
 
     /// "Ragavan, a legendary 2/1 red Monkey creature token".

@@ -48,6 +48,7 @@ public final class CoordinatedObjects {
                                 filter -> new Selector.Each(Conjuncts.withOther(filter))));
         return choice(
                 withWhatIsAttached(),
+                allAndAll(),
                 form(
                                 Selector.Union.class,
                                 "<> and <>",
@@ -65,6 +66,24 @@ public final class CoordinatedObjects {
                                 part(union -> two(union).getLast(), synonyms(others, eachOther)),
                                 CoordinatedObjects::union)
                         .only(CoordinatedObjects::isSomewhere));
+    }
+
+    /// "all creatures you don't control and all planeswalkers you don't control".
+    private Syntax<Selector> allAndAll() {
+        Syntax<Selector> all =
+                widen(
+                        form(
+                                Selector.Each.class,
+                                "all <>",
+                                part(Selector.Each::filter, phrases.plural),
+                                Selector.Each::new));
+        return widen(
+                form(
+                        Selector.Union.class,
+                        "<> and <>",
+                        part(union -> two(union).getFirst(), all),
+                        part(union -> two(union).getLast(), all),
+                        (first, second) -> new Selector.Union(List.of(first, second))));
     }
 
     /// "target creature and all Equipment attached to it".

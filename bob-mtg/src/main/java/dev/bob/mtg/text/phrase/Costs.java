@@ -374,18 +374,25 @@ public final class Costs {
                         (filter, power) -> new Cost.TapPower(power, filter)));
     }
 
-    private Syntax<Cost> energyAndCards() {
-        return family(
+    private static Syntax<Cost> energy(String template, Syntax<Integer> number) {
+        return widen(
                 form(
                         Cost.PayEnergy.class,
-                        "pay <>",
+                        template,
                         part(
                                 cost ->
                                         cost.amount() instanceof Amount.Fixed(int value)
                                                 ? value
                                                 : null,
-                                CounterCosts.energySymbols()),
-                        count -> new Cost.PayEnergy(Amount.of(count))),
+                                number),
+                        count -> new Cost.PayEnergy(Amount.of(count))));
+    }
+
+    private Syntax<Cost> energyAndCards() {
+        return family(
+                synonyms(
+                        energy("pay <>", CounterCosts.energySymbols()),
+                        energy("pay <> {E}", Numerals.WORD)),
                 constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
                 form(
                         Cost.Mill.class,

@@ -184,12 +184,19 @@ public final class Destinations {
     /// "onto the battlefield under your control tapped and attacking that player".
     private static Syntax<Destination> attacking(
             String words, Syntax<Optional<PlayerRef>> control) {
+        return choice(
+                attacking(words + " <> tapped and attacking <>", true, control),
+                attacking(words + " <> attacking <>", false, control));
+    }
+
+    private static Syntax<Destination> attacking(
+            String template, boolean tapped, Syntax<Optional<PlayerRef>> control) {
         return form(
                 Destination.class,
-                words + " <> tapped and attacking <>",
+                template,
                 part(
                         to ->
-                                to.attacking() && to.tapped()
+                                to.attacking() && to.tapped() == tapped
                                         ? Optional.ofNullable(to.under())
                                         : null,
                         control),
@@ -198,7 +205,7 @@ public final class Destinations {
                         new Destination(
                                 Zone.BATTLEFIELD,
                                 Position.TOP,
-                                true,
+                                tapped,
                                 true,
                                 by.orElse(null),
                                 false,

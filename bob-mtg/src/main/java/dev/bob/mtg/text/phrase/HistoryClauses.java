@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,23 +35,57 @@ final class HistoryClauses {
     }
 
     Syntax<Filter> attached() {
-        return widen(
+        return choice(
                 form(
                         Filter.AttachedTo.class,
                         "attached to <>",
                         part(
                                 Filter.AttachedTo::object,
                                 phrases.thing.only(HistoryClauses::isKnown)),
-                        Filter.AttachedTo::new));
+                        Filter.AttachedTo::new),
+                form(
+                        Filter.AttachedTo.class,
+                        "attached to <>",
+                        part(
+                                to ->
+                                        to.object() instanceof Selector.Players(PlayerRef who)
+                                                ? who
+                                                : null,
+                                choice(
+                                        constant(PlayerRef.YOU, "you"),
+                                        constant(
+                                                (PlayerRef) new PlayerRef.Attached(),
+                                                "enchanted player"),
+                                        References.player("them"),
+                                        References.player("that player"))),
+                        who -> new Filter.AttachedTo(new Selector.Players(who))));
     }
 
-    /// "with another Aura attached to it".
+    /// "with another Aura attached to it", "that's enchanted by an Aura you control".
     Syntax<Filter> hasAttached() {
+        Syntax<Filter> aura = phrases.aNoun.only(HistoryClauses::isAura);
+        return choice(
+                hasAttached("with <> attached to it", phrases.aNoun),
+                synonyms(
+                        hasAttached("that's enchanted by <>", aura),
+                        hasAttached("that is enchanted by <>", aura),
+                        hasAttached("that are enchanted by <>", aura),
+                        hasAttached(
+                                "that are enchanted by <>",
+                                phrases.plural.only(HistoryClauses::isAura))));
+    }
+
+    private static boolean isAura(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.getFirst().equals(new Filter.Subtype("Aura"));
+    }
+
+    private static Syntax<Filter> hasAttached(String template, Syntax<Filter> noun) {
         return widen(
                 form(
                         Filter.HasAttached.class,
-                        "with <> attached to it",
-                        part(Filter.HasAttached::what, phrases.aNoun),
+                        template,
+                        part(Filter.HasAttached::what, noun),
                         Filter.HasAttached::new));
     }
 

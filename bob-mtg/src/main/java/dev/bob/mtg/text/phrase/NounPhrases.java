@@ -154,8 +154,10 @@ public final class NounPhrases {
                 new Concatenation<>(
                         List.of(
                                 list(
-                                        either(kindItem, kindItem, number)
-                                                .only(NounPhrases::speaksOfColor)),
+                                        choice(
+                                                either(kindItem, kindItem, number)
+                                                        .only(NounPhrases::speaksOfColor),
+                                                LegendaryNouns.both(number == Quantity.MANY))),
                                 loose.repeated())));
     }
 

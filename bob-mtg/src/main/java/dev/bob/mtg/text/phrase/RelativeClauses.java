@@ -102,20 +102,8 @@ public final class RelativeClauses {
 
     /// Clauses that belong to creatures.
     public Syntax<Filter> tight() {
-        Syntax<Filter> with =
-                widen(
-                        form(
-                                Filter.HasKeyword.class,
-                                "with <>",
-                                part(Filter.HasKeyword::keyword, NAMED),
-                                Filter.HasKeyword::new));
-        Syntax<Filter> withAbility =
-                widen(
-                        form(
-                                Filter.HasKeyword.class,
-                                "with a <> ability",
-                                part(Filter.HasKeyword::keyword, NAMED),
-                                Filter.HasKeyword::new));
+        Syntax<Filter> with = keyworded("with <>");
+        Syntax<Filter> withAbility = keyworded("with a <> ability");
         Syntax<Filter> without =
                 widen(
                         form(
@@ -131,7 +119,7 @@ public final class RelativeClauses {
         return choice(
                 withoutAny(),
                 constant(new Filter.NoAbilities(), "with no abilities"),
-                synonyms(with, withAbility),
+                synonyms(with, withAbility, keyworded("that has <>"), keyworded("that have <>")),
                 without,
                 either(),
                 SizeClauses.powerOrToughness(),
@@ -150,6 +138,15 @@ public final class RelativeClauses {
                         Filter.Toughness::amount,
                         Filter.Toughness::new),
                 CombatClauses.attacking());
+    }
+
+    private static Syntax<Filter> keyworded(String template) {
+        return widen(
+                form(
+                        Filter.HasKeyword.class,
+                        template,
+                        part(Filter.HasKeyword::keyword, NAMED),
+                        Filter.HasKeyword::new));
     }
 
     private static Syntax<Filter> withoutAny() {

@@ -9,23 +9,39 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 
 /// What a spell or ability targets: "that targets a creature", "that targets only ~", "that targets only a single creature or
 /// player".
-final class TargetClauses {
+public final class TargetClauses {
     private final Phrases phrases;
 
-    TargetClauses(Phrases phrases) {
+    public TargetClauses(Phrases phrases) {
         this.phrases = phrases;
     }
 
-    Syntax<Filter> all() {
+    public Syntax<Filter> all() {
         return choice(
                 targets("that targets <>", phrases.aNoun),
                 only(),
+                constant(
+                        new Filter.Targets(
+                                Filter.type(CardType.CREATURE), new PlayerRef.AnyPlayer()),
+                        "that targets a creature or player"),
+                widen(
+                        form(
+                                Filter.Targets.class,
+                                "that targets you or <>",
+                                part(
+                                        targets ->
+                                                targets.players() instanceof PlayerRef.You
+                                                        ? targets.objects()
+                                                        : null,
+                                        phrases.aNoun),
+                                what -> new Filter.Targets(what, PlayerRef.YOU))),
                 targets("that targets one or more <>", phrases.plural));
     }
 

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TargetSpec.Among;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -191,8 +192,13 @@ final class TargetPhrases {
                 form(
                         TargetSpec.class,
                         "target <> or suspended card",
-                        part(TargetPhrases::beforeSuspended, phrases.noun),
+                        part(spec -> before(spec, SUSPENDED_CARD), phrases.noun),
                         noun -> TargetSpec.one(Filter.or(noun, SUSPENDED_CARD))),
+                form(
+                        TargetSpec.class,
+                        "target <> or exiled card with flashback you own",
+                        part(spec -> before(spec, FLASHBACK_CARD), phrases.noun),
+                        noun -> TargetSpec.one(Filter.or(noun, FLASHBACK_CARD))),
                 upToOne(),
                 // Who may be a player as well as an object.
                 orPlayers());
@@ -290,10 +296,17 @@ final class TargetPhrases {
     private static final Filter SUSPENDED_CARD =
             Filter.and(Filter.SUSPENDED, new Filter.CardNoun());
 
-    private static @Nullable Filter beforeSuspended(TargetSpec spec) {
+    private static final Filter FLASHBACK_CARD =
+            Filter.and(
+                    new Filter.CardNoun(),
+                    new Filter.InZone(Zone.EXILE, null),
+                    new Filter.HasKeyword(Keyword.FLASHBACK),
+                    new Filter.Owned(PlayerRef.YOU));
+
+    private static @Nullable Filter before(TargetSpec spec, Filter last) {
         return spec.objects() instanceof Filter.Or(List<Filter> either)
                         && either.size() == 2
-                        && either.getLast().equals(SUSPENDED_CARD)
+                        && either.getLast().equals(last)
                 ? either.getFirst()
                 : null;
     }

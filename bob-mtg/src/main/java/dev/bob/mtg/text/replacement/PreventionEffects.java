@@ -321,6 +321,7 @@ final class PreventionEffects {
                         new Effect.GainLife(PlayerRef.YOU, THAT_MUCH),
                         "you gain life equal to the damage prevented this way"),
                 forEachPrevented(),
+                AfterPrevention.all(phrases),
                 form(
                         Effect.If.class,
                         "if damage is prevented this way, <>",
@@ -411,7 +412,7 @@ final class PreventionEffects {
                 create.whom());
     }
 
-    private static final Condition PREVENTED =
+    static final Condition PREVENTED =
             new Condition.Compare(
                     THAT_MUCH, dev.bob.mtg.definition.term.Comparison.AT_LEAST, Amount.ONE);
 

@@ -12,10 +12,15 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.CardNames;
 import dev.bob.mtg.text.phrase.CardTypeChoices;
@@ -70,6 +75,7 @@ public final class Replacements {
                 prevention.rules(),
                 numbers.all(),
                 asEnters(),
+                deeds(),
                 new TokenReplacements(phrases).all());
     }
 
@@ -311,6 +317,41 @@ public final class Replacements {
                         (of, except) ->
                                 new Rule.Replace(
                                         new Replacement.EntersAsCopy(of, except, optional))));
+    }
+
+    /// "As ~ enters, sacrifice all lands you control."
+    private Syntax<Rule> deeds() {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        "as ~ enters, <>",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                        instanceof
+                                                        Replacement.AsEnters(Effect effect)
+                                                ? effect
+                                                : null,
+                                phrases.clause.only(Replacements::isDeed)),
+                        effect -> new Rule.Replace(new Replacement.AsEnters(effect))));
+    }
+
+    /// What needs no target and nothing that is there already.
+    private static boolean isDeed(Object clause) {
+        boolean deed =
+                clause instanceof Effect.Sacrifice
+                        || (clause instanceof Effect.Move(var verb, Selector.Choose _, _, _, _)
+                                && verb == Verb.EXILED)
+                        || clause instanceof PermanentEffect.TurnFaceDown
+                        || (clause instanceof PermanentEffect.PutCounters put
+                                && put.on() instanceof Selector.Choose);
+        return deed
+                && !RecordParts.anywhere(
+                        clause,
+                        part ->
+                                part instanceof TargetSpec
+                                        || part instanceof Selector.This
+                                        || part instanceof Selector.That);
     }
 
     /// "As ~ enters, choose a color."

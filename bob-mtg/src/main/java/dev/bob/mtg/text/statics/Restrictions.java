@@ -136,11 +136,16 @@ final class Restrictions {
                                 "you may play <> additional lands on each of your turns",
                                 part(count, more),
                                 n -> new Rule.AdditionalLands(PlayerRef.YOU, Amount.of(n)))));
-        all.add(
-                constant(
-                        new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
-                        "each player may play an additional land on each of their turns"));
+        all.add(eachTurnsLand());
         return choice(all);
+    }
+
+    private static Syntax<Rule> eachTurnsLand() {
+        Rule more = new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE);
+        String start = "each player may play an additional land ";
+        return synonyms(
+                constant(more, start + "on each of their turns"),
+                constant(more, start + "during each of their turns"));
     }
 
     private static void keptMana(List<Syntax<Rule>> all) {
