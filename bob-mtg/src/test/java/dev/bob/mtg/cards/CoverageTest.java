@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_750;
+    private static final int WHOLE = 14_810;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "cc5cdec8f1afe3af";
+    private static final String UNDERSTOOD = "b61afab4176c9001";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "c533335039e74582";
+    private static final String DECLINED = "cea3855b90c987d6";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
