@@ -31,6 +31,7 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.phrase.TheirChoice;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -348,13 +349,24 @@ public final class ObjectActions {
                                         phrases.anything.only(PutActions::saysWhereOnce)),
                                 (to, what) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
                         returnAllBut()),
+                returnFrom("return <> from your graveyard <>", Zone.GRAVEYARD, thisCard),
+                returnFrom("return <> <>", Zone.GRAVEYARD, TheirChoice.fromYourGraveyard(phrases)));
+    }
+
+    /// "return this card from your graveyard to your hand"
+    private Syntax<Effect> returnFrom(String template, Zone zone, Syntax<Selector> card) {
+        return widen(
                 form(
                         Effect.Move.class,
-                        "return <> from your graveyard <>",
-                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, thisCard),
+                        template,
+                        part(
+                                move ->
+                                        move.verb() == Verb.RETURNED && move.from() == zone
+                                                ? move.what()
+                                                : null,
+                                card),
                         part(Effect.Move::to, destinations.returned()),
-                        (what, to) ->
-                                new Effect.Move(Verb.RETURNED, what, Zone.GRAVEYARD, to, null)));
+                        (what, to) -> new Effect.Move(Verb.RETURNED, what, zone, to, null)));
     }
 
     private Syntax<Effect.Move> returnAllBut() {

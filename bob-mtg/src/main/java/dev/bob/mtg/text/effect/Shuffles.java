@@ -3,6 +3,7 @@ package dev.bob.mtg.text.effect;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -109,6 +110,13 @@ final class Shuffles {
                                         null)));
     }
 
+    /// "shuffle ~ and your graveyard into their owner's library".
+    static Syntax<Effect> withGraveyard() {
+        return constant(
+                new Effect.ShuffleIn(PlayerRef.YOU, List.of(Zone.GRAVEYARD), ITSELF),
+                "shuffle ~ and your graveyard into their owner's library");
+    }
+
     private static final Selector ITSELF = new Selector.This("~");
 
     /// "shuffle your hand and graveyard into your library", "target player shuffles up to two cards from their graveyard into
@@ -119,6 +127,7 @@ final class Shuffles {
         places.put("graveyard and hand", List.of(Zone.GRAVEYARD, Zone.HAND));
         places.put("graveyard", List.of(Zone.GRAVEYARD));
         List<Syntax<Effect>> all = new ArrayList<>();
+        all.add(withGraveyard());
         places.forEach((words, zones) ->
                 all.add(zones(players, "your " + words, "their " + words, zones)));
         all.add(

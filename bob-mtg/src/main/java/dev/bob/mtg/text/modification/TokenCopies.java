@@ -20,6 +20,7 @@ import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.ArrayList;
@@ -74,7 +75,36 @@ public final class TokenCopies {
                                                     state.tapped(),
                                                     false))));
         }
+        all.add(ofThem());
         return synonyms(all);
+    }
+
+    /// "For each of them, create a tapped token that's a copy of it": of several named before.
+    private Syntax<Effect> ofThem() {
+        return widen(
+                form(
+                        PermanentEffect.CreateCopies.class,
+                        "for each of <> , create <> that's a copy of it <>",
+                        part(
+                                PermanentEffect.CreateCopies::of,
+                                choice(
+                                        References.object("them"),
+                                        References.object("those tokens"),
+                                        References.object("those creatures"))),
+                        part(
+                                create -> create.tapped() ? TAPPED : READY,
+                                choice(
+                                        constant(READY, "a token"),
+                                        constant(TAPPED, "a tapped token"))),
+                        part(PermanentEffect.CreateCopies::except, phrases.exceptions),
+                        (them, state, except) ->
+                                new PermanentEffect.CreateCopies(
+                                        PlayerRef.YOU,
+                                        Amount.ONE,
+                                        them,
+                                        except,
+                                        state.tapped(),
+                                        false)));
     }
 
     private static @Nullable Filter copied(PermanentEffect.CreateCopies create) {

@@ -261,7 +261,33 @@ public final class Destinations {
                                         host instanceof Selector.This
                                                 || host instanceof Selector.That
                                                 || host instanceof Selector.Target)),
-                        (by, host) -> on(false, by, false, List.of(), host)));
+                        (by, host) -> on(false, by, false, List.of(), host)),
+                onPlayer(words + " <> attached to <>", false, control),
+                onPlayer(words + " transformed <> attached to <>", true, control));
+    }
+
+    /// "onto the battlefield attached to that player", "transformed under your control attached to target opponent".
+    private Syntax<Destination> onPlayer(
+            String template, boolean transformed, Syntax<Optional<PlayerRef>> control) {
+        Syntax<PlayerRef> host =
+                phrases.player.only(who ->
+                        who instanceof PlayerRef.Target || who instanceof PlayerRef.Triggering);
+        return form(
+                Destination.class,
+                template,
+                part(
+                        to ->
+                                to.transformed() == transformed
+                                        ? Optional.ofNullable(to.under())
+                                        : null,
+                        control),
+                part(
+                        to ->
+                                to.attachedTo() instanceof Selector.Players(PlayerRef who)
+                                        ? who
+                                        : null,
+                        choice(host, References.player("that player"))),
+                (by, who) -> on(false, by, transformed, List.of(), new Selector.Players(who)));
     }
 
     private Syntax<Destination> withACounter(

@@ -127,6 +127,8 @@ final class HistoryClauses {
                                 new Filter.DealtDamageThisTurn(),
                                 "that were dealt damage this turn")),
                 happened(),
+                fought(),
+                otherThanThese(),
                 enchantedOrEquipped(),
                 blocking("blocking or blocked by <>", true, true),
                 synonyms(
@@ -238,6 +240,51 @@ final class HistoryClauses {
         events.forEach((words, event) ->
                 all.add(constant(new Filter.HadHappen(event), "that " + words + " this turn")));
         return choice(all);
+    }
+
+    /// "other than Werewolves and Wolves".
+    private Syntax<Filter> otherThanThese() {
+        Syntax<Filter> kind = phrases.plural.only(noun -> noun instanceof Filter.Subtype);
+        return widen(
+                form(
+                        Filter.Not.class,
+                        "other than <>",
+                        part(
+                                not ->
+                                        not.filter() instanceof Filter.Or(List<Filter> kinds)
+                                                ? kinds
+                                                : null,
+                                kind.series("and", 2)),
+                        kinds -> new Filter.Not(new Filter.Or(kinds))));
+    }
+
+    /// "that blocked or was blocked by a legendary creature this turn".
+    private Syntax<Filter> fought() {
+        return widen(
+                form(
+                        Filter.HadHappen.class,
+                        "that blocked or was blocked by <> this turn",
+                        part(
+                                had ->
+                                        had.event() instanceof EventPattern.AnyOf(var events)
+                                                        && events.getFirst()
+                                                                instanceof
+                                                                EventPattern.Blocks(_, Filter other)
+                                                        && other != null
+                                                        && had.equals(fought(other))
+                                                ? other
+                                                : null,
+                                phrases.aNoun),
+                        HistoryClauses::fought));
+    }
+
+    private static Filter.HadHappen fought(Filter other) {
+        Filter it = new Filter.Is(new Reference.Iterated());
+        return new Filter.HadHappen(
+                new EventPattern.AnyOf(
+                        List.of(
+                                new EventPattern.Blocks(it, other),
+                                new EventPattern.BecomesBlocked(it, other))));
     }
 
     private Syntax<Filter> blocking(String template, boolean blocking, boolean blockedBy) {

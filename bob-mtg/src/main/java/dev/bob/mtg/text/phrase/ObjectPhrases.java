@@ -172,6 +172,7 @@ public final class ObjectPhrases {
                         "the creature's",
                         "the artifact's",
                         "the permanent's",
+                        "the land's",
                         "that creature card's"),
                 constant(new Selector.This("this creature's"), "this creature's"),
                 constant(new Selector.This("this permanent's"), "this permanent's"),

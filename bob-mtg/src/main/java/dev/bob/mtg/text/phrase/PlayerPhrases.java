@@ -243,7 +243,24 @@ public final class PlayerPhrases {
     private Syntax<TargetSpec> targetSpec() {
         return choice(
                 constant(TargetSpec.player(new PlayerRef.AnyPlayer()), "player"),
-                constant(TargetSpec.player(new PlayerRef.AnOpponent()), "opponent"));
+                constant(TargetSpec.player(new PlayerRef.AnOpponent()), "opponent"),
+                form(
+                        TargetSpec.class,
+                        "player <>",
+                        part(
+                                spec ->
+                                        spec.players()
+                                                                instanceof
+                                                                PlayerRef.Who(
+                                                                        PlayerRef among,
+                                                                        Condition who)
+                                                        && among instanceof PlayerRef.EachPlayer
+                                                ? who
+                                                : null,
+                                phrases.who),
+                        who ->
+                                TargetSpec.player(
+                                        new PlayerRef.Who(new PlayerRef.EachPlayer(), who))));
     }
 
     private Syntax<PlayerRef> owner() {

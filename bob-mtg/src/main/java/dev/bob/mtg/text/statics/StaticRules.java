@@ -334,6 +334,7 @@ final class StaticRules {
                         own + " power and toughness are each equal to <>",
                         part(modify -> power(modify), size),
                         amount -> defining(amount, amount)),
+                SizesBelow.of(own, phrases),
                 form(
                         Rule.Modify.class,
                         own + " power is equal to <>",
