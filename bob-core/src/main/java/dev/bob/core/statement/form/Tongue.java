@@ -63,7 +63,6 @@ final class Tongue {
         I,
         WE,
         KIN,
-        FAR,
         NOW,
         IF,
         FIRST,
