@@ -9,8 +9,11 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -171,14 +174,22 @@ final class ActivationLimits {
                         onlyIf("activate only <> and only as a sorcery .", 0, true)));
     }
 
+    /// Of several combat phases in a turn the first counts (rules 506.7a, 506.7d, 506.7g).
     private static final Condition BEFORE_ATTACKERS =
-            new Condition.During(
+            new Condition.And(
                     List.of(
-                            Step.UNTAP,
-                            Step.UPKEEP,
-                            Step.DRAW,
-                            Step.PRECOMBAT_MAIN,
-                            Step.BEGIN_COMBAT));
+                            new Condition.During(
+                                    List.of(
+                                            Step.UNTAP,
+                                            Step.UPKEEP,
+                                            Step.DRAW,
+                                            Step.PRECOMBAT_MAIN,
+                                            Step.BEGIN_COMBAT)),
+                            new Condition.Happened(
+                                    new EventPattern.BeginningOf(
+                                            Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
+                                    Comparison.AT_MOST,
+                                    Amount.ONE)));
 
     /// Who activates it is "you" of the condition.
     private static Syntax<Ability.Limits> byAnyone(Condition when, String words) {

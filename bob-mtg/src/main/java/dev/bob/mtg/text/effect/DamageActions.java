@@ -306,7 +306,8 @@ final class DamageActions {
                 spec.chooser());
     }
 
-    /// "any number of targets", "one or two targets", "one, two, or three target creatures".
+    /// "any number of targets", "one or two targets", "one, two, or three target creatures". Any number may be none, also of
+    /// what something is divided among (rule 107.1c).
     private Syntax<TargetSpec> several() {
         Syntax<Amount> most =
                 choice(
@@ -318,7 +319,7 @@ final class DamageActions {
                         TargetSpec.class,
                         "<> targets",
                         part(TargetSpec::max, most),
-                        max -> DamageRecipientPhrases.several(Amount.ONE, max)),
+                        max -> DamageRecipientPhrases.several(fewest(max), max)),
                 form(
                         TargetSpec.class,
                         "up to <> target <>",
@@ -332,12 +333,16 @@ final class DamageActions {
                         part(TargetSpec::objects, phrases.plural),
                         (max, filter) ->
                                 new TargetSpec(
-                                        Amount.ONE,
+                                        fewest(max),
                                         max,
                                         filter,
                                         null,
                                         TargetSpec.Among.ANY,
                                         null,
                                         PlayerRef.YOU)));
+    }
+
+    private static Amount fewest(Amount most) {
+        return most instanceof Amount.AnyNumber ? Amount.ZERO : Amount.ONE;
     }
 }

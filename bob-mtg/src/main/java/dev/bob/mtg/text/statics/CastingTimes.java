@@ -124,6 +124,7 @@ final class CastingTimes {
                         "during an opponent's turn after their upkeep step"));
     }
 
+    /// Of several combat phases in a turn the first counts (rule 506.7d).
     private static Syntax<Condition> aroundCombat() {
         return choice(
                 constant(
@@ -131,14 +132,20 @@ final class CastingTimes {
                         "during combat after blockers are declared"),
                 constant(during(Step.POSTCOMBAT_MAIN, Step.END_TURN, Step.CLEANUP), "after combat"),
                 constant(
-                        during(
-                                Step.UNTAP,
-                                Step.UPKEEP,
-                                Step.DRAW,
-                                Step.PRECOMBAT_MAIN,
-                                Step.BEGIN_COMBAT,
-                                Step.DECLARE_ATTACKERS,
-                                Step.DECLARE_BLOCKERS),
+                        and(
+                                during(
+                                        Step.UNTAP,
+                                        Step.UPKEEP,
+                                        Step.DRAW,
+                                        Step.PRECOMBAT_MAIN,
+                                        Step.BEGIN_COMBAT,
+                                        Step.DECLARE_ATTACKERS,
+                                        Step.DECLARE_BLOCKERS),
+                                new Condition.Happened(
+                                        new EventPattern.BeginningOf(
+                                                Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
+                                        Comparison.AT_MOST,
+                                        Amount.ONE)),
                         "before the combat damage step"));
     }
 
