@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_810;
+    private static final int WHOLE = 14_750;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "b61afab4176c9001";
+    private static final String UNDERSTOOD = "f0fdfd421d9bc59a";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "cea3855b90c987d6";
+    private static final String DECLINED = "c533335039e74582";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -62,8 +62,7 @@ class CoverageTest {
                     "Tamiyo Meets the Story Circle",
                     "The Flood of Mars",
                     "The Mirari Conjecture",
-                    "The Sea Devils",
-                    "Toph, Hardheaded Teacher");
+                    "The Sea Devils");
 
     /// Their words have no noun phrase to mean: two things named apart ("them"), the cards of a hand ("those cards"), one of
     /// several cards, what only a verb has made or moved ("the copy", cards that were milled), what a name is compared with.

@@ -87,8 +87,7 @@ public final class Casting {
     }
 
     private static HowCast.Terms terms(Model model, CastingOption way) {
-        boolean alternative =
-                way.keyword() == null && way.by().source() < 0 && isOwnAlternative(model, way);
+        boolean alternative = way.keyword() == null && !way.free() && isOwnAlternative(model, way);
         Rule.CountersAdded enters = way.by().enters();
         HowCast.Terms terms =
                 alternative ? new HowCast.Terms(Counters.NONE, true, false) : HowCast.Terms.USUAL;

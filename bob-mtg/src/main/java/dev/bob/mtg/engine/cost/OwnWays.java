@@ -43,9 +43,8 @@ final class OwnWays {
         }
         for (int i = 0; i < ability.rules.size(); i++) {
             Rule rule = ability.rules.get(i);
-            if (rule instanceof Rule.AlternativeCost(List<Cost> cost, var onlyIf)
-                    && card.zone == Zone.HAND) {
-                ways.add(Ways.way(card.zone, cost, additional, null).onlyIf(onlyIf));
+            if (rule instanceof Rule.AlternativeCost alternative && card.zone == Zone.HAND) {
+                ways.add(alternative(card, alternative, additional));
             } else if (rule instanceof Rule.MayPlay may
                     && may.cards() instanceof Filter.This
                     && card.zone == may.from()
@@ -65,6 +64,39 @@ final class OwnWays {
         }
     }
 
+    private static CastingOption alternative(
+            GameObject card, Rule.AlternativeCost rule, List<Cost> additional) {
+        return Ways.way(card.zone, rule.cost(), additional, null).onlyIf(rule.onlyIf());
+    }
+
+    /// The alternative costs that the card itself gives, where something else lets a player cast it from where it is (rule
+    /// 118.9).
+    List<CastingOption> alternatives(
+            Kernel k, int seat, GameObject card, Model model, List<Cost> additional) {
+        var ways = new ArrayList<CastingOption>(0);
+        Derived changed = k.active().derived(card.id);
+        if (changed != null && changed.lostAll(card.model)) {
+            return ways;
+        }
+        CompiledAbility[] all =
+                k.active().spellGrants.isEmpty()
+                        ? model.abilities
+                        : rules.granted.ofSpell(k, seat, card.id, model);
+        for (CompiledAbility ability : all) {
+            if (ability.keyword != null && ability.keyword != Keyword.WARP) {
+                byKeyword(card, model, ability.keyword, ability, additional, true, ways);
+            }
+            if (ability.kind == CompiledAbility.Kind.STATIC) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.AlternativeCost alternative) {
+                        ways.add(alternative(card, alternative, additional));
+                    }
+                }
+            }
+        }
+        return ways;
+    }
+
     /// Ways that keywords give: printed on the face, or gained by the card where it is.
     void keywords(
             Kernel k,
@@ -78,26 +110,21 @@ final class OwnWays {
         boolean lost = changed != null && changed.lostAll(card.model);
         if (castable) {
             for (CompiledAbility ability : model.abilities) {
-                Keyword keyword = ability.keyword;
-                if (keyword != null && !lost) {
-                    byKeyword(k, card, model, keyword, ability, additional, ways);
+                if (!lost) {
+                    byKeyword(k, card, model, ability, additional, ways);
                 }
             }
             if (changed != null) {
                 for (CompiledAbility ability : changed.abilities) {
-                    Keyword keyword = ability.keyword;
-                    if (keyword != null && !card.card.prints(ability)) {
-                        byKeyword(k, card, model, keyword, ability, additional, ways);
+                    if (!card.card.prints(ability)) {
+                        byKeyword(k, card, model, ability, additional, ways);
                     }
                 }
             }
             if (!k.active().spellGrants.isEmpty()) {
                 CompiledAbility[] all = rules.granted.ofSpell(k, card.owner, card.id, model);
                 for (int i = model.abilities.length; i < all.length; i++) {
-                    Keyword keyword = all[i].keyword;
-                    if (keyword != null) {
-                        byKeyword(k, card, model, keyword, all[i], additional, ways);
-                    }
+                    byKeyword(k, card, model, all[i], additional, ways);
                 }
             }
         }
@@ -119,10 +146,30 @@ final class OwnWays {
             Kernel k,
             GameObject card,
             Model model,
-            Keyword keyword,
             CompiledAbility ability,
             List<Cost> additional,
             List<CastingOption> ways) {
+        Keyword keyword = ability.keyword;
+        if (keyword != null
+                && !byKeyword(card, model, keyword, ability, additional, false, ways)
+                && card.zone == Zone.GRAVEYARD) {
+            fromGraveyard(k, card, model, keyword, ability.keywordCost, additional, ways);
+        }
+    }
+
+    /// Adds the way that a keyword gives, and says whether it is one that gives an alternative cost.
+    ///
+    /// @param permitted whether the card may be cast from where it is
+    private static boolean byKeyword(
+            GameObject card,
+            Model model,
+            Keyword keyword,
+            CompiledAbility ability,
+            List<Cost> additional,
+            boolean permitted,
+            List<CastingOption> ways) {
+        boolean castable = permitted || castableUsing(card, model, keyword);
+        boolean fromHand = permitted || inHandOrCommand(card);
         Zone zone = card.zone;
         List<Cost> cost = ability.keywordCost;
         switch (keyword) {
@@ -131,13 +178,12 @@ final class OwnWays {
                     BLITZ,
                     SPECTACLE,
                     SURGE,
-                    WARP,
                     OVERLOAD,
                     AWAKEN,
                     FREERUNNING,
                     IMPENDING,
                     PROWL -> {
-                if (castableUsing(card, model, keyword)) {
+                if (castable) {
                     ways.add(
                             Ways.way(zone, cost, additional, keyword)
                                     .onlyIf(condition(ability, keyword)));
@@ -145,42 +191,46 @@ final class OwnWays {
             }
             case BESTOW -> {
                 Model bestowed = card.card.bestowed;
-                if (castableUsing(card, model, keyword) && bestowed != null) {
+                if (castable && bestowed != null) {
                     ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, bestowed));
                 }
             }
             case MUTATE -> {
                 Model mutating = card.card.mutating;
-                if (castableUsing(card, model, keyword) && mutating != null) {
+                if (castable && mutating != null) {
                     ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, mutating));
                 }
             }
             case EMERGE -> {
-                if (castableUsing(card, model, keyword)) {
+                if (castable) {
                     ways.add(emerging(zone, ability, additional));
                 }
             }
             case OFFERING -> {
-                if (inHandOrCommand(card) && ability.filter != null) {
+                if (fromHand && ability.filter != null) {
                     ways.add(offering(zone, ability.filter, model, additional));
                 }
             }
             case WEB_SLINGING -> {
-                if (zone == Zone.HAND) {
+                if (fromHand) {
                     ways.add(Ways.way(zone, and(cost, WEB), additional, keyword));
                 }
             }
+            case WARP -> {
+                if (zone == Zone.HAND || castableUsing(model, zone, keyword)) {
+                    ways.add(Ways.way(zone, cost, additional, keyword));
+                }
+            }
             case SNEAK -> {
-                if (zone == Zone.HAND) {
+                if (fromHand) {
                     ways.add(sneaking(zone, cost, additional));
                 }
             }
             default -> {
-                if (zone == Zone.GRAVEYARD) {
-                    fromGraveyard(k, card, model, keyword, cost, additional, ways);
-                }
+                return false;
             }
         }
+        return true;
     }
 
     private static CastingOption emerging(
@@ -306,12 +356,14 @@ final class OwnWays {
 
     /// From the hand or the command zone, or from where the card itself lets it be cast so.
     private static boolean castableUsing(GameObject card, Model model, Keyword keyword) {
-        if (inHandOrCommand(card)) {
-            return true;
-        }
+        return inHandOrCommand(card) || castableUsing(model, card.zone, keyword);
+    }
+
+    /// Whether the card lets itself be cast so from another zone.
+    private static boolean castableUsing(Model model, Zone from, Keyword keyword) {
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC
-                    && ability.zone == card.zone
+                    && ability.zone == from
                     && ability.rules.contains(new Rule.CastUsing(keyword))) {
                 return true;
             }

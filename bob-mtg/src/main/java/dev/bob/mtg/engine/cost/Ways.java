@@ -403,6 +403,15 @@ public final class Ways {
                         k, may.cards(), card.id, model, seat, live.context())) {
             ways.add(on(may, live, usual(from, model, additional), additional));
         }
+        if (castable && from != Zone.HAND && rather == null && !may.free()) {
+            for (CastingOption way : own.alternatives(k, seat, card, model, additional)) {
+                Model spell = way.model(model);
+                if (rules.granted.matchesSpell(
+                        k, may.cards(), card.id, spell, seat, live.context())) {
+                    ways.add(on(may, live, way, way.other()));
+                }
+            }
+        }
         for (Model.Variant variant : card.card.variants) {
             // a face-down casting has an alternative cost already (rule 118.9a)
             boolean alternative = variant.keyword() != Keyword.PROTOTYPE;
@@ -442,7 +451,8 @@ public final class Ways {
         if (as != null && with != null && other) {
             way = way.as(with, as);
         }
-        way = way.by(permission(may, live));
+        CastingOption.Permission terms = permission(may, live);
+        way = way.by(usual.by().flash() ? terms.withFlash() : terms);
         return may.terms().exileAfterwards() ? way.exiledAfterwards() : way;
     }
 

@@ -173,8 +173,8 @@ public final class BattlefieldEntries {
             carryOver(k, old.id, id);
         }
         k.structural();
-        counters(k, id, old, entry);
-        asEnters(k, id);
+        Counters with = asEnters(k, id, counters(k, id, old, entry));
+        putCounters(k, id, rules.eval.controller(k, id), with);
         hasEntered(k, id, now, entry);
         return id;
     }
@@ -209,16 +209,19 @@ public final class BattlefieldEntries {
     }
 
     /// It enters with counters: those of the effect, of what it is a copy of, of how it was cast, and its own.
-    private void counters(Kernel k, int id, GameObject old, Entry entry) {
+    private Counters counters(Kernel k, int id, GameObject old, Entry entry) {
         Counters with = entry.counters.plusAll(entry.ofCopy);
         if (old.zone == Zone.STACK) {
             with = with.plusAll(old.howCast.terms().enters());
         }
+        return ownCounters(k, id, with);
+    }
+
+    /// Puts what it enters with on it: all of a kind at once (rules 122.6, 614.5).
+    private void putCounters(Kernel k, int id, int seat, Counters with) {
         for (int i = 0; i < with.size(); i++) {
-            rules.counters.addCounters(
-                    k, rules.eval.controller(k, id), true, id, with.kind(i), with.count(i), false);
+            rules.counters.addCounters(k, seat, true, id, with.kind(i), with.count(i), false);
         }
-        ownCounters(k, id);
     }
 
     /// What is so from now on because it has entered.
@@ -287,8 +290,8 @@ public final class BattlefieldEntries {
     public void countersAsEntered(Kernel k, int id) {
         boolean tapped = k.s.object(id).tapped;
         rules.changes.begin(k);
-        ownCounters(k, id);
-        asEnters(k, id);
+        Counters with = asEnters(k, id, ownCounters(k, id, Counters.NONE));
+        putCounters(k, id, rules.eval.controller(k, id), with);
         k.batch.forget();
         GameObject now = k.s.object(id).copy();
         now.tapped = tapped;
@@ -306,32 +309,26 @@ public final class BattlefieldEntries {
     }
 
     /// The counters that planeswalkers, battles and Sagas enter with (306.5b, 310.4b, 714.3a).
-    private void ownCounters(Kernel k, int id) {
+    private Counters ownCounters(Kernel k, int id, Counters before) {
+        Counters with = before;
         Integer loyalty = k.s.object(id).model.characteristics.loyalty();
         if (loyalty != null) {
-            rules.counters.addCounters(
-                    k,
-                    rules.eval.controller(k, id),
-                    true,
-                    id,
-                    CounterKind.LOYALTY,
-                    Math.max(0, loyalty - compleated(k, id)),
-                    false);
+            with = with.plus(CounterKind.LOYALTY, Math.max(0, loyalty - compleated(k, id)));
         }
         Integer defense = k.s.object(id).model.characteristics.defense();
         if (defense != null) {
-            rules.counters.addCounters(
-                    k, rules.eval.controller(k, id), true, id, CounterKind.DEFENSE, defense, false);
+            with = with.plus(CounterKind.DEFENSE, defense);
         }
         if (k.s.object(id).model.saga) {
-            rules.counters.addCounters(
-                    k, rules.eval.controller(k, id), true, id, CounterKind.LORE, 1, false);
+            with = with.plus(CounterKind.LORE, 1);
         }
+        return with;
     }
 
     /// Replacement effects that change how it enters (rule 614.1c–d): tapped, with counters. Those of what enters at the
     /// same time don't (rule 614.12).
-    private void asEnters(Kernel k, int id) {
+    private Counters asEnters(Kernel k, int id, Counters before) {
+        Counters with = before;
         for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
             if (live.context().source != id && k.batch.hasEntered(live.context().source)) {
                 continue;
@@ -355,7 +352,8 @@ public final class BattlefieldEntries {
                                 var onlyIf) -> {
                     if (affectsEntering(permanents, live.context(), id)
                             && rules.eval.matches(k, permanents, id, live.context())) {
-                        entersWith(k, id, live.context().copy(), kind, count, onlyIf);
+                        int n = entersWith(k, id, live.context().copy(), count, onlyIf);
+                        with = n > 0 ? with.plus(kind, n) : with;
                     }
                 }
                 case Replacement.EntersAsCopy _,
@@ -370,28 +368,21 @@ public final class BattlefieldEntries {
                         Replacement.Redirect _ -> {}
             }
         }
+        return with;
     }
 
-    private void entersWith(
-            Kernel k,
-            int id,
-            Context context,
-            CounterKind kind,
-            Amount count,
-            @Nullable Condition onlyIf) {
+    /// How many counters an effect has it enter with.
+    private int entersWith(
+            Kernel k, int id, Context context, Amount count, @Nullable Condition onlyIf) {
         context.iterated = id;
         Context cast = k.s.object(id).context;
         if (cast != null) {
             context.x = cast.x;
             context.paid = context.paid.withKicked(cast.paid.kicked());
         }
-        int n =
-                onlyIf == null || rules.eval.test(k, onlyIf, context)
-                        ? rules.eval.amount(k, count, context)
-                        : 0;
-        if (n > 0) {
-            rules.counters.addCounters(k, rules.eval.controller(k, id), true, id, kind, n, false);
-        }
+        return onlyIf == null || rules.eval.test(k, onlyIf, context)
+                ? rules.eval.amount(k, count, context)
+                : 0;
     }
 
     /// What enters is affected by an ability of its own only if that affects nothing else (rule 614.12).
@@ -449,12 +440,8 @@ public final class BattlefieldEntries {
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
         k.structural();
         int under = MoveReplacements.areThere(k) ? rules.instead.control(k, k, id) : controller;
-        Counters with = entry.counters.plusAll(entry.ofCopy);
-        for (int i = 0; i < with.size(); i++) {
-            rules.counters.addCounters(k, under, true, id, with.kind(i), with.count(i), false);
-        }
-        ownCounters(k, id);
-        asEnters(k, id);
+        Counters with = ownCounters(k, id, entry.counters.plusAll(entry.ofCopy));
+        putCounters(k, id, under, asEnters(k, id, with));
         DayNight.arrived(k, id);
         if (entry.attacking != Context.NOTHING) {
             rules.fights.join(k, id, entry.attacking);

@@ -306,8 +306,7 @@ final class DamageActions {
                 spec.chooser());
     }
 
-    /// "any number of targets", "one or two targets", "one, two, or three target creatures". Any number may be none, also of
-    /// what something is divided among (rule 107.1c).
+    /// "any number of targets", "one or two targets", "one, two, or three target creatures".
     private Syntax<TargetSpec> several() {
         Syntax<Amount> most =
                 choice(
@@ -319,7 +318,7 @@ final class DamageActions {
                         TargetSpec.class,
                         "<> targets",
                         part(TargetSpec::max, most),
-                        max -> DamageRecipientPhrases.several(fewest(max), max)),
+                        max -> DamageRecipientPhrases.several(least(max), max)),
                 form(
                         TargetSpec.class,
                         "up to <> target <>",
@@ -333,7 +332,7 @@ final class DamageActions {
                         part(TargetSpec::objects, phrases.plural),
                         (max, filter) ->
                                 new TargetSpec(
-                                        fewest(max),
+                                        least(max),
                                         max,
                                         filter,
                                         null,
@@ -342,7 +341,8 @@ final class DamageActions {
                                         PlayerRef.YOU)));
     }
 
-    private static Amount fewest(Amount most) {
-        return most instanceof Amount.AnyNumber ? Amount.ZERO : Amount.ONE;
+    /// Any number may be none (rule 107.1c).
+    private static Amount least(Amount max) {
+        return max instanceof Amount.AnyNumber ? Amount.ZERO : Amount.ONE;
     }
 }

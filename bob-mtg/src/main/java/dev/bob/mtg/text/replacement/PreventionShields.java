@@ -276,7 +276,7 @@ final class PreventionShields {
                         PreventionEffects.THAT_MUCH, null, PreventionEffects.THINGS, null, null),
                 new Selector.Target(
                         new TargetSpec(
-                                Amount.ONE,
+                                Amount.ZERO,
                                 new Amount.AnyNumber(),
                                 TargetSpec.DAMAGEABLE,
                                 new PlayerRef.AnyPlayer(),
