@@ -138,18 +138,8 @@ public final class TurnHistory {
         return false;
     }
 
-    /// Whether a creature that is gone was declared as a blocker in the combat phase at hand (rule 603.10a).
-    boolean wasBlocking(Kernel k, int creature) {
-        return fought(k, creature, RuleEvent.BLOCKS, RuleEvent.BLOCKS);
-    }
-
     /// Whether a creature was declared as an attacker, or as a blocker where that counts, since this combat phase began.
     boolean fought(Kernel k, int creature, boolean orBlocked) {
-        return fought(
-                k, creature, RuleEvent.ATTACKS, orBlocked ? RuleEvent.BLOCKS : RuleEvent.ATTACKS);
-    }
-
-    private static boolean fought(Kernel k, int creature, int kind, int orKind) {
         if (!k.s.step.isCombat()) {
             return false;
         }
@@ -158,7 +148,9 @@ public final class TurnHistory {
             if (each.kind == RuleEvent.STEP && each.step == Step.BEGIN_COMBAT) {
                 return false;
             }
-            if (each.object == creature && (each.kind == kind || each.kind == orKind)) {
+            if (each.object == creature
+                    && (each.kind == RuleEvent.ATTACKS
+                            || (orBlocked && each.kind == RuleEvent.BLOCKS))) {
                 return true;
             }
         }

@@ -15,10 +15,12 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.phrase.Costs;
@@ -288,7 +290,12 @@ final class PlayPermissions {
             all.add(whole(who, "<> cast <>", cards, false, false, false));
             all.add(whole(who, "<> play one of <>", cards, true, true, false));
             all.add(whole(who, "<> cast one of <>", cards, false, true, false));
-            all.add(some(who, "<> cast <> from among <>", spells(phrases.plural), false));
+            all.add(
+                    some(
+                            who,
+                            "<> cast <> from among <>",
+                            synonyms(spells(phrases.plural), nonlandCards()),
+                            false));
             all.add(some(who, "<> cast <> from among <>", spells(phrases.aNoun), true));
         }
         return choice(all);
@@ -320,6 +327,32 @@ final class PlayPermissions {
                 part(Permit::what, cards()),
                 (player, only, what) ->
                         new Permit(player, what, Optional.of(only), false, once, false));
+    }
+
+    /// "noncreature, nonland cards": cast, they are spells.
+    private Syntax<Filter> nonlandCards() {
+        return phrases.plural
+                .only(PlayPermissions::areNonlandCards)
+                .map(
+                        Filter.class,
+                        what -> instead(what, new Filter.CardNoun(), new Filter.Spell()),
+                        value ->
+                                value instanceof Filter filter
+                                        ? instead(filter, new Filter.Spell(), new Filter.CardNoun())
+                                        : null);
+    }
+
+    private static boolean areNonlandCards(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.getLast() instanceof Filter.CardNoun
+                && RecordParts.anywhere(noun, new Filter.Not(Filter.type(CardType.LAND))::equals);
+    }
+
+    private static Filter instead(Filter noun, Filter one, Filter other) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                ? new Filter.And(
+                        parts.stream().map(part -> part.equals(one) ? other : part).toList())
+                : noun;
     }
 
     private static Syntax<Filter> spells(Syntax<Filter> noun) {

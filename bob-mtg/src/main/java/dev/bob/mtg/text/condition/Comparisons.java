@@ -48,6 +48,7 @@ final class Comparisons {
         all.addAll(new SharedComparisons(phrases).more());
         all.addAll(SharedComparisons.mostCommonColor());
         all.addAll(totals());
+        all.add(SharedComparisons.sameManaValue());
         all.addAll(measured());
         all.add(
                 constant(

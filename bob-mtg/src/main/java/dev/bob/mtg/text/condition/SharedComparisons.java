@@ -10,17 +10,22 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -75,6 +80,29 @@ final class SharedComparisons {
                                     + " is the most common color among all permanents or is tied for most common"));
         }
         return all;
+    }
+
+    /// "it has the same mana value as the revealed card".
+    static Syntax<Condition> sameManaValue() {
+        Map<String, Verb> cards = new LinkedHashMap<>();
+        cards.put("the revealed card", Verb.REVEALED);
+        cards.put("the discarded card", Verb.DISCARDED);
+        List<Syntax<Condition>> all = new ArrayList<>();
+        cards.forEach((words, verb) -> {
+            Filter same = new Filter.Shares(Filter.Shared.MANA_VALUE, new Reference.Done(verb));
+            all.add(
+                    widen(
+                            form(
+                                    Condition.Is.class,
+                                    "<> has the same mana value as " + words,
+                                    part(
+                                            is -> is.filter().equals(same) ? is.things() : null,
+                                            choice(
+                                                    References.object("it"),
+                                                    References.object("that spell"))),
+                                    what -> new Condition.Is(what, same))));
+        });
+        return choice(all);
     }
 
     @FunctionalInterface

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
@@ -12,6 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
+import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -30,6 +32,21 @@ final class Processes {
                 constant(AGAIN, "repeat this process"),
                 constant(AGAIN, "repeat this process any number of times"),
                 constant(AGAIN, "repeat this process as many times as they choose"));
+    }
+
+    /// "for each 1 life you lost, sacrifice a permanent unless you discard a card": so often, one after the other.
+    static Syntax<Effect> forEachOne(Syntax<Effect> sentence) {
+        return widen(
+                form(
+                        Effect.Repeat.class,
+                        "for each <> , <>",
+                        part(
+                                Effect.Repeat::times,
+                                choice(
+                                        DoneMeasures.thatMany("1 life you lost"),
+                                        DoneMeasures.thatMany("1 life you gained"))),
+                        part(Effect.Repeat::effect, sentence),
+                        Effect.Repeat::new));
     }
 
     /// A row of sentences with the process that they speak of.

@@ -72,7 +72,10 @@ public final class Sentences {
         phrases.clause.is(choice(clauses, lasting.change(), imposed.all()));
         Syntax<Effect> row = row(phrases.clause);
         ConditionalSentences conditional = new ConditionalSentences(phrases, options);
-        phrases.sentence.is(sentences(ownSentences, row, conditional));
+        phrases.sentence.is(
+                choice(
+                        sentences(ownSentences, row, conditional),
+                        Processes.forEachOne(phrases.sentence)));
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
         Syntax<Effect> table = new DieRolls(phrases).table();

@@ -278,8 +278,7 @@ public final class Costs {
                 constant(
                         new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD),
                         "exile this card from your graveyard"),
-                constant(
-                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD), "exile ~"),
+                exiled(),
                 exiledFrom("graveyard", Zone.GRAVEYARD),
                 exiledFrom("hand", Zone.HAND),
                 returns(self),
@@ -372,6 +371,11 @@ public final class Costs {
                         part(Cost.TapPower::filter, phrases.plural),
                         part(Cost.TapPower::power, Numerals.DIGITS),
                         (filter, power) -> new Cost.TapPower(power, filter)));
+    }
+
+    private static Syntax<Cost> exiled() {
+        Cost self = new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD);
+        return synonyms(constant(self, "exile ~"), constant(self, "exile it"));
     }
 
     private static Syntax<Cost> energy(String template, Syntax<Integer> number) {

@@ -45,7 +45,6 @@ public final class EventSubjects {
                 selfOr("~ or another <>", phrases.noun),
                 selfOrThing(attached()),
                 sources.named(),
-                eitherOf(),
                 selfOrThing(phrases.aNoun.only(EventSubjects::isNotAnother)));
     }
 
@@ -140,23 +139,6 @@ public final class EventSubjects {
                                                 : null,
                                 thing),
                         filter -> new Filter.Or(List.of(new Filter.This(), filter))));
-    }
-
-    /// "an attacking creature you control or a blocking creature an opponent controls".
-    private Syntax<Filter> eitherOf() {
-        Syntax<Filter> one = phrases.aNoun.only(EventSubjects::isSomeones);
-        return widen(
-                form(
-                        Filter.Or.class,
-                        "<> or <>",
-                        part(or -> or.parts().size() == 2 ? or.parts().getFirst() : null, one),
-                        part(or -> or.parts().getLast(), one),
-                        (first, second) -> new Filter.Or(List.of(first, second))));
-    }
-
-    private static boolean isSomeones(Object noun) {
-        return noun instanceof Filter.And(List<Filter> parts)
-                && parts.getLast() instanceof Filter.Controlled;
     }
 
     private static boolean isNotAnother(Object noun) {

@@ -130,9 +130,21 @@ public final class CostRules {
     private Syntax<Rule> targeting(String template, PlayerRef caster, boolean less) {
         Syntax<Filter> targeted =
                 choice(
-                        constant((Filter) new Filter.This(), "~"),
-                        EventSubjects.attached(),
-                        phrases.aNoun);
+                        choice(
+                                        constant((Filter) new Filter.This(), "~"),
+                                        EventSubjects.attached(),
+                                        phrases.aNoun)
+                                .map(
+                                        Filter.class,
+                                        what -> (Filter) new Filter.Targets(what, null),
+                                        value ->
+                                                value instanceof Filter.Targets targets
+                                                                && targets.players() == null
+                                                        ? targets.objects()
+                                                        : null),
+                        constant(
+                                new Filter.Targets(null, new PlayerRef.Attached()),
+                                "enchanted player"));
         return widen(
                 form(
                         Rule.SpellCost.class,
@@ -143,16 +155,11 @@ public final class CostRules {
                                                 ? without(cost.spells(), targeted(cost))
                                                 : null,
                                 phrases.plural.only(StaticRules::isSpells)),
-                        part(
-                                cost -> {
-                                    Filter.Targets targets = targeted(cost);
-                                    return targets == null ? null : targets.objects();
-                                },
-                                targeted),
+                        part(CostRules::targeted, targeted),
                         part(Rule.SpellCost::change, Costs.MANA),
                         (spells, what, mana) ->
                                 new Rule.SpellCost(
-                                        Conjuncts.with(spells, new Filter.Targets(what, null)),
+                                        Conjuncts.with(spells, what),
                                         caster,
                                         less,
                                         mana,

@@ -12,7 +12,7 @@ import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
 /// What enters attached to a player, what an opponent chooses, sizes below nothing, copies of each of several.
-class PlayersAndFightersRulingsTest {
+class OnPlayersRulingsTest {
     private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
     private static final CardDefinition OX = creature("Ox", 3, 3, "");
 
@@ -106,29 +106,5 @@ class PlayersAndFightersRulingsTest {
 
         // then
         assertThat(table.count("Insect", Zone.BATTLEFIELD)).isEqualTo(4);
-    }
-
-    @Test
-    void creatures_of_two_kinds_are_each_watched_for_with_their_own_controller() {
-        // given
-        CardDefinition tyrant =
-                card(
-                        "Tyrant",
-                        "{1}",
-                        "Artifact",
-                        "Whenever an attacking creature you control or a blocking creature an opponent controls dies, you"
-                                + " gain 1 life.");
-        PrintedTable table =
-                new PrintedTable()
-                        .field(0, tyrant, BEAR)
-                        .field(1, OX)
-                        .hand(0, spell("Destroy all creatures."))
-                        .at(1, Step.PRECOMBAT_MAIN);
-
-        // when: neither attacks nor blocks
-        table.cast("Order").resolve();
-
-        // then
-        assertThat(table.life(0)).isEqualTo(20);
     }
 }
