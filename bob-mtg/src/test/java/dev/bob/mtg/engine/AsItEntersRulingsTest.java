@@ -72,6 +72,37 @@ class AsItEntersRulingsTest {
     }
 
     @Test
+    void a_card_that_enters_from_a_graveyard_is_not_exiled_for_itself() {
+        // given: rule 614.13a
+        CardDefinition ghoul =
+                card(
+                        "Ghoul",
+                        "{4}",
+                        "Creature — Zombie",
+                        "As Ghoul enters, exile a creature card from your graveyard.",
+                        1,
+                        1);
+        PrintedTable table =
+                new PrintedTable()
+                        .put(0, Zone.GRAVEYARD, ghoul)
+                        .hand(
+                                0,
+                                card(
+                                        "Order",
+                                        "{0}",
+                                        "Sorcery",
+                                        "Return target creature card from your graveyard to the battlefield."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Order").resolve();
+
+        // then
+        assertThat(table.count("Ghoul", Zone.BATTLEFIELD)).isEqualTo(1);
+        assertThat(table.count("Ghoul", Zone.EXILE)).isZero();
+    }
+
+    @Test
     void what_triggers_as_damage_is_prevented_knows_how_much_it_was_and_whose_source() {
         // given: rule 603.12
         CardDefinition way =

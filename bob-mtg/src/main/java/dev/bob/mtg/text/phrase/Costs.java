@@ -278,7 +278,8 @@ public final class Costs {
                 constant(
                         new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD),
                         "exile this card from your graveyard"),
-                exiled(),
+                constant(
+                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD), "exile ~"),
                 exiledFrom("graveyard", Zone.GRAVEYARD),
                 exiledFrom("hand", Zone.HAND),
                 returns(self),
@@ -371,11 +372,6 @@ public final class Costs {
                         part(Cost.TapPower::filter, phrases.plural),
                         part(Cost.TapPower::power, Numerals.DIGITS),
                         (filter, power) -> new Cost.TapPower(power, filter)));
-    }
-
-    private static Syntax<Cost> exiled() {
-        Cost self = new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD);
-        return synonyms(constant(self, "exile ~"), constant(self, "exile it"));
     }
 
     private static Syntax<Cost> energy(String template, Syntax<Integer> number) {
