@@ -31,7 +31,28 @@ public final class EventRule {
             case Event.MulliganTaken _, Event.HandKept _ -> "103.5";
             case Event.StateBased(_, Event.Ground ground) -> ground.rule();
             case Event.PlayerLost _ -> "104.3";
-            default -> "";
+            case Event.TurnBegan _,
+                    Event.StepBegan _,
+                    Event.ZoneChange _,
+                    Event.TokenCreated _,
+                    Event.SpellCopied _,
+                    Event.ManaAdded _,
+                    Event.Tapped _,
+                    Event.Attached _,
+                    Event.ControlChanged _,
+                    Event.BecameBlocked _,
+                    Event.Shuffled _,
+                    Event.Searched _,
+                    Event.Scried _,
+                    Event.Cycled _,
+                    Event.Transformed _,
+                    Event.TurnedFaceUp _,
+                    Event.Revealed _,
+                    Event.CoinFlipped _,
+                    Event.DieRolled _,
+                    Event.Voted _,
+                    Event.NotAsked _ ->
+                    "";
         };
     }
 }
