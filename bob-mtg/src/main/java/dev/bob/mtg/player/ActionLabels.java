@@ -1,10 +1,12 @@
 package dev.bob.mtg.player;
 
 import dev.bob.mtg.Game;
+import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.StackView;
@@ -137,5 +139,21 @@ public final class ActionLabels {
             }
         }
         return Optional.empty();
+    }
+
+    /// The only X with which it can be paid for, if nobody is asked for it.
+    static String onlyX(Game game, Action first) {
+        if (game.manaCost(first).filter(cost -> cost.contains("{X}")).isPresent()
+                && game.fork().submit(first) instanceof SubmitResult.Advanced(List<Event> events)) {
+            int decider = game.decision().map(Decision::player).orElse(-1);
+            for (Event event : events) {
+                if (event instanceof Event.NotAsked(int player, Event.Choice choice, int x, _)
+                        && player == decider
+                        && choice == Event.Choice.NUMBER) {
+                    return " with X = " + x;
+                }
+            }
+        }
+        return "";
     }
 }

@@ -210,7 +210,10 @@ public final class MenuBuilder {
         record Chain(List<Action> actions, List<String> texts) {}
         List<Chain> complete = new ArrayList<>();
         List<Chain> open = new ArrayList<>();
-        open.add(new Chain(List.of(first), List.of(labels.of(game, first))));
+        open.add(
+                new Chain(
+                        List.of(first),
+                        List.of(labels.of(game, first) + ActionLabels.onlyX(game, first))));
         boolean tooMany = false;
         while (!open.isEmpty() && !tooMany) {
             Chain chain = open.removeLast();

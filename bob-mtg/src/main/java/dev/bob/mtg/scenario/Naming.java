@@ -265,7 +265,12 @@ final class Naming {
             return isMeant(object.get(), name);
         }
         Optional<StackView> onStack = view.stack().stream().filter(s -> s.id() == id).findFirst();
-        return onStack.isPresent() && isMeant(onStack.get(), view, name);
+        if (onStack.isPresent()) {
+            return isMeant(onStack.get(), view, name);
+        }
+        // what has left is called as it was: a source that was sacrificed
+        String was = printed.get(id);
+        return was != null && !name.isPlayer() && sameName(was, name.object());
     }
 
     /// Whether it says which ability is meant, not which object.

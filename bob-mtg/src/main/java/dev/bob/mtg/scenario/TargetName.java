@@ -42,7 +42,7 @@ public record TargetName(int player, String object, Copies copies, int mode) {
             copies = Copies.NO_COPIES;
             rest = rest.substring(0, rest.length() - "[no copy]".length());
         }
-        return new TargetName(-1, rest, copies, mode);
+        return new TargetName(-1, rest.strip(), copies, mode);
     }
 
     /// Whether it is a player.

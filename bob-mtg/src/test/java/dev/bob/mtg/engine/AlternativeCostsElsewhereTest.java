@@ -87,4 +87,25 @@ class AlternativeCostsElsewhereTest {
         assertThat(menu("You may cast creature spells from the top of your library.", gift))
                 .noneMatch(line -> line.contains("with bestow"));
     }
+
+    @Test
+    void a_fused_spell_has_no_alternative_cost_and_may_be_cast_for_nothing() {
+        CardDefinition halves =
+                Scene.card(
+                        "split",
+                        Scene.face("Wear", "{5}{R}", "Instant", "You gain 1 life.\nFuse", ""),
+                        Scene.face("Tear", "{5}{W}", "Instant", "You gain 2 life.\nFuse", ""));
+        Scene scene =
+                new Scene()
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                sight(
+                                        "You may cast spells from your hand without paying their mana costs."))
+                        .put(0, Zone.HAND, halves)
+                        .begin();
+
+        // rule 702.102a
+        assertThat(scene.menu()).anyMatch(line -> line.contains("fused"));
+    }
 }

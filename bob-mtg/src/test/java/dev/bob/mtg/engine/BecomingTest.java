@@ -153,4 +153,60 @@ class BecomingTest {
         return table.kernel().options().stream()
                 .anyMatch(each -> each instanceof Action.Cast cast && cast.object() == id);
     }
+
+    @Test
+    void what_has_phased_out_isnt_changed_by_what_resolves() {
+        // given: rule 702.26e
+        CardDefinition idol =
+                card(
+                        "Idol",
+                        "{2}",
+                        "Artifact Creature — Golem",
+                        "{0}: Idol gains flying.\n{0}: Idol phases out.",
+                        2,
+                        2);
+        PrintedTable table = new PrintedTable().field(0, idol).at(1, Step.PRECOMBAT_MAIN);
+        int id = table.id("Idol", Zone.BATTLEFIELD);
+
+        // when
+        table.does(new Action.Activate(id, 0)).does(new Action.Activate(id, 1)).resolve();
+        assertThat(table.kernel().object(id).phasedOut).isTrue();
+        table.at(3, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(table.kernel().object(id).phasedOut).isFalse();
+        assertThat(table.derived("Idol").has(Words.FLYING)).isFalse();
+        table.does(new Action.Activate(id, 0)).resolve();
+        assertThat(table.derived("Idol").has(Words.FLYING)).isTrue();
+    }
+
+    @Test
+    void until_your_next_turn_ends_as_the_turn_of_a_player_who_left_would_have_begun() {
+        // given: rule 800.4m
+        CardDefinition order =
+                card(
+                        "Order",
+                        "{0}",
+                        "Sorcery",
+                        "Until your next turn, creatures you don't control get -1/-0.");
+        CardDefinition bear = card("Bear", "{1}", "Creature — Bear", "", 2, 2);
+        PrintedTable table =
+                new PrintedTable(3)
+                        .field(1, bear)
+                        .hand(0, order)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Order")
+                        .resolve();
+        assertThat(table.derived("Bear").power).isEqualTo(1);
+
+        // when
+        table.at(2, Step.UPKEEP);
+        table.kernel().concede(0);
+
+        // then
+        table.at(3, Step.UPKEEP);
+        assertThat(table.derived("Bear").power).isEqualTo(1);
+        table.at(4, Step.UPKEEP);
+        assertThat(table.derived("Bear").power).isEqualTo(2);
+    }
 }

@@ -165,6 +165,17 @@ class ActionLabelsTest {
     }
 
     @Test
+    void the_only_x_that_can_be_paid_is_said_as_well() {
+        Game game =
+                inMainPhase(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, card("Mountain"))
+                                .put(0, Zone.HAND, card("Blaze")));
+
+        assertThat(menu(game)).contains("Cast Blaze with X = 0 → A");
+    }
+
+    @Test
     void while_blocking_the_reasons_are_about_blocks() {
         // given
         Game game =

@@ -43,7 +43,7 @@ final class OwnWays {
         }
         for (int i = 0; i < ability.rules.size(); i++) {
             Rule rule = ability.rules.get(i);
-            if (rule instanceof Rule.AlternativeCost alternative && card.zone == Zone.HAND) {
+            if (rule instanceof Rule.AlternativeCost alternative && inHandOrCommand(card)) {
                 ways.add(alternative(card, alternative, additional));
             } else if (rule instanceof Rule.MayPlay may
                     && may.cards() instanceof Filter.This

@@ -158,10 +158,11 @@ public final class Ways {
             Model model, Rule.AlternativeCostFor other, List<CastingOption> ways) {
         var all = new ArrayList<CastingOption>(1);
         for (CastingOption way : ways) {
+            Model as = way.as();
+            Keyword with = way.keyword();
             if (way.free()
-                    || way.keyword() != null
-                    || way.as() != null
-                    || !Objects.equals(way.mana(), model.manaCost())) {
+                    || !hasNoOtherCost(with)
+                    || !Objects.equals(way.mana(), way.model(model).manaCost())) {
                 continue;
             }
             List<Cost> rather = other.rather();
@@ -173,9 +174,15 @@ public final class Ways {
             changed =
                     changed.onlyIf(way.onlyIf())
                             .by(other.flash() ? way.by().withFlash() : way.by());
+            changed = as == null || with == null ? changed : changed.as(with, as);
             all.add(way.exileAfterwards() ? changed.exiledAfterwards() : changed);
         }
         return all;
+    }
+
+    /// Whether a spell cast so has no alternative cost: in the usual way, fused (rule 702.102a) or prototyped (718.3).
+    private static boolean hasNoOtherCost(@Nullable Keyword with) {
+        return with == null || with == Keyword.FUSE || with == Keyword.PROTOTYPE;
     }
 
     /// Whether faces other than the first can be cast for themselves: no back faces that only transforming shows.
@@ -414,9 +421,9 @@ public final class Ways {
         }
         for (Model.Variant variant : card.card.variants) {
             // a face-down casting has an alternative cost already (rule 118.9a)
-            boolean alternative = variant.keyword() != Keyword.PROTOTYPE;
+            boolean alternative = !hasNoOtherCost(variant.keyword());
             if (variant.face() == face
-                    && !variant.fromHandOnly()
+                    && !(variant.fromHandOnly() && from != Zone.HAND)
                     && !usualFromHand
                     && !(alternative && (may.free() || rather != null))
                     && rules.granted.matchesSpell(

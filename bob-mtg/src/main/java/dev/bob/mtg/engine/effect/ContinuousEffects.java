@@ -27,6 +27,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -339,14 +340,19 @@ final class ContinuousEffects extends EffectFamily {
         addFloating(k, c(k), objects, modifications, rules, duration);
     }
 
-    /// Begins a continuous effect; amounts in it are fixed now (rule 608.2h).
+    /// Begins a continuous effect; amounts in it are fixed now (rule 608.2h). What has phased out isn't affected (rule
+    /// 702.26e).
     void addFloating(
             Kernel k,
             Context context,
-            int[] objects,
+            int[] affected,
             List<Modification> modifications,
             List<Rule> rules,
             Duration duration) {
+        int[] objects = affected;
+        if (Arrays.stream(affected).anyMatch(id -> isPhasedOut(k, id))) {
+            objects = Arrays.stream(affected).filter(id -> !isPhasedOut(k, id)).toArray();
+        }
         if (objects.length == 0 && rules.isEmpty()) {
             return;
         }
@@ -358,6 +364,10 @@ final class ContinuousEffects extends EffectFamily {
             return;
         }
         addFixed(k, context, objects, modifications, rules, duration, Context.NOTHING);
+    }
+
+    private static boolean isPhasedOut(Kernel k, int id) {
+        return id >= 0 && k.object(id).phasedOut;
     }
 
     private boolean isOfEach(Modification modification) {

@@ -430,7 +430,10 @@ final class PermanentEffects extends EffectFamily {
     }
 
     private void transform(Kernel k, int id) {
-        if (id >= 0 && !k.s.object(id).gone && !DayNight.binds(k, id) && !transformedSince(k, id)) {
+        if (id >= 0
+                && rules.deeds.here(k, id)
+                && !DayNight.binds(k, id)
+                && !transformedSince(k, id)) {
             rules.permanents.turnOver(k, id);
         }
     }

@@ -62,6 +62,25 @@ public final class Durations {
         }
     }
 
+    /// What lasts until the next turn of a player who has left the game, or until a point in it, ends as that turn would have
+    /// begun (rule 800.4m).
+    ///
+    /// @param last whose turn it was
+    /// @param next whose turn it will be; the seats between have left
+    public static void passOver(Kernel k, int last, int next) {
+        int count = k.s.count;
+        for (int seat = (last + 1) % count; seat != next; seat = (seat + 1) % count) {
+            int gone = seat;
+            end(
+                    k,
+                    (duration, context) ->
+                            context.controller == gone
+                                    && (duration instanceof Duration.YourNextTurn
+                                            || duration instanceof Duration.YourNextStep
+                                            || duration instanceof Duration.EndOfYourNextTurn));
+        }
+    }
+
     public static void endOfTurn(Kernel k) {
         int turn = k.s.turn;
         int active = k.s.active;

@@ -422,6 +422,7 @@ public final class Turns {
                 s.plan = s.plan.withExtraTurns(extra.minus(next));
             } else {
                 next = s.nextPlayer(s.plan.lastRegular());
+                Durations.passOver(k, s.plan.lastRegular(), next);
                 s.plan = s.plan.withExtraTurns(extra).withLastRegular(next);
             }
             if (isSkipped(s, next)) {
