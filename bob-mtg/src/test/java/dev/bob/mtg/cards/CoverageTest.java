@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_750;
+    private static final int WHOLE = 14_825;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "f0fdfd421d9bc59a";
+    private static final String UNDERSTOOD = "66951f47f72228f0";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "c533335039e74582";
+    private static final String DECLINED = "8dbf0e896c0075bf";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -62,7 +62,8 @@ class CoverageTest {
                     "Tamiyo Meets the Story Circle",
                     "The Flood of Mars",
                     "The Mirari Conjecture",
-                    "The Sea Devils");
+                    "The Sea Devils",
+                    "Toph, Hardheaded Teacher");
 
     /// Their words have no noun phrase to mean: two things named apart ("them"), the cards of a hand ("those cards"), one of
     /// several cards, what only a verb has made or moved ("the copy", cards that were milled), what a name is compared with.

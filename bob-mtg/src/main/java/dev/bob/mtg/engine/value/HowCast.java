@@ -3,6 +3,8 @@ package dev.bob.mtg.engine.value;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
+import java.util.EnumMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// How a spell was cast, which the permanent that it became remembers in part, and where its card goes afterwards.
@@ -51,16 +53,18 @@ public record HowCast(
     public static final HowCast NOT =
             new HowCast(false, null, null, false, false, 0, false, false, null, Terms.USUAL);
 
-    private static final HowCast[] FROM = new HowCast[Zone.values().length];
+    private static final Map<Zone, HowCast> FROM = new EnumMap<>(Zone.class);
 
     static {
         for (Zone zone : Zone.values()) {
-            FROM[zone.ordinal()] = cast(zone);
+            FROM.put(zone, cast(zone));
         }
     }
 
+    /// Cast from a zone as usual.
     public static HowCast from(@Nullable Zone zone) {
-        return zone == null ? cast(null) : FROM[zone.ordinal()];
+        HowCast known = zone == null ? null : FROM.get(zone);
+        return known == null ? cast(zone) : known;
     }
 
     private static HowCast cast(@Nullable Zone zone) {
