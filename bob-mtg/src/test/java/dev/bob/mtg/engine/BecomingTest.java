@@ -209,4 +209,27 @@ class BecomingTest {
         table.at(4, Step.UPKEEP);
         assertThat(table.derived("Bear").power).isEqualTo(2);
     }
+
+    @Test
+    void a_spell_whose_control_is_gained_is_carried_out_by_its_new_controller() {
+        // given: rules 112.2, 608.2
+        CardDefinition gift = card("Gift", "{0}", "Sorcery", "You gain 3 life.");
+        CardDefinition commandeer =
+                card("Commandeer", "{0}", "Instant", "Gain control of target spell.");
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, gift)
+                        .hand(1, commandeer)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Gift")
+                        .does(new Action.Pass())
+                        .cast("Commandeer");
+
+        // when
+        table.resolve();
+
+        // then
+        assertThat(table.life(0)).isEqualTo(20);
+        assertThat(table.life(1)).isEqualTo(23);
+    }
 }

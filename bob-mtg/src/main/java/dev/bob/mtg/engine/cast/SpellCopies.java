@@ -370,4 +370,22 @@ public final class SpellCopies {
             }
         }
     }
+
+    /// A spell whose control is gained is carried out by its new controller (rules 109.5, 112.2, 608.2).
+    public static void takenOver(Kernel k, int[] objects, int seat) {
+        for (int id : objects) {
+            GameObject spell = id < 0 ? null : k.object(id);
+            if (seat >= 0 && spell != null && spell.isSpell() && !spell.gone) {
+                GameObject now = spell.copy();
+                now.controller = seat;
+                now.howCast = now.howCast.on(now.howCast.terms().takenOver(spell.controller, seat));
+                if (now.context != null) {
+                    now.context = now.context.copy();
+                    now.context.controller = seat;
+                }
+                k.s.put(now);
+                k.structural();
+            }
+        }
+    }
 }

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.cast.SpellCopies;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Shields;
 import dev.bob.mtg.engine.layers.Copies;
@@ -409,6 +410,11 @@ final class ContinuousEffects extends EffectFamily {
                         k.s.turn,
                         -1);
         begin(k, k.s.floating.shared(effect));
+        for (Modification modification : fixed) {
+            if (modification instanceof Modification.Control(PlayerRef by)) {
+                SpellCopies.takenOver(k, objects, this.rules.eval.player(k, by, of));
+            }
+        }
     }
 
     private static final Modification COPY =

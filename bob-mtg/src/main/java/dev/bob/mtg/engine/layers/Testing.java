@@ -215,9 +215,11 @@ final class Testing {
     private boolean wasCast(Kernel k, @Nullable Zone from, @Nullable PlayerRef by, Context c) {
         int about = c.occasion.object();
         GameObject it = k.object(about >= 0 ? about : c.source);
+        int caster = it.howCast.terms().by();
         return it.howCast.cast()
                 && (from == null || it.howCast.from() == from)
-                && (by == null || rules.eval.isPlayer(k, by, it.controller, c));
+                && (by == null
+                        || rules.eval.isPlayer(k, by, caster < 0 ? it.controller : caster, c));
     }
 
     /// Whether a player gets the city's blessing just now, which takes no state-based action (rule 702.131b).

@@ -34,19 +34,30 @@ public record HowCast(
     /// @param enters the counters that the permanent enters with, as what let it be cast or another effect says
     /// @param alternative whether it was cast for the other cost that its own text gives
     /// @param controlled whether its controller controlled then what its text asks for
-    public record Terms(Counters enters, boolean alternative, boolean controlled) {
+    /// @param by who cast it, if its control has been gained since; -1 for its controller
+    public record Terms(Counters enters, boolean alternative, boolean controlled, int by) {
         public static final Terms USUAL = new Terms(Counters.NONE, false, false);
 
+        public Terms(Counters enters, boolean alternative, boolean controlled) {
+            this(enters, alternative, controlled, -1);
+        }
+
+        /// Once another player controls the spell.
+        public Terms takenOver(int before, int now) {
+            int caster = by < 0 ? before : by;
+            return new Terms(enters, alternative, controlled, caster == now ? -1 : caster);
+        }
+
         public Terms entering(CounterKind kind, int count) {
-            return new Terms(enters.plus(kind, count), alternative, controlled);
+            return new Terms(enters.plus(kind, count), alternative, controlled, by);
         }
 
         public Terms withControlled() {
-            return new Terms(enters, alternative, true);
+            return new Terms(enters, alternative, true, by);
         }
 
         Terms afterwards() {
-            return enters.isEmpty() ? this : new Terms(Counters.NONE, alternative, controlled);
+            return enters.isEmpty() ? this : new Terms(Counters.NONE, alternative, controlled, by);
         }
     }
 
