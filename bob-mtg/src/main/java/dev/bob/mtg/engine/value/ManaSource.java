@@ -42,7 +42,7 @@ public final class ManaSource {
 
     /// One whose own mana is that, and that has triggered mana abilities add more.
     public ManaSource withTriggered(int[] own, int[] more) {
-        if (own == units && more.length == 0 && triggered == 0) {
+        if (more.length == 0 && triggered == 0 && Arrays.equals(own, units)) {
             return this;
         }
         int[] all = Arrays.copyOf(own, own.length + more.length);
