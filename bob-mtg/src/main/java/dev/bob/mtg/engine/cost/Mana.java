@@ -88,17 +88,19 @@ public final class Mana {
                     : null;
         }
         List<ManaSource> all = source.choices();
-        List<ManaSource> choices = all;
+        List<ManaSource> some = null;
         for (int i = 0; i < all.size(); i++) {
             ManaSource each = all.get(i);
-            if (!each.counts(need, onlyFree)
-                    || !allowed(k, each.only(), each.object(), seat, need)) {
-                choices = choices == all ? new ArrayList<>(all.subList(0, i)) : choices;
-            } else if (choices != all) {
-                choices.add(each);
+            boolean counts =
+                    each.counts(need, onlyFree)
+                            && allowed(k, each.only(), each.object(), seat, need);
+            if (counts && some != null) {
+                some.add(each);
+            } else if (!counts && some == null) {
+                some = new ArrayList<>(all.subList(0, i));
             }
         }
-        return source.suited(choices, need);
+        return source.suited(some == null ? all : some, need);
     }
 
     /// Whether mana with this restriction may be spent on what the need is for.
@@ -155,7 +157,7 @@ public final class Mana {
             return true;
         }
         boolean plainly =
-                need.help() != 0 || !k.s.player(seat).specialMana.isEmpty()
+                (need.help() != 0 || !k.s.player(seat).specialMana.isEmpty())
                         ? plan(k, seat, need, except, onlyFree, From.SOURCES, only) != null
                         : canPayPlainly(k, seat, need, except, onlyFree, only);
         return plainly
