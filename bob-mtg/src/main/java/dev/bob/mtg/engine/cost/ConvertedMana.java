@@ -169,7 +169,7 @@ final class ConvertedMana {
                                         || (units == 1 && source.units().length == 1)
                                         || is(source, as));
                 as[n] = fits ? source : null;
-                units = as[n] == null ? units : source.units().length;
+                units = source == null || !fits ? units : source.units().length;
             }
             for (int j = 0; j < units; j++) {
                 int[] of = new int[needs.length];
