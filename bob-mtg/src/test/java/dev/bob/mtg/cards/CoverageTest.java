@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_825;
+    private static final int WHOLE = 14_827;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "66951f47f72228f0";
+    private static final String UNDERSTOOD = "2e24aef4850c71c4";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "8dbf0e896c0075bf";
+    private static final String DECLINED = "fb10a0e067cdf644";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

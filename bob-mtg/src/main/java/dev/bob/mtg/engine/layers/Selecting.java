@@ -286,10 +286,8 @@ final class Selecting {
         for (int i = 0; i < now.length; i++) {
             if (now[i] >= 0 && k.object(now[i]).gone && k.object(now[i]).next >= 0) {
                 GameObject next = k.object(k.object(now[i]).next);
-                if (!next.gone
-                        && next.zone.isPublic()
-                        && resolving.isAbility()
-                        && next.timestamp < resolving.timestamp) {
+                boolean before = resolving.isAbility() && next.timestamp < resolving.timestamp;
+                if (before && !next.gone && next.zone.isPublic()) {
                     now[i] = next.id;
                 }
             }
