@@ -22,7 +22,7 @@ final class ConvertedMana {
     /// More of them aren't tried together.
     private static final int MOST = 8;
 
-    /// No more rows of them are tried than this.
+    /// For so many rows of them, at most, a payment is looked for, and so many are begun.
     private static final int MOST_TRIED = 500;
 
     private static final int MOST_ROWS = 5000;
