@@ -177,7 +177,7 @@ final class Acts {
         if (QuotedText.begins(text, name, asked) || QuotedText.begins(label, name, asked)) {
             return 5;
         }
-        if (!QuotedText.sameCost(text, name, asked) || isQuoted(view, cards, object, asked)) {
+        if (!QuotedText.sameCost(text, name, asked) || isQuoted(view, cards, asked)) {
             return 0;
         }
         // A keyword may stand for several abilities: its name is the first, its cost alone another.
@@ -186,13 +186,17 @@ final class Acts {
         return another ? 3 : 2;
     }
 
-    // The cost alone tells an ability only where no other one of this player's has the words asked
-    // for.
-    private static boolean isQuoted(
-            GameView view, CardSource cards, Optional<ObjectView> of, String asked) {
-        return view.battlefield().stream()
-                .filter(o -> of.isPresent() && o.controller() == of.get().controller())
-                .anyMatch(o -> ofObject(view, cards, o.id(), asked));
+    // The cost alone tells an ability only where nothing in the game has the words asked for, or
+    // gives an ability with
+    // them to something else.
+    private static boolean isQuoted(GameView view, CardSource cards, String asked) {
+        return view.objects().stream()
+                .anyMatch(o ->
+                        o.abilities().stream()
+                                .map(cards::text)
+                                .anyMatch(text ->
+                                        QuotedText.begins(text, o.name(), asked)
+                                                || QuotedText.contains(text, o.name(), asked)));
     }
 
     private static boolean ofObject(GameView view, CardSource cards, int id, String asked) {

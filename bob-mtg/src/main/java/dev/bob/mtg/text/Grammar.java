@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.casting.CopiesByOthers;
@@ -221,12 +222,21 @@ public final class Grammar {
         if (readings.isEmpty()) {
             return stopped(tokens, tokens.size(), "what does \"" + unresolved + "\" refer to?");
         }
+        // Looking at cards, taking some and putting the rest elsewhere is one process where there
+        // is a form for it.
+        if (readings.size() > 1 && readings.stream().anyMatch(Grammar::isDig)) {
+            readings.removeIf(reading -> !isDig(reading));
+        }
         if (readings.size() > 1) {
             return stopped(tokens, tokens.size(), "ambiguous: " + readings.size() + " readings");
         }
         // The same may have been read by other forms, whose wording is another.
         otherwise.addFirst(readings.getFirst());
         return printedBack(tokens, otherwise);
+    }
+
+    private static boolean isDig(Understood reading) {
+        return RecordParts.anywhere(reading.abilities(), Effect.Dig.class::isInstance);
     }
 
     /// The first of them that prints as the text; they mean the same.

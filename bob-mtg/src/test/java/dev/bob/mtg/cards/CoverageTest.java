@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_827;
+    private static final int WHOLE = 14_847;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "2e24aef4850c71c4";
+    private static final String UNDERSTOOD = "9158904aec23fe3c";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "fb10a0e067cdf644";
+    private static final String DECLINED = "7d0620ac8e9a1ec8";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -47,23 +47,15 @@ class CoverageTest {
             List.of(
                     "Artificer's Hex",
                     "Balshan Beguiler",
-                    "Bonus Round",
                     "Broken Visage",
-                    "Counterpoint",
                     "Cytoshape",
-                    "Don't Move",
                     "Galuf's Final Act",
                     "Infantry Shield",
                     "Kindred Charge",
-                    "Malamet Battle Glyph",
-                    "Minn, Wily Illusionist",
-                    "Nightmares and Daydreams",
                     "Sarkhan, Soul Aflame",
-                    "Tamiyo Meets the Story Circle",
                     "The Flood of Mars",
-                    "The Mirari Conjecture",
-                    "The Sea Devils",
-                    "Toph, Hardheaded Teacher");
+                    "Toph, Hardheaded Teacher",
+                    "Witch-king, Sky Scourge");
 
     /// Their words have no noun phrase to mean: two things named apart ("them"), the cards of a hand ("those cards"), one of
     /// several cards, what only a verb has made or moved ("the copy", cards that were milled), what a name is compared with.
@@ -84,6 +76,7 @@ class CoverageTest {
                     "Kaervek, the Punisher",
                     "Lightning Coils",
                     "Locke, Treasure Hunter",
+                    "Malamet Battle Glyph",
                     "Mezzio Mugger",
                     "Mindclaw Shaman",
                     "Mindleecher",

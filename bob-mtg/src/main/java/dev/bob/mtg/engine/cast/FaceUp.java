@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -14,6 +15,7 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// Turning permanents face up and face down (rule 708).
@@ -23,15 +25,10 @@ public final class FaceUp {
     /// What a face-down permanent can be turned face up for: its morph or disguise cost, and its mana cost if it was
     /// manifested or cloaked and is a creature card (rules 701.40b–d, 702.37e, 702.168d).
     static List<List<Cost>> costs(Kernel k, GameObject object) {
-        if (object.token) {
-            return List.of();
-        }
         var all = new ArrayList<List<Cost>>();
         Model front = faceUp(k, object);
-        for (CompiledAbility ability : front.abilities) {
-            if (ability.keyword == Keyword.MORPH
-                    || ability.keyword == Keyword.MEGAMORPH
-                    || ability.keyword == Keyword.DISGUISE) {
+        for (CompiledAbility ability : abilitiesFaceUp(k, object)) {
+            if (isMorph(ability)) {
                 all.add(ability.keywordCost);
             }
         }
@@ -42,6 +39,25 @@ public final class FaceUp {
             all.add(List.of(new Cost.Mana(mana)));
         }
         return all;
+    }
+
+    /// The abilities that it would have if it were face up (rule 702.37e): what takes all abilities from it takes
+    /// morph, too.
+    private static CompiledAbility[] abilitiesFaceUp(Kernel k, GameObject object) {
+        CompiledAbility[] printed = faceUp(k, object).abilities;
+        if (Arrays.stream(printed).noneMatch(FaceUp::isMorph)) {
+            return printed;
+        }
+        Kernel then = k.fork();
+        then.s.put(faceUp(then, object, ++then.s.clock));
+        then.structural();
+        return then.derived(object.id).abilities;
+    }
+
+    private static boolean isMorph(CompiledAbility ability) {
+        return ability.keyword == Keyword.MORPH
+                || ability.keyword == Keyword.MEGAMORPH
+                || ability.keyword == Keyword.DISGUISE;
     }
 
     /// What it is when it is face up: its front, or what it is a copy of (rule 707.3).
@@ -65,7 +81,7 @@ public final class FaceUp {
 
     /// Whether that cost is its megamorph cost.
     static boolean isMega(Kernel k, int id, List<Cost> cost) {
-        for (CompiledAbility ability : faceUp(k, k.s.object(id)).abilities) {
+        for (CompiledAbility ability : abilitiesFaceUp(k, k.s.object(id))) {
             if (ability.keyword == Keyword.MEGAMORPH && ability.keywordCost.equals(cost)) {
                 return true;
             }
@@ -73,32 +89,22 @@ public final class FaceUp {
         return false;
     }
 
-    /// Turns a permanent face up. It isn't a new object, and nothing enters (rule 708.8).
+    /// Turns a permanent face up, or a card in exile. It isn't a new object, and nothing enters (rule 708.8).
     ///
     /// @param mega its megamorph cost was paid (rule 702.37b)
     public static void turn(Kernel k, int id, boolean mega, int x) {
         GameObject object = k.s.object(id);
-        if (object.gone || !object.faceDown || object.token) {
+        if (object.gone || !object.faceDown) {
             return;
         }
         Model front = object.card.faces[0];
         k.log(new Event.Revealed(object.owner, id));
-        if ((front.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
+        boolean permanent = object.zone == Zone.BATTLEFIELD;
+        if (permanent && (front.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
             return; // rule 701.40g
         }
         CastRules.of(k).changes.begin(k);
-        GameObject now = object.copy();
-        now.faceDown = false;
-        now.faceDownBy(null);
-        now.face = 0;
-        now.model =
-                front.room == null
-                        ? front.shown(now.particulars.shown().flipped())
-                        : front.room.of(0);
-        if (!now.merged.isEmpty()) {
-            now = now.represented(faceUp(k, now.merged));
-        }
-        now.timestamp = ++k.s.clock;
+        GameObject now = faceUp(k, object, ++k.s.clock);
         if (x > 0) {
             Context with =
                     now.context == null ? new Context(id, now.controller) : now.context.copy();
@@ -110,11 +116,30 @@ public final class FaceUp {
         if (mega) {
             CastRules.of(k).counters.addCounters(k, id, CounterKind.P1P1, 1, false);
         }
-        var happening = new RuleEvent(RuleEvent.FACE_UP);
-        happening.object = id;
-        happening.player = k.derived(id).controller;
-        CastRules.of(k).changes.happen(k, happening);
+        if (permanent) {
+            var happening = new RuleEvent(RuleEvent.FACE_UP);
+            happening.object = id;
+            happening.player = k.derived(id).controller;
+            CastRules.of(k).changes.happen(k, happening);
+        }
         CastRules.of(k).changes.end(k);
+    }
+
+    private static GameObject faceUp(Kernel k, GameObject object, long timestamp) {
+        Model front = object.card.faces[0];
+        GameObject now = object.copy();
+        now.faceDown = false;
+        now.faceDownBy(null);
+        now.face = 0;
+        now.model =
+                front.room == null
+                        ? front.shown(now.particulars.shown().flipped())
+                        : front.room.of(0);
+        if (!now.merged.isEmpty()) {
+            now = now.represented(faceUp(k, now.merged));
+        }
+        now.timestamp = timestamp;
+        return now;
     }
 
     /// Each component that is face down is turned face up (rule 729.2f).

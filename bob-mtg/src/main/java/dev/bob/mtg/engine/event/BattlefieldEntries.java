@@ -2,7 +2,6 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
@@ -124,15 +123,16 @@ public final class BattlefieldEntries {
     /// Puts objects onto the battlefield at once; the choices have been made. Gives the ids of the permanents.
     public int[] enter(Kernel k, List<Entry> entries) {
         rules.changes.begin(k);
+        Kernel before = MoveReplacements.countAround(k, entries) ? k.fork() : k;
         var ids = new Bag();
         for (Entry entry : entries) {
-            ids.add(enterOne(k, entry));
+            ids.add(enterOne(k, entry, before));
         }
         rules.changes.end(k);
         return ids.toArray();
     }
 
-    private int enterOne(Kernel k, Entry entry) {
+    private int enterOne(Kernel k, Entry entry, Kernel before) {
         if (entry.token) {
             return makeToken(k, entry);
         }
@@ -173,7 +173,7 @@ public final class BattlefieldEntries {
             carryOver(k, old.id, id);
         }
         k.structural();
-        Counters with = asEnters(k, id, counters(k, id, old, entry));
+        Counters with = asEnters(k, id, counters(k, id, old, entry), before, old.id);
         putCounters(k, id, rules.eval.controller(k, id), with);
         hasEntered(k, id, now, entry);
         return id;
@@ -290,7 +290,7 @@ public final class BattlefieldEntries {
     public void countersAsEntered(Kernel k, int id) {
         boolean tapped = k.s.object(id).tapped;
         rules.changes.begin(k);
-        Counters with = asEnters(k, id, ownCounters(k, id, Counters.NONE));
+        Counters with = asEnters(k, id, ownCounters(k, id, Counters.NONE), k, id);
         putCounters(k, id, rules.eval.controller(k, id), with);
         k.batch.forget();
         GameObject now = k.s.object(id).copy();
@@ -327,8 +327,11 @@ public final class BattlefieldEntries {
 
     /// Replacement effects that change how it enters (rule 614.1c–d): tapped, with counters. Those of what enters at the
     /// same time don't (rule 614.12).
-    private Counters asEnters(Kernel k, int id, Counters before) {
-        Counters with = before;
+    ///
+    /// @param before the game before anything entered
+    /// @param old what enters, as it was then
+    private Counters asEnters(Kernel k, int id, Counters own, Kernel before, int old) {
+        Counters with = own;
         for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
             if (live.context().source != id && k.batch.hasEntered(live.context().source)) {
                 continue;
@@ -352,7 +355,14 @@ public final class BattlefieldEntries {
                                 var onlyIf) -> {
                     if (affectsEntering(permanents, live.context(), id)
                             && rules.eval.matches(k, permanents, id, live.context())) {
-                        int n = entersWith(k, id, live.context().copy(), count, onlyIf);
+                        Context context = of(k, id, live.context());
+                        int n = 0;
+                        if (onlyIf == null || rules.eval.test(k, onlyIf, context)) {
+                            n =
+                                    MoveReplacements.countsAround(count)
+                                            ? rules.eval.amount(before, count, as(context, id, old))
+                                            : rules.eval.amount(k, count, context);
+                        }
                         with = n > 0 ? with.plus(kind, n) : with;
                     }
                 }
@@ -371,18 +381,23 @@ public final class BattlefieldEntries {
         return with;
     }
 
-    /// How many counters an effect has it enter with.
-    private int entersWith(
-            Kernel k, int id, Context context, Amount count, @Nullable Condition onlyIf) {
+    /// The context of an effect that has it enter with counters.
+    private static Context of(Kernel k, int id, Context effect) {
+        Context context = effect.copy();
         context.iterated = id;
         Context cast = k.s.object(id).context;
         if (cast != null) {
             context.x = cast.x;
             context.paid = context.paid.withKicked(cast.paid.kicked());
         }
-        return onlyIf == null || rules.eval.test(k, onlyIf, context)
-                ? rules.eval.amount(k, count, context)
-                : 0;
+        return context;
+    }
+
+    /// The context of the same effect before it entered.
+    private static Context as(Context context, int id, int old) {
+        context.source = context.source == id ? old : context.source;
+        context.iterated = old;
+        return context;
     }
 
     /// What enters is affected by an ability of its own only if that affects nothing else (rule 614.12).
@@ -441,7 +456,7 @@ public final class BattlefieldEntries {
         k.structural();
         int under = MoveReplacements.areThere(k) ? rules.instead.control(k, k, id) : controller;
         Counters with = ownCounters(k, id, entry.counters.plusAll(entry.ofCopy));
-        putCounters(k, id, under, asEnters(k, id, with));
+        putCounters(k, id, under, asEnters(k, id, with, k, id));
         DayNight.arrived(k, id);
         if (entry.attacking != Context.NOTHING) {
             rules.fights.join(k, id, entry.attacking);

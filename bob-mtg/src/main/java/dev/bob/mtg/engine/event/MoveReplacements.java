@@ -1,11 +1,13 @@
 package dev.bob.mtg.engine.event;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
@@ -13,6 +15,7 @@ import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -173,5 +176,33 @@ public final class MoveReplacements {
                 && rules.eval.matches(k, cards, id, live.context())) {
             open.add(rules.replacing.of(k, live));
         }
+    }
+
+    /// Whether something enters with counters for each of some things: those that are there before anything enters, where
+    /// a card that enters from a graveyard is still in it (rules 614.12, 614.13c).
+    static boolean countAround(Kernel k, List<BattlefieldEntries.Entry> entries) {
+        boolean counts = false;
+        for (Active.Live<Rule.Replace> live : k.active().replacements) {
+            counts |= countsAround(live.rule());
+        }
+        for (BattlefieldEntries.Entry entry : entries) {
+            Model[] faces = k.s.object(entry.object).card.faces;
+            for (Model face : entry.copyOf == null ? faces : new Model[] {entry.copyOf}) {
+                for (CompiledAbility ability : face.abilities) {
+                    counts |= ability.rules.stream().anyMatch(MoveReplacements::countsAround);
+                }
+            }
+        }
+        return counts;
+    }
+
+    private static boolean countsAround(Rule rule) {
+        return rule instanceof Rule.Replace(Replacement.EntersWithCounters with)
+                && countsAround(with.count());
+    }
+
+    static boolean countsAround(Amount count) {
+        return !(count instanceof Amount.Fixed)
+                && RecordParts.anywhere(count, Selector.Each.class::isInstance);
     }
 }

@@ -243,6 +243,7 @@ public final class Triggers {
         if (together < 0) {
             return false;
         }
+        context.together = Context.NONE;
         rules.eventMatching.fill(k, context, event, happening);
         if (event.batch()) {
             context.together = batches.objects(k, event, happening, all, context);

@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Occasion;
 import java.util.List;
 
@@ -27,6 +28,15 @@ public final class EventMatching {
         this.rules = rules;
     }
 
+    /// Whether a filter describes cards outside of the battlefield (rule 109.2a).
+    static boolean isCard(Filter filter) {
+        return filter instanceof Filter.CardNoun
+                || (filter instanceof Filter.And(List<Filter> all)
+                        && all.stream().anyMatch(EventMatching::isCard))
+                || (filter instanceof Filter.Or(List<Filter> any)
+                        && any.stream().allMatch(EventMatching::isCard));
+    }
+
     /// Whether a happening is what a pattern describes.
     public boolean matches(Kernel k, EventPattern event, RuleEvent h, Context c) {
         return switch (event) {
@@ -37,7 +47,11 @@ public final class EventMatching {
                         || (h.flag && !RecordParts.anywhere(what, CARD::equals))) {
                     yield false;
                 }
-                int subject = h.to == Zone.BATTLEFIELD ? h.other : h.object;
+                // "a creature card": what it is there, not what it was on the battlefield (rule
+                // 109.2a)
+                boolean asCard = h.from == Zone.BATTLEFIELD && h.to.isPublic() && isCard(what);
+                int subject =
+                        (h.to == Zone.BATTLEFIELD || asCard) && h.other >= 0 ? h.other : h.object;
                 if (h.from == Zone.BATTLEFIELD || h.to == Zone.BATTLEFIELD) {
                     yield rules.eval.matches(k, what, subject, c)
                             || (what instanceof Filter.This && h.other == c.source);
@@ -78,7 +92,7 @@ public final class EventMatching {
                                 : h.defender < 0 || !rules.eval.isPlayer(k, whom, h.defender, c))) {
                     yield false;
                 }
-                yield attackers(k, with, h.defender, c) >= rules.eval.amount(k, atLeast, c);
+                yield attackers(k, with, h.defender, c).length >= rules.eval.amount(k, atLeast, c);
             }
             case EventPattern.Blocks(Filter what, Filter attacker) ->
                     h.kind == RuleEvent.BLOCKS
@@ -314,17 +328,17 @@ public final class EventMatching {
         return ability != null && ability.isOf(kind);
     }
 
-    int attackers(Kernel k, Filter with, int whom, Context c) {
-        int n = 0;
+    int[] attackers(Kernel k, Filter with, int whom, Context c) {
+        var those = new Bag();
         int[] attackers = k.s.combat.attackers();
         int[] defenders = k.s.combat.defenders();
         for (int i = 0; i < attackers.length; i++) {
             if ((whom < 0 || defenders[i] == ~whom)
                     && rules.eval.matches(k, with, attackers[i], c)) {
-                n++;
+                those.add(attackers[i]);
             }
         }
-        return n;
+        return those.toArray();
     }
 
     /// What "it", "that player" and "that much" are.
@@ -402,7 +416,8 @@ public final class EventMatching {
             case RuleEvent.ATTACKS -> context.occasion = context.occasion.withPlayer(h.defender);
             case RuleEvent.PLAYER_ATTACKS -> {
                 if (event instanceof EventPattern.PlayerAttacks attacks) {
-                    context.amount = attackers(k, attacks.with(), h.defender, context);
+                    context.together = attackers(k, attacks.with(), h.defender, context);
+                    context.amount = context.together.length;
                     if (attacks.who() instanceof PlayerRef.You && h.defender >= 0) {
                         context.occasion = context.occasion.withPlayer(h.defender);
                     }

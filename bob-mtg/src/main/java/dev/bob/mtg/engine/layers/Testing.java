@@ -153,11 +153,7 @@ final class Testing {
     /// Of a permanent that has left, a description of a card means the card that it became, not what it last was (rule 109.2a).
     private static int asCard(Kernel k, Filter filter, int thing) {
         GameObject object = k.object(thing);
-        boolean card =
-                filter instanceof Filter.CardNoun
-                        || (filter instanceof Filter.And(List<Filter> parts)
-                                && parts.contains(new Filter.CardNoun()));
-        return card
+        return EventMatching.isCard(filter)
                         && object.gone
                         && object.zone == Zone.BATTLEFIELD
                         && object.next >= 0

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 public final class Context {
     public static final int NOTHING = Integer.MIN_VALUE;
 
-    private static final int[] NONE = {};
+    /// No objects.
+    public static final int[] NONE = {};
+
     private static final int[][] NO_SLOTS = {};
 
     public int source;

@@ -192,7 +192,8 @@ public final class UntilActions {
                         constant(REVEALED, "the cards revealed this way"),
                         constant(REVEALED, "those cards"),
                         constant(EXILED, "the exiled cards that weren't cast this way"),
-                        constant(EXILED, "all cards exiled this way that weren't cast"));
+                        constant(EXILED, "all cards exiled this way that weren't cast"),
+                        constant(LOOKED_AT, "the other"));
         Syntax<Destination> to = destinations.put();
         return synonyms(
                 theRest("put <> <>", others, to),

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// "a creature card from among them", "up to two land cards from among those cards": some of the cards that were exiled or
-/// milled before, being of a kind.
+/// "a creature card from among them", "up to two land cards from among those cards": some of the cards that were exiled,
+/// milled, looked at or revealed before, being of a kind.
 public final class AmongThem {
     private final Phrases phrases;
 
@@ -90,7 +90,8 @@ public final class AmongThem {
                         value -> value instanceof Filter.Or(List<Filter> kinds) ? kinds : null);
     }
 
-    private static final Set<Verb> VERBS = Set.of(Verb.EXILED, Verb.MILLED);
+    private static final Set<Verb> VERBS =
+            Set.of(Verb.EXILED, Verb.MILLED, Verb.LOOKED_AT, Verb.REVEALED);
 
     private static final Syntax<Filter> THEM =
             synonyms(
@@ -100,7 +101,8 @@ public final class AmongThem {
                     words("exiled this way", Set.of(Verb.EXILED)),
                     words("from among the milled cards", Set.of(Verb.MILLED)),
                     words("from among the cards milled this way", Set.of(Verb.MILLED)),
-                    words("milled this way", Set.of(Verb.MILLED)));
+                    words("milled this way", Set.of(Verb.MILLED)),
+                    words("from among the revealed cards", Set.of(Verb.REVEALED)));
 
     /// @param verbs what the words say was done to the cards
     private static Syntax<Filter> words(String words, Set<Verb> verbs) {
@@ -161,7 +163,7 @@ public final class AmongThem {
         return them == null ? null : Conjuncts.without(filter, them);
     }
 
-    /// Whether the filter is of some of what was exiled or milled.
+    /// Whether the filter is of some of what was exiled, milled, looked at or revealed.
     public static boolean isAmong(Object filter) {
         return filter instanceof Filter.And(List<Filter> parts) && isThem(parts.getLast());
     }

@@ -72,6 +72,7 @@ final class Aftermath {
                                             move.verb(),
                                             isMany(move.what()) || isOfMany(move.what())))
                             .exiling(null);
+            case Effect.Move move when move.to().zone() == Zone.HAND -> inHand(move.what(), scope);
             // What was exiled can come back; "its controller" still speaks of what it was.
             case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
                     scope.exiling(Named.done(Verb.EXILED, isMany(move.what())));
@@ -97,6 +98,37 @@ final class Aftermath {
             case Effect.Until until -> foundAtLast(until, scope);
             default -> scope;
         };
+    }
+
+    /// "Return target permanent to its owner's hand, then that player …": the owner, if the words name nobody else.
+    private static Scope inHand(Selector what, Scope scope) {
+        return switch (what) {
+            case Selector.Target(TargetSpec spec) when spec.max().equals(Amount.ONE) -> {
+                Reference target = new Reference.Targeted(scope.slots() - 1);
+                yield Owners.of(target, spec.objects()) == null ? owned(target, scope) : scope;
+            }
+            case Selector.That(Reference reference, String words)
+                    when words.equals("it") || words.startsWith("that ") ->
+                    owned(reference, scope);
+            case Selector.That _,
+                    Selector.Target _,
+                    Selector.This _,
+                    Selector.Each _,
+                    Selector.Choose _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _,
+                    Selector.AtRandom _,
+                    Selector.Top _,
+                    Selector.AttackedBy _,
+                    Selector.OneOfEach _ ->
+                    scope;
+        };
+    }
+
+    private static Scope owned(Reference reference, Scope scope) {
+        return scope.withFocus(
+                scope.focus().withPerson(new PlayerRef.OwnerOf(new Selector.That(reference, ""))));
     }
 
     /// What was milled are cards wherever they went; "it" is never one of them, "milled this way" may be one.

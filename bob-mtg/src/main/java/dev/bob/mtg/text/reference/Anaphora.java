@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class Anaphora {
     private static final String EACH_OF = "each of ";
 
+    /// The one that something wasn't done to: what that is, is known only to those who read both at once.
+    static final String OTHER = "the other";
+
     private Anaphora() {}
 
     /// @throws UnresolvedReference naming the word
@@ -61,7 +64,7 @@ final class Anaphora {
                                             && (named.isDone(Verb.CHOSEN)
                                                     || named.reference()
                                                             instanceof Reference.Triggering));
-            case "the other" -> throw new UnresolvedReference(words);
+            case OTHER -> throw new UnresolvedReference(words);
             default -> latest(words.startsWith("those"), true, words, besidesHost(words, scope));
         };
     }
@@ -94,11 +97,13 @@ final class Anaphora {
                                 && !(words.startsWith("that spell") && named.isDone(Verb.CREATED)));
     }
 
-    /// Several cards that were exiled or milled; those that were seen only have sentences of their own.
+    /// Several cards that were exiled, milled, looked at or revealed.
     static Named cards(String words, Scope scope) {
         Named named = latest(true, false, words, scope);
-        if (named.isDone(Verb.EXILED) || named.isDone(Verb.MILLED)) {
-            return named;
+        for (Verb verb : List.of(Verb.EXILED, Verb.MILLED, Verb.LOOKED_AT, Verb.REVEALED)) {
+            if (named.isDone(verb)) {
+                return named;
+            }
         }
         throw new UnresolvedReference(words);
     }

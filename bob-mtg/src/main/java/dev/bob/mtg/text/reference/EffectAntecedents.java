@@ -215,7 +215,9 @@ final class EffectAntecedents {
     }
 
     private static boolean isOfExiled(Selector what, Scope scope) {
-        return scope.focus().exiled() != null && ObjectAntecedents.isOpen(what);
+        return scope.focus().exiled() != null
+                && ObjectAntecedents.isOpen(what)
+                && !(what instanceof Selector.That(_, var words) && words.equals(Anaphora.OTHER));
     }
 
     private <T extends Record> Read<T> exiledBefore(T effect, Selector what, Scope scope) {

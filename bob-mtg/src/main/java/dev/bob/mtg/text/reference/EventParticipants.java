@@ -66,7 +66,8 @@ final class EventParticipants {
                             e.who() instanceof PlayerRef.You && e.whom() != null
                                     ? e.whom()
                                     : e.who(),
-                            scope);
+                            scope.naming(
+                                    new Named(new Reference.Triggering(), true, false, e.with())));
             case EventPattern.LosesLifeOtherwise _,
                     EventPattern.Expends _,
                     EventPattern.Unlocks _,

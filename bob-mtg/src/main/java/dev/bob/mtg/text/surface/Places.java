@@ -99,12 +99,13 @@ final class Places {
         int mode = 0;
         int quote = 0;
         int quotations = 0;
+        String before = "";
         for (String word : words) {
             if (word.equals("\"")) {
                 quote = quote == 0 ? ++quotations : 0;
                 fresh = quote != 0;
                 event = false;
-            } else if (fresh && STARTS.contains(word)) {
+            } else if (fresh && STARTS.contains(word) || isLater(before, word)) {
                 event = true;
                 happened = false;
             } else if (event && HAPPENING.contains(word)) {
@@ -124,10 +125,16 @@ final class Places {
             fresh =
                     Set.of(".", "•", "¶", "—", "\"", ":").contains(word)
                             || (fresh && word.equals(","));
+            before = word;
             if (word.equals(":")) {
                 cost(quote);
             }
         }
+    }
+
+    /// "Until end of turn, whenever …"
+    private static boolean isLater(String before, String word) {
+        return before.equals(",") && word.equals("whenever");
     }
 
     /// What stands before the colon is the cost.

@@ -119,7 +119,7 @@ final class SurfaceReading {
 
     private @Nullable Thing find(Mention pointer) {
         if (isOneOfTwo(pointer)) {
-            return null;
+            return yours(pointer);
         }
         if (pointer.isCalled("copy")) {
             // It comes of a verb, "copy it", not of a noun phrase.
@@ -140,6 +140,9 @@ final class SurfaceReading {
                     && !isDescribed(pointer, thing)
                     && !(isCompared(pointer) && thing.last.from() < clause(pointer))
                     && !isCountedFor(pointer, thing)
+                    && !isMeasuredBy(pointer, thing)
+                    // "it" may be "the creature you control", "that creature" is the other one
+                    && !(isOneOfTwo(thing.last) && !pointer.nouns().isEmpty())
                     && (best == null || isNearer(thing, best, pointer))) {
                 best = thing;
             }
@@ -150,6 +153,18 @@ final class SurfaceReading {
     /// "The creature you control" of two that fight: told apart by who controls it.
     private boolean isOneOfTwo(Mention pointer) {
         return word(pointer.from()).equals("the") && word(pointer.to()).equals("you");
+    }
+
+    /// What was called "target creature you control" before; null if the words call nothing so.
+    private @Nullable Thing yours(Mention pointer) {
+        return things.stream()
+                .filter(thing ->
+                        places.isKnown(thing.first.from(), pointer.from())
+                                && agrees(thing, pointer)
+                                && word(thing.first.to()).equals("you")
+                                && word(thing.first.to() + 1).equals("control"))
+                .findFirst()
+                .orElse(null);
     }
 
     /// "The creature that died": the one that the event was about, whatever was named since.
@@ -234,6 +249,18 @@ final class SurfaceReading {
             }
         }
         return false;
+    }
+
+    /// "A permanent card with mana value less than that creature's power": not the card that the words describe.
+    private boolean isMeasuredBy(Mention pointer, Thing thing) {
+        if (pointer.nouns().isEmpty() || thing.last.to() > pointer.from()) {
+            return false;
+        }
+        List<String> between = words.subList(thing.last.to(), pointer.from());
+        return between.contains("with")
+                && (between.contains("than") || between.contains("equal"))
+                && between.stream()
+                        .noneMatch(word -> Set.of(".", ",", ";", "¶", "•").contains(word));
     }
 
     private boolean agrees(Thing thing, Mention pointer) {
