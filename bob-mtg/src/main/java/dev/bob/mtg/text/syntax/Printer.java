@@ -59,10 +59,16 @@ public final class Printer {
         if (text == null) {
             return true;
         }
-        for (int i = since.size; i < tokens.size(); i++) {
-            if (i >= text.size() || !text.get(i).equals(Tokens.lower(tokens.get(i)))) {
+        int at = 0;
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.get(i).equals(Spelling.CAPITAL)) {
+                continue;
+            }
+            if (i >= since.size
+                    && (at >= text.size() || !text.get(at).equals(Tokens.lower(tokens.get(i))))) {
                 return false;
             }
+            at++;
         }
         return true;
     }
