@@ -13,92 +13,48 @@ public sealed interface Effect
                 RepeatedProcess,
                 PlayerEffect,
                 SpellEffect,
-                Effect.Sequence,
-                Effect.May,
-                Effect.MayPay,
-                Effect.AnyoneMayPay,
-                Effect.Unless,
-                Effect.If,
-                Effect.InsteadIf,
-                Effect.ForEach,
-                Effect.ForEachPlayer,
-                Effect.Repeat,
-                Effect.Modal,
-                Effect.ChooseOne,
-                Effect.WhereX,
-                Effect.XAtLeast,
-                Effect.Reflexive,
-                Effect.Delayed,
-                Effect.OnceEachTurn,
-                Effect.Labelled,
+                Effect.OfOthers,
                 Effect.Move,
                 Effect.Destroy,
                 Effect.Sacrifice,
-                Effect.Discard,
-                Effect.DiscardHand,
-                Effect.Draw,
-                Effect.Mill,
-                Effect.Scry,
-                Effect.Surveil,
-                Effect.Shuffle,
-                Effect.ShuffleIn,
-                Effect.Search,
-                Effect.Dig,
-                Effect.Until,
-                Effect.Reveal,
-                Effect.LookAt,
-                Effect.RevealHand,
-                Effect.Piles,
+                Effect.OfCards,
+                Effect.OfLife,
+                Effect.OfGame,
                 Effect.ExchangeControl,
-                Effect.ExtraUpkeeps,
-                Effect.Damage,
-                Effect.DamageWithExcess,
-                Effect.DividedDamage,
-                Effect.Fight,
-                Effect.AtOnce,
-                Effect.OfTheirTargets,
-                Effect.GainLife,
-                Effect.LoseLife,
-                Effect.SetLife,
-                Effect.ExchangeLife,
                 Effect.Change,
                 Effect.Impose,
                 Effect.Shield,
-                Effect.ExtraTurn,
-                Effect.ExtraCombat,
-                Effect.SkipNext,
-                Effect.SkipTurns,
-                Effect.EndTurn,
-                Effect.WinGame,
-                Effect.LoseGame,
-                Effect.DrawGame,
-                Effect.RingTempts,
-                Effect.IncreaseSpeed,
-                Effect.Ascend,
-                Effect.BecomeMonarch,
-                Effect.TakeInitiative,
-                Effect.Venture,
-                Effect.Emblem,
                 Effect.ChooseObjects,
                 Effect.Choose,
-                Effect.Vote,
-                Effect.FlipCoin,
-                Effect.RollDie,
-                Effect.Nothing {
+                Effect.Vote {
+    // --- families ---
+
+    /// Made of other effects, or what says how others are done.
+    sealed interface OfOthers extends Effect {}
+
+    /// What is done with cards in hands and libraries.
+    sealed interface OfCards extends Effect {}
+
+    /// Damage and life.
+    sealed interface OfLife extends Effect {}
+
+    /// Turns, how the game ends, what players become, coins and dice.
+    sealed interface OfGame extends Effect {}
+
     // --- control flow ---
 
-    record Sequence(List<Effect> parts) implements Effect {
+    record Sequence(List<Effect> parts) implements OfOthers {
         public Sequence {
             parts = List.copyOf(parts);
         }
     }
 
     /// A player may have it happen. [Condition.Did] tells whether it did.
-    record May(PlayerRef who, Effect effect) implements Effect {}
+    record May(PlayerRef who, Effect effect) implements OfOthers {}
 
     /// A player may pay; `then` follows if they did, `otherwise` if not.
     record MayPay(PlayerRef who, List<Cost> cost, Effect then, @Nullable Effect otherwise)
-            implements Effect {
+            implements OfOthers {
         public MayPay {
             cost = List.copyOf(cost);
         }
@@ -107,31 +63,31 @@ public sealed interface Effect
     /// Players in turn order may each pay, until one of them does: "any player may pay {1}. If no one does, …"
     record AnyoneMayPay(
             PlayerRef who, List<Cost> cost, @Nullable Effect then, @Nullable Effect otherwise)
-            implements Effect {
+            implements OfOthers {
         public AnyoneMayPay {
             cost = List.copyOf(cost);
         }
     }
 
     /// "… unless a player pays".
-    record Unless(PlayerRef who, List<Cost> cost, Effect effect) implements Effect {
+    record Unless(PlayerRef who, List<Cost> cost, Effect effect) implements OfOthers {
         public Unless {
             cost = List.copyOf(cost);
         }
     }
 
-    record If(Condition condition, Effect then, @Nullable Effect otherwise) implements Effect {}
+    record If(Condition condition, Effect then, @Nullable Effect otherwise) implements OfOthers {}
 
     /// The first effect, but the other one instead if the condition holds as it happens.
-    record InsteadIf(Effect usual, Condition condition, Effect instead) implements Effect {}
+    record InsteadIf(Effect usual, Condition condition, Effect instead) implements OfOthers {}
 
     /// "for each …": once for every selected thing ([Reference.Iterated]).
-    record ForEach(Selector things, Effect effect) implements Effect {}
+    record ForEach(Selector things, Effect effect) implements OfOthers {}
 
     /// Once for each player in turn order from the active player ([PlayerRef.Iterated]), choices in that order.
-    record ForEachPlayer(PlayerRef players, Effect effect) implements Effect {}
+    record ForEachPlayer(PlayerRef players, Effect effect) implements OfOthers {}
 
-    record Repeat(Amount times, Effect effect) implements Effect {}
+    record Repeat(Amount times, Effect effect) implements OfOthers {}
 
     /// "Choose one —": modes chosen on casting or as the trigger is put on the stack.
     ///
@@ -143,7 +99,7 @@ public sealed interface Effect
             PlayerRef chooser,
             List<Mode> modes,
             @Nullable Fresh fresh)
-            implements Effect {
+            implements OfOthers {
         public Modal {
             modes = List.copyOf(modes);
         }
@@ -180,7 +136,7 @@ public sealed interface Effect
     /// A choice of one of several effects made on resolution: "sacrifice it or pay", "your choice of".
     ///
     /// @param names how the options are called; empty where they are numbered
-    record ChooseOne(PlayerRef who, List<String> names, List<Effect> options) implements Effect {
+    record ChooseOne(PlayerRef who, List<String> names, List<Effect> options) implements OfOthers {
         public ChooseOne {
             names = List.copyOf(names);
             options = List.copyOf(options);
@@ -188,13 +144,13 @@ public sealed interface Effect
     }
 
     /// An X that the text defines: "where X is …".
-    record WhereX(Amount x, Effect effect) implements Effect {}
+    record WhereX(Amount x, Effect effect) implements OfOthers {}
 
     /// What bounds the X that is chosen as the spell or ability is announced: "X can't be 0".
-    record XAtLeast(int least) implements Effect {}
+    record XAtLeast(int least) implements OfOthers {}
 
     /// "When you do, …": a reflexive trigger (rule 603.12).
-    record Reflexive(Effect first, Effect then) implements Effect {}
+    record Reflexive(Effect first, Effect then) implements OfOthers {}
 
     /// A delayed trigger (rule 603.7). What `remembers` selects is [Reference.Remembered] in it.
     ///
@@ -205,13 +161,13 @@ public sealed interface Effect
             boolean once,
             @Nullable Selector remembers,
             Effect effect)
-            implements Effect {}
+            implements OfOthers {}
 
     /// "Do this only once each turn": nothing once it has been done this turn for the source.
-    record OnceEachTurn(Effect effect) implements Effect {}
+    record OnceEachTurn(Effect effect) implements OfOthers {}
 
     /// Behind an ability word in the middle of a text.
-    record Labelled(String word, Effect effect) implements Effect {}
+    record Labelled(String word, Effect effect) implements OfOthers {}
 
     // --- moving objects ---
 
@@ -226,24 +182,24 @@ public sealed interface Effect
 
     record Sacrifice(PlayerRef who, Selector what) implements Effect {}
 
-    record Discard(PlayerRef who, Selector what) implements Effect {}
+    record Discard(PlayerRef who, Selector what) implements OfCards {}
 
-    record DiscardHand(PlayerRef who) implements Effect {}
+    record DiscardHand(PlayerRef who) implements OfCards {}
 
-    record Draw(PlayerRef who, Amount count) implements Effect {}
+    record Draw(PlayerRef who, Amount count) implements OfCards {}
 
-    record Mill(PlayerRef who, Amount count) implements Effect {}
+    record Mill(PlayerRef who, Amount count) implements OfCards {}
 
-    record Scry(PlayerRef who, Amount count) implements Effect {}
+    record Scry(PlayerRef who, Amount count) implements OfCards {}
 
-    record Surveil(PlayerRef who, Amount count) implements Effect {}
+    record Surveil(PlayerRef who, Amount count) implements OfCards {}
 
-    record Shuffle(PlayerRef who) implements Effect {}
+    record Shuffle(PlayerRef who) implements OfCards {}
 
     /// Shuffles all cards of those zones, and those objects, into the library of whoever does it.
     ///
     /// @param what chosen by that player; null for nothing besides the zones
-    record ShuffleIn(PlayerRef who, List<Zone> zones, @Nullable Selector what) implements Effect {
+    record ShuffleIn(PlayerRef who, List<Zone> zones, @Nullable Selector what) implements OfCards {
         public ShuffleIn {
             zones = List.copyOf(zones);
         }
@@ -269,7 +225,7 @@ public sealed interface Effect
             boolean reveal,
             Destination to,
             @Nullable Destination rest)
-            implements Effect {
+            implements OfCards {
         public Search {
             zones = List.copyOf(zones);
         }
@@ -303,7 +259,7 @@ public sealed interface Effect
             boolean revealTaken,
             Destination to,
             Destination rest)
-            implements Effect {
+            implements OfCards {
         public Dig(
                 PlayerRef who,
                 PlayerRef whose,
@@ -321,13 +277,13 @@ public sealed interface Effect
 
     /// Reveals (or exiles) cards from the top of the player's library until one matches (or so many). [Verb#FOUND] are those
     /// that match, [Verb#REVEALED] or [Verb#EXILED] all of them.
-    record Until(PlayerRef who, boolean exile, Filter what, Amount count) implements Effect {}
+    record Until(PlayerRef who, boolean exile, Filter what, Amount count) implements OfCards {}
 
-    record Reveal(PlayerRef who, Selector what) implements Effect {}
+    record Reveal(PlayerRef who, Selector what) implements OfCards {}
 
-    record LookAt(PlayerRef who, Selector what) implements Effect {}
+    record LookAt(PlayerRef who, Selector what) implements OfCards {}
 
-    record RevealHand(PlayerRef who) implements Effect {}
+    record RevealHand(PlayerRef who) implements OfCards {}
 
     /// Separates what was just revealed or chosen into two piles; a player chooses one.
     record Piles(
@@ -336,30 +292,30 @@ public sealed interface Effect
             Selector what,
             Destination chosen,
             Destination other)
-            implements Effect {}
+            implements OfCards {}
 
     record ExchangeControl(Selector first, Selector second) implements Effect {}
 
     // --- damage and life ---
 
-    record Damage(Selector source, Amount amount, Selector to) implements Effect {}
+    record Damage(Selector source, Amount amount, Selector to) implements OfLife {}
 
     /// Damage where what is in excess goes to the controller (or another player) instead.
     record DamageWithExcess(
             Selector source, Amount amount, Selector to, Condition onlyIf, PlayerRef excessTo)
-            implements Effect {}
+            implements OfLife {}
 
     /// Damage divided as chosen among the targets; the target spec says how much.
     ///
     /// @param evenly how much is divided among them as it is dealt, into equal parts and rounded down; null if it is as
     ///     chosen
-    record DividedDamage(Selector source, Selector to, @Nullable Amount evenly) implements Effect {}
+    record DividedDamage(Selector source, Selector to, @Nullable Amount evenly) implements OfLife {}
 
-    record Fight(Selector first, Selector second) implements Effect {}
+    record Fight(Selector first, Selector second) implements OfLife {}
 
     /// Damage of one source that is dealt at once, though not as much to all: "2 damage to any target and 3 damage to you".
     /// Texts are read as a sequence of which only the first part names the source; this is what it is compiled to.
-    record AtOnce(List<Damage> parts) implements Effect {
+    record AtOnce(List<Damage> parts) implements OfLife {
         public AtOnce {
             parts = List.copyOf(parts);
         }
@@ -369,22 +325,22 @@ public sealed interface Effect
     /// player at hand. "For each opponent, …" is compiled to it.
     ///
     /// @param theirs which of the targets are that player's
-    record OfTheirTargets(List<Selector.Among> theirs, Effect effect) implements Effect {
+    record OfTheirTargets(List<Selector.Among> theirs, Effect effect) implements OfOthers {
         public OfTheirTargets {
             theirs = List.copyOf(theirs);
         }
     }
 
-    record GainLife(PlayerRef who, Amount amount) implements Effect {}
+    record GainLife(PlayerRef who, Amount amount) implements OfLife {}
 
-    record LoseLife(PlayerRef who, Amount amount) implements Effect {}
+    record LoseLife(PlayerRef who, Amount amount) implements OfLife {}
 
-    record SetLife(PlayerRef who, Amount amount) implements Effect {}
+    record SetLife(PlayerRef who, Amount amount) implements OfLife {}
 
     /// Two players exchange life totals.
     ///
     /// @param second null if `first` means both of them: "two target players"
-    record ExchangeLife(PlayerRef first, @Nullable PlayerRef second) implements Effect {}
+    record ExchangeLife(PlayerRef first, @Nullable PlayerRef second) implements OfLife {}
 
     // --- continuous effects ---
 
@@ -410,15 +366,15 @@ public sealed interface Effect
 
     // --- the game ---
 
-    record ExtraTurn(PlayerRef who, Amount count) implements Effect {}
+    record ExtraTurn(PlayerRef who, Amount count) implements OfGame {}
 
     /// An additional combat phase (and main phase), or an additional beginning phase, after this phase.
     ///
     /// @param after what this phase has to be
-    record ExtraCombat(boolean beginning, boolean andMain, Phase after) implements Effect {}
+    record ExtraCombat(boolean beginning, boolean andMain, Phase after) implements OfGame {}
 
     /// "You get an additional upkeep step after this phase": on nobody else's turn (rules 500.10, 500.10a).
-    record ExtraUpkeeps(Amount count) implements Effect {}
+    record ExtraUpkeeps(Amount count) implements OfGame {}
 
     enum Phase {
         ANY,
@@ -426,36 +382,36 @@ public sealed interface Effect
         COMBAT
     }
 
-    record SkipNext(PlayerRef who, Step step) implements Effect {}
+    record SkipNext(PlayerRef who, Step step) implements OfGame {}
 
     /// Players skip their next so many turns.
-    record SkipTurns(PlayerRef who, Amount count) implements Effect {}
+    record SkipTurns(PlayerRef who, Amount count) implements OfGame {}
 
-    record EndTurn() implements Effect {}
+    record EndTurn() implements OfGame {}
 
-    record WinGame(PlayerRef who) implements Effect {}
+    record WinGame(PlayerRef who) implements OfGame {}
 
-    record LoseGame(PlayerRef who) implements Effect {}
+    record LoseGame(PlayerRef who) implements OfGame {}
 
-    record DrawGame() implements Effect {}
+    record DrawGame() implements OfGame {}
 
     /// "The Ring tempts you" (rule 701.54).
-    record RingTempts(PlayerRef who) implements Effect {}
+    record RingTempts(PlayerRef who) implements OfGame {}
 
     /// "your speed increases by 1".
-    record IncreaseSpeed(PlayerRef who) implements Effect {}
+    record IncreaseSpeed(PlayerRef who) implements OfGame {}
 
     /// Ascend on a spell (rule 702.131a).
-    record Ascend(PlayerRef who) implements Effect {}
+    record Ascend(PlayerRef who) implements OfGame {}
 
-    record BecomeMonarch(PlayerRef who) implements Effect {}
+    record BecomeMonarch(PlayerRef who) implements OfGame {}
 
-    record TakeInitiative(PlayerRef who) implements Effect {}
+    record TakeInitiative(PlayerRef who) implements OfGame {}
 
     /// Ventures into the dungeon, or into Undercity (rule 701.49).
-    record Venture(PlayerRef who, boolean undercity) implements Effect {}
+    record Venture(PlayerRef who, boolean undercity) implements OfGame {}
 
-    record Emblem(PlayerRef who, List<Ability> abilities) implements Effect {
+    record Emblem(PlayerRef who, List<Ability> abilities) implements OfGame {
         public Emblem {
             abilities = List.copyOf(abilities);
         }
@@ -480,10 +436,10 @@ public sealed interface Effect
         }
     }
 
-    record FlipCoin(PlayerRef who, @Nullable Effect win, @Nullable Effect lose) implements Effect {}
+    record FlipCoin(PlayerRef who, @Nullable Effect win, @Nullable Effect lose) implements OfGame {}
 
     /// Rolls a die; the results by ranges.
-    record RollDie(PlayerRef who, int sides, List<Outcome> outcomes) implements Effect {
+    record RollDie(PlayerRef who, int sides, List<Outcome> outcomes) implements OfGame {
         public RollDie {
             outcomes = List.copyOf(outcomes);
         }
@@ -492,7 +448,7 @@ public sealed interface Effect
     record Outcome(int from, int to, Effect effect) {}
 
     /// Nothing (a mode or branch that does nothing).
-    record Nothing() implements Effect {}
+    record Nothing() implements OfOthers {}
 
     static Effect sequence(Effect... parts) {
         return new Sequence(List.of(parts));

@@ -9,6 +9,18 @@ import org.jspecify.annotations.Nullable;
 /// What happens to permanents, and what they do: tokens, counters, tapping, keyword actions.
 public sealed interface PermanentEffect extends Effect {
     /// Creates tokens.
+    sealed interface OfTokens extends PermanentEffect {}
+
+    /// What is done with counters.
+    sealed interface OfCounters extends PermanentEffect {}
+
+    /// Turns permanents face up or down, or puts cards onto the battlefield face down.
+    sealed interface OfFaces extends PermanentEffect {}
+
+    /// What a keyword names (rule 701), and what the keyword abilities have done.
+    sealed interface KeywordAction extends PermanentEffect {}
+
+    /// Creates tokens.
     ///
     /// @param whom what they attack, if they enter attacking and the text says it
     record CreateTokens(
@@ -18,7 +30,7 @@ public sealed interface PermanentEffect extends Effect {
             boolean tapped,
             boolean attacking,
             Destination.@Nullable Attacked whom)
-            implements PermanentEffect {
+            implements OfTokens {
         public CreateTokens(
                 PlayerRef who, Amount count, TokenSpec token, boolean tapped, boolean attacking) {
             this(who, count, token, tapped, attacking, null);
@@ -26,7 +38,7 @@ public sealed interface PermanentEffect extends Effect {
     }
 
     /// Creates an Aura token attached to something; nothing if that can't be.
-    record CreateAttached(PlayerRef who, TokenSpec token, Selector to) implements PermanentEffect {}
+    record CreateAttached(PlayerRef who, TokenSpec token, Selector to) implements OfTokens {}
 
     /// Creates tokens that are copies.
     record CreateCopies(
@@ -37,7 +49,7 @@ public sealed interface PermanentEffect extends Effect {
             boolean tapped,
             boolean attacking,
             Destination.@Nullable Attacked whom)
-            implements PermanentEffect {
+            implements OfTokens {
         public CreateCopies {
             except = List.copyOf(except);
         }
@@ -53,10 +65,10 @@ public sealed interface PermanentEffect extends Effect {
         }
     }
 
-    record PutCounters(Amount count, CounterKind kind, Selector on) implements PermanentEffect {}
+    record PutCounters(Amount count, CounterKind kind, Selector on) implements OfCounters {}
 
     /// Counters distributed among the targets as chosen.
-    record DistributeCounters(CounterKind kind, Selector among) implements PermanentEffect {}
+    record DistributeCounters(CounterKind kind, Selector among) implements OfCounters {}
 
     /// From each of the things; the effect's controller chooses which where the text doesn't say.
     ///
@@ -65,7 +77,7 @@ public sealed interface PermanentEffect extends Effect {
     /// @param kind null for any
     record RemoveCounters(
             @Nullable Amount count, boolean upTo, @Nullable CounterKind kind, Selector from)
-            implements PermanentEffect {
+            implements OfCounters {
         public RemoveCounters(@Nullable Amount count, @Nullable CounterKind kind, Selector from) {
             this(count, false, kind, from);
         }
@@ -78,7 +90,7 @@ public sealed interface PermanentEffect extends Effect {
             @Nullable CounterKind kind,
             Selector from,
             Selector to)
-            implements PermanentEffect {
+            implements OfCounters {
         public MoveCounters(
                 @Nullable Amount count, @Nullable CounterKind kind, Selector from, Selector to) {
             this(count, false, kind, from, to);
@@ -86,15 +98,14 @@ public sealed interface PermanentEffect extends Effect {
     }
 
     /// Puts on things as many counters of each kind as something has, or had: "put its counters on".
-    record PutSameCounters(Selector from, Selector on) implements PermanentEffect {}
+    record PutSameCounters(Selector from, Selector on) implements OfCounters {}
 
-    record DoubleCounters(@Nullable CounterKind kind, Selector on) implements PermanentEffect {}
+    record DoubleCounters(@Nullable CounterKind kind, Selector on) implements OfCounters {}
 
-    record Proliferate() implements PermanentEffect {}
+    record Proliferate() implements OfCounters {}
 
     /// Counters on players: poison, energy, experience.
-    record PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind)
-            implements PermanentEffect {}
+    record PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) implements OfCounters {}
 
     record Tap(Selector what) implements PermanentEffect {}
 
@@ -111,9 +122,9 @@ public sealed interface PermanentEffect extends Effect {
 
     record Flip(Selector what) implements PermanentEffect {}
 
-    record TurnFaceUp(Selector what) implements PermanentEffect {}
+    record TurnFaceUp(Selector what) implements OfFaces {}
 
-    record TurnFaceDown(Selector what) implements PermanentEffect {}
+    record TurnFaceDown(Selector what) implements OfFaces {}
 
     record PhaseOut(Selector what) implements PermanentEffect {}
 
@@ -126,43 +137,42 @@ public sealed interface PermanentEffect extends Effect {
     /// "becomes blocked", by no creature (rule 509.1h).
     record BecomeBlocked(Selector what) implements PermanentEffect {}
 
-    record Explore(Selector what) implements PermanentEffect {}
+    record Explore(Selector what) implements KeywordAction {}
 
-    record Manifest(PlayerRef who, Selector what, boolean cloak) implements PermanentEffect {}
+    record Manifest(PlayerRef who, Selector what, boolean cloak) implements OfFaces {}
 
     /// Manifest dread (rule 701.62).
-    record ManifestDread(PlayerRef who) implements PermanentEffect {}
+    record ManifestDread(PlayerRef who) implements OfFaces {}
 
-    record Investigate(PlayerRef who, Amount times) implements PermanentEffect {}
+    record Investigate(PlayerRef who, Amount times) implements KeywordAction {}
 
     /// Rule 701.53.
-    record Incubate(PlayerRef who, Amount count) implements PermanentEffect {}
+    record Incubate(PlayerRef who, Amount count) implements OfTokens {}
 
     record Populate(PlayerRef who) implements PermanentEffect {}
 
-    record Amass(PlayerRef who, String subtype, Amount count) implements PermanentEffect {}
+    record Amass(PlayerRef who, String subtype, Amount count) implements KeywordAction {}
 
-    record Adapt(Selector what, Amount count) implements PermanentEffect {}
+    record Adapt(Selector what, Amount count) implements KeywordAction {}
 
-    record Monstrosity(Selector what, Amount count) implements PermanentEffect {}
+    record Monstrosity(Selector what, Amount count) implements KeywordAction {}
 
-    record Bolster(PlayerRef who, Amount count) implements PermanentEffect {}
+    record Bolster(PlayerRef who, Amount count) implements OfCounters {}
 
-    record Connive(Selector what, Amount count) implements PermanentEffect {}
+    record Connive(Selector what, Amount count) implements KeywordAction {}
 
     /// What a keyword ability has done is said to have happened: "evolves", "mentors a creature".
-    record Announce(Deed deed, Selector what, @Nullable Selector other)
-            implements PermanentEffect {}
+    record Announce(Deed deed, Selector what, @Nullable Selector other) implements KeywordAction {}
 
     /// "becomes saddled", "suspect", "is no longer suspected".
     record Designate(Selector what, Designation designation, boolean has)
             implements PermanentEffect {}
 
     /// A Class becomes of a level (rule 716.2a).
-    record BecomeLevel(Selector what, int level) implements PermanentEffect {}
+    record BecomeLevel(Selector what, int level) implements KeywordAction {}
 
     /// Sacrifice a creature or not, as exploit has it (rule 702.110).
-    record Exploit() implements PermanentEffect {}
+    record Exploit() implements KeywordAction {}
 
     /// Pairs two creatures, as soulbond has it (rule 702.95).
     record Pair(Selector one, Selector other) implements PermanentEffect {}
@@ -174,7 +184,7 @@ public sealed interface PermanentEffect extends Effect {
     record Clash(Effect win, @Nullable Effect lose) implements PermanentEffect {}
 
     /// "Exert it" (rule 701.43).
-    record Exert(Selector what) implements PermanentEffect {}
+    record Exert(Selector what) implements KeywordAction {}
 
     /// A card in exile haunts a creature (rule 702.55b).
     record Haunt(Selector card, Selector creature) implements PermanentEffect {}
@@ -189,5 +199,5 @@ public sealed interface PermanentEffect extends Effect {
     /// The source, an Aura, is exchanged with an Aura card in its controller's hand (rule 702.65).
     record SwapAura() implements PermanentEffect {}
 
-    record Learn(PlayerRef who) implements PermanentEffect {}
+    record Learn(PlayerRef who) implements KeywordAction {}
 }

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
@@ -11,6 +12,7 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 import java.util.Arrays;
 
@@ -18,6 +20,29 @@ import java.util.Arrays;
 public final class CardEffects extends EffectFamily {
     CardEffects(EffectRules rules) {
         super(rules);
+    }
+
+    /// What is done with cards in hands and libraries.
+    void run(Kernel k, Effect.OfCards effect) {
+        switch (effect) {
+            case Effect.Discard(PlayerRef who, Selector what) ->
+                    k.push(new Discards(Ids.of(seats(k, who)), 0, what, Ids.EMPTY));
+            case Effect.DiscardHand(PlayerRef who) -> discardHand(k, who);
+            case Effect.Draw(PlayerRef who, Amount count) -> draw(k, who, count);
+            case Effect.Mill(PlayerRef who, Amount count) -> mill(k, who, count);
+            case Effect.Scry(PlayerRef who, Amount count) -> scry(k, who, count);
+            case Effect.Surveil(PlayerRef who, Amount count) -> surveil(k, who, count);
+            case Effect.ShuffleIn shuffle ->
+                    rules.interpreter.libraries.shuffleIn(k, seats(k, shuffle.who()), shuffle);
+            case Effect.Shuffle(PlayerRef who) -> shuffle(k, who);
+            case Effect.Search search -> rules.interpreter.searching.search(k, search);
+            case Effect.Dig dig -> rules.interpreter.libraries.dig(k, dig);
+            case Effect.Until until -> rules.interpreter.libraries.until(k, until);
+            case Effect.Reveal(PlayerRef who, Selector what) -> reveal(k, who, what);
+            case Effect.LookAt(PlayerRef who, Selector what) -> lookAt(k, who, what);
+            case Effect.RevealHand(PlayerRef who) -> revealHand(k, who);
+            case Effect.Piles made -> rules.interpreter.piles.piles(k, made);
+        }
     }
 
     void discardHand(Kernel k, PlayerRef who) {

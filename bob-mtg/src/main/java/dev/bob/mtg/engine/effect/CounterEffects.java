@@ -27,6 +27,27 @@ final class CounterEffects extends EffectFamily {
         super(rules);
     }
 
+    /// What is done with counters.
+    void run(Kernel k, PermanentEffect.OfCounters effect) {
+        switch (effect) {
+            case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) ->
+                    putCounters(k, count, kind, on);
+            case PermanentEffect.DistributeCounters(CounterKind kind, Selector among) ->
+                    distributeCounters(k, kind, among);
+            case PermanentEffect.RemoveCounters remove -> removeCounters(k, remove);
+            case PermanentEffect.MoveCounters move -> moveCounters(k, move);
+            case PermanentEffect.PutSameCounters(Selector from, Selector on) ->
+                    putSameCounters(k, from, on);
+            case PermanentEffect.DoubleCounters(var kind, Selector on) ->
+                    doubleCounters(k, kind, on);
+            case PermanentEffect.Proliferate() -> proliferate(k);
+            case PermanentEffect.PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) ->
+                    putPlayerCounters(k, who, count, kind);
+            case PermanentEffect.Bolster(PlayerRef who, Amount count) ->
+                    bolster(k, seat(k, who), n(k, count));
+        }
+    }
+
     void putCounters(Kernel k, Amount count, CounterKind kind, Selector on) {
         // who is told to put them on one of theirs puts them there
         int by =

@@ -36,21 +36,22 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Makes tokens, copies and emblems.
-final class Creation {
-    private final EffectRules rules;
+final class Creation extends EffectFamily {
     private final TokensMade made;
 
     Creation(EffectRules rules) {
-        this.rules = rules;
+        super(rules);
         this.made = new TokensMade(rules);
     }
 
-    private Context c(Kernel k) {
-        return k.s.context;
-    }
-
-    private int n(Kernel k, Amount amount) {
-        return rules.eval.amount(k, amount, c(k));
+    /// Makes tokens.
+    void run(Kernel k, PermanentEffect.OfTokens effect) {
+        switch (effect) {
+            case PermanentEffect.CreateTokens create -> tokens(k, create);
+            case PermanentEffect.CreateCopies create -> copies(k, create);
+            case PermanentEffect.Incubate(PlayerRef who, Amount count) -> incubate(k, who, count);
+            case PermanentEffect.CreateAttached create -> attached(k, create);
+        }
     }
 
     void tokens(Kernel k, PermanentEffect.CreateTokens create) {

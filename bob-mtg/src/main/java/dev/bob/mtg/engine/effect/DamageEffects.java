@@ -26,6 +26,29 @@ final class DamageEffects extends EffectFamily {
         super(rules);
     }
 
+    /// Damage and life.
+    void run(Kernel k, Effect.OfLife effect) {
+        switch (effect) {
+            case Effect.Damage(Selector source, Amount amount, Selector to) ->
+                    damage(k, source, amount, to);
+            case Effect.DamageWithExcess(
+                            Selector source,
+                            Amount amount,
+                            Selector to,
+                            Condition onlyIf,
+                            PlayerRef excessTo) ->
+                    excess(k, source, n(k, amount), to, onlyIf, excessTo);
+            case Effect.DividedDamage(Selector source, Selector to, Amount evenly) ->
+                    divided(k, source, to, evenly);
+            case Effect.Fight(Selector first, Selector second) -> fight(k, first, second);
+            case Effect.AtOnce(List<Effect.Damage> parts) -> atOnce(k, parts);
+            case Effect.GainLife(PlayerRef who, Amount amount) -> gainLife(k, who, amount);
+            case Effect.LoseLife(PlayerRef who, Amount amount) -> loseLife(k, who, amount);
+            case Effect.SetLife(PlayerRef who, Amount amount) -> setLife(k, who, amount);
+            case Effect.ExchangeLife exchange -> exchangeLife(k, exchange);
+        }
+    }
+
     void damage(Kernel k, Selector source, Amount amount, Selector to) {
         if (source instanceof Selector.Each && speaksOfEach(to)) {
             eachDeals(k, source, amount, to);

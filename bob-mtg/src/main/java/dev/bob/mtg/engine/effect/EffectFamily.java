@@ -8,7 +8,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 
-/// What every family of effects needs: the context of what resolves, and amounts and players in it.
+/// What every family of effects needs: the context of what resolves, and amounts, players and objects in it.
 public abstract class EffectFamily {
     final EffectRules rules;
 
@@ -30,6 +30,10 @@ public abstract class EffectFamily {
 
     final int[] seats(Kernel k, PlayerRef who) {
         return rules.eval.players(k, who, c(k));
+    }
+
+    final int[] those(Kernel k, Selector what) {
+        return rules.eval.select(k, what, c(k));
     }
 
     final void note(Kernel k, Verb verb, int[] things, int amount) {

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
@@ -21,6 +22,17 @@ import java.util.List;
 final class FaceDownEffects extends EffectFamily {
     FaceDownEffects(EffectRules rules) {
         super(rules);
+    }
+
+    /// What turns permanents face up or down, or puts cards onto the battlefield face down.
+    void run(Kernel k, PermanentEffect.OfFaces effect) {
+        switch (effect) {
+            case PermanentEffect.Manifest(PlayerRef who, Selector what, boolean cloak) ->
+                    manifest(k, who, what, cloak);
+            case PermanentEffect.ManifestDread(PlayerRef who) -> manifestDread(k, who);
+            case PermanentEffect.TurnFaceUp(Selector what) -> turnUp(k, what);
+            case PermanentEffect.TurnFaceDown(Selector what) -> turnDown(k, what);
+        }
     }
 
     void manifest(Kernel k, PlayerRef who, Selector what, boolean cloak) {

@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Deed;
@@ -27,17 +28,34 @@ import dev.bob.mtg.event.Event;
 import java.util.List;
 
 /// Carries out keyword actions (rule 701) that no other part does, and lets it be known that they were done.
-public final class KeywordActionEffects {
+public final class KeywordActionEffects extends EffectFamily {
     private static final Filter CREATURE = Filter.type(CardType.CREATURE);
 
-    private final EffectRules rules;
-
     KeywordActionEffects(EffectRules rules) {
-        this.rules = rules;
+        super(rules);
     }
 
-    private Context c(Kernel k) {
-        return k.s.context;
+    /// What a keyword names.
+    void run(Kernel k, PermanentEffect.KeywordAction effect) {
+        switch (effect) {
+            case PermanentEffect.Explore(Selector what) -> explore(k, those(k, what));
+            case PermanentEffect.Connive(Selector what, Amount count) ->
+                    connive(k, those(k, what), n(k, count));
+            case PermanentEffect.Learn(PlayerRef who) -> learn(k, seats(k, who));
+            case PermanentEffect.Investigate(PlayerRef who, Amount times) ->
+                    investigate(k, who, n(k, times));
+            case PermanentEffect.Amass amass -> amass(k, amass);
+            case PermanentEffect.Exploit() -> exploit(k, c(k).source);
+            case PermanentEffect.Exert(Selector what) -> exert(k, those(k, what));
+            case PermanentEffect.BecomeLevel(Selector what, int level) ->
+                    becomeLevel(k, those(k, what), level);
+            case PermanentEffect.Announce(var deed, Selector what, Selector other) ->
+                    announce(k, deed, those(k, what), other == null ? new int[0] : those(k, other));
+            case PermanentEffect.Adapt(Selector what, Amount count) ->
+                    adapt(k, those(k, what), n(k, count));
+            case PermanentEffect.Monstrosity(Selector what, Amount count) ->
+                    monstrosity(k, those(k, what), n(k, count));
+        }
     }
 
     /// What a keyword ability has done: each of them, with the other object if there is one.

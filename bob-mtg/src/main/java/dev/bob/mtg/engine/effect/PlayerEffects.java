@@ -27,6 +27,37 @@ final class PlayerEffects extends EffectFamily {
         super(rules);
     }
 
+    /// What is a matter of the game and its players.
+    void run(Kernel k, Effect.OfGame effect) {
+        switch (effect) {
+            case Effect.BecomeMonarch(PlayerRef who) ->
+                    rules.inherent.becomeMonarch(k, seat(k, who));
+            case Effect.RingTempts(PlayerRef who) -> rules.theRing.tempt(k, seat(k, who));
+            case Effect.IncreaseSpeed(PlayerRef who) -> increaseSpeed(k, who);
+            case Effect.Ascend(PlayerRef who) -> ascend(k, who);
+            case Effect.ExtraTurn(PlayerRef who, Amount count) -> extraTurn(k, who, count);
+            case Effect.ExtraCombat extra -> extraCombat(k, extra);
+            case Effect.ExtraUpkeeps(Amount count) -> extraUpkeeps(k, count);
+            case Effect.SkipTurns(PlayerRef who, Amount count) -> skipTurns(k, who, count);
+            case Effect.SkipNext(PlayerRef who, var step) -> skipNext(k, who, step);
+            case Effect.WinGame(PlayerRef who) -> winGame(k, who);
+            case Effect.LoseGame(PlayerRef who) -> loseGame(k, who);
+            case Effect.DrawGame() -> drawGame(k);
+            case Effect.Emblem(PlayerRef who, var abilities) -> {
+                for (int seat : seats(k, who)) {
+                    rules.interpreter.creation.emblem(k, seat, abilities);
+                }
+            }
+            case Effect.FlipCoin(PlayerRef who, var win, var lose) -> flipCoin(k, who, win, lose);
+            case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
+                    rollDie(k, who, sides, outcomes);
+            case Effect.EndTurn() -> endTurn(k);
+            case Effect.TakeInitiative(var who) -> rules.inherent.takeInitiative(k, seat(k, who));
+            case Effect.Venture(var who, boolean undercity) ->
+                    rules.venturing.venture(k, seat(k, who), undercity);
+        }
+    }
+
     void extraTurn(Kernel k, PlayerRef who, Amount count) {
         for (int seat : seats(k, who)) {
             for (int i = 0; i < n(k, count); i++) {

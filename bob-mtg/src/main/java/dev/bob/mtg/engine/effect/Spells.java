@@ -1,7 +1,10 @@
 package dev.bob.mtg.engine.effect;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
@@ -10,6 +13,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpellCopies;
 import dev.bob.mtg.engine.cost.Legality;
+import dev.bob.mtg.engine.event.DayNight;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -21,11 +25,65 @@ import dev.bob.mtg.event.Event;
 import org.jspecify.annotations.Nullable;
 
 /// Carries out countering spells, and casting while something resolves.
-final class Spells {
-    private final EffectRules rules;
-
+final class Spells extends EffectFamily {
     Spells(EffectRules rules) {
-        this.rules = rules;
+        super(rules);
+    }
+
+    /// What is done with spells, and what lets them be cast.
+    void run(Kernel k, SpellEffect effect) {
+        switch (effect) {
+            case SpellEffect.Counter(Selector what, var to) -> counter(k, those(k, what), to);
+            case SpellEffect.CopySpell copy -> copy(k, seat(k, copy.who()), copy);
+            case SpellEffect.CopyForEach copy -> copyForEach(k, seat(k, copy.who()), copy);
+            case SpellEffect.ChangeTargets change -> changeTargets(k, change);
+            case SpellEffect.CastNow cast -> rules.interpreter.casting.castNow(k, cast);
+            case SpellEffect.CastFor cast -> rules.interpreter.casting.castFor(k, cast);
+            case SpellEffect.Protect(Selector what) -> protect(k, what);
+            case SpellEffect.DoubleX(Selector what) -> doubleX(k, what);
+            case SpellEffect.EnterWith(Selector what, var kind, var count) ->
+                    enterWith(k, what, kind, n(k, count));
+            case SpellEffect.PutAsItResolves(Selector spell, var to) ->
+                    rules.interpreter.casting.putAsItResolves(k, spell, to);
+            case SpellEffect.CastFromAmong cast -> rules.interpreter.casting.castFromAmong(k, cast);
+            case SpellEffect.Discover(PlayerRef who, var comparison, Amount value, var otherwise) ->
+                    rules.interpreter.casting.discover(k, who, comparison, value, otherwise);
+            case SpellEffect.SetAside(Selector what, var keyword, int less) ->
+                    rules.interpreter.setAside.setAside(k, what, keyword, less);
+            case SpellEffect.ReturnCrafted() -> rules.interpreter.casting.returnCrafted(k);
+            case SpellEffect.BecomeDay(boolean night) -> DayNight.become(k, night);
+            case SpellEffect.MayPlay may -> rules.interpreter.continuous.mayPlay(k, may);
+            case SpellEffect.AddMana(PlayerRef who, ManaProduction production, var only) ->
+                    rules.interpreter.manaEffects.addMana(k, seat(k, who), production, only);
+        }
+    }
+
+    private void copy(Kernel k, int seat, SpellEffect.CopySpell copied) {
+        int[] ids = those(k, copied.what());
+        int self = c(k).source;
+        var copies = new Bag();
+        for (int id : ids) {
+            for (int i = 0; i < n(k, copied.times()) && !isUncopiable(k, id); i++) {
+                int copy = SpellCopies.copy(k, seat, id, copied.except(), self);
+                copies.add(copy);
+                if (k.object(copy).zone == Zone.STACK) {
+                    SpellCopies.targeted(k, seat, copy, copied.newTargets());
+                }
+            }
+        }
+        note(k, Verb.COPIED, copies.toArray(), copies.size());
+    }
+
+    private void changeTargets(Kernel k, SpellEffect.ChangeTargets change) {
+        int[] spells = those(k, change.what());
+        if (change.to() == null) {
+            SpellCopies.changeTargets(k, c(k).controller, spells, change.onlyOne());
+            return;
+        }
+        int[] things = those(k, change.to());
+        if (spells.length > 0 && spells[0] >= 0 && things.length > 0) {
+            SpellCopies.changeTargetTo(k, c(k).controller, spells[0], things[0]);
+        }
     }
 
     void counter(Kernel k, int[] ids, @Nullable Destination to) {
