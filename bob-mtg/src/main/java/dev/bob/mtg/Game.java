@@ -88,7 +88,7 @@ public final class Game {
     /// is worked out in full. Slow; for tests. A difference is an [IllegalStateException] from [#submit(Action)] or
     /// [#legalActions()].
     public Game checked() {
-        kernel.check();
+        kernel.checked = true;
         return this;
     }
 
@@ -100,7 +100,7 @@ public final class Game {
     /// The seat that makes the player's decisions: the player's own, or that of another player who controls them (rule
     /// 722.5).
     public int decider(int player) {
-        return kernel.decider(player);
+        return kernel.s.decider(player);
     }
 
     /// All answers to the decision; empty if the game is over. The list is not to be changed.
@@ -145,13 +145,13 @@ public final class Game {
 
     private SubmitResult result(@Nullable Refusal refusal) {
         return refusal == null
-                ? SubmitResult.Advanced.with(kernel.takeEvents())
+                ? SubmitResult.Advanced.with(kernel.events.take())
                 : new SubmitResult.Rejected(refusal.rule(), Explain.reason(kernel, refusal));
     }
 
     /// A player leaves the game (rule 104.3a). Possible at any time, so it is no answer to a decision.
     public SubmitResult concede(int player) {
-        return result(kernel.concede(player));
+        return result(kernel.rules().concede(kernel, player));
     }
 
     /// The game as a player sees it; seat -1 for what is public.
@@ -220,6 +220,7 @@ public final class Game {
     /// and every payment is a [Decision.Pay]. Otherwise costs are paid automatically where that costs nothing
     /// but tapping, and asked for where it doesn't.
     public void manualMana(int player, boolean manual) {
-        kernel.manualMana(player, manual);
+        kernel.s.manualMana(player, manual);
+        kernel.invalidate();
     }
 }

@@ -70,7 +70,7 @@ public final class Setup {
             Turns.begin(kernel, starting);
         }
         state.plan = state.plan.withLastRegular(starting);
-        kernel.advance();
+        kernel.rules().advance(kernel);
         return kernel;
     }
 
@@ -104,7 +104,7 @@ public final class Setup {
         state.plan = state.plan.withLastRegular(state.starting);
         // the hands that a position begins with are opening hands
         kernel.push(OpeningHand.of(kernel));
-        kernel.advance();
+        kernel.rules().advance(kernel);
         return kernel;
     }
 

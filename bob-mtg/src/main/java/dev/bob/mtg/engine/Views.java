@@ -132,7 +132,7 @@ public final class Views {
 
     /// Whether the viewer sees what a player sees: their own, and what those see whom they control (rule 722.4).
     private boolean isSeen(int seat) {
-        return viewer == seat || (viewer >= 0 && k.decider(seat) == viewer);
+        return viewer == seat || (viewer >= 0 && k.s.decider(seat) == viewer);
     }
 
     private boolean revealed(int seat, Zone zone) {

@@ -201,7 +201,7 @@ class BecomingTest {
 
         // when
         table.at(2, Step.UPKEEP);
-        table.kernel().concede(0);
+        table.kernel().rules().concede(table.kernel(), 0);
 
         // then
         table.at(3, Step.UPKEEP);

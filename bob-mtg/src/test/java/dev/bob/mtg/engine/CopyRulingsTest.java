@@ -105,7 +105,7 @@ class CopyRulingsTest {
 
         // then
         assertThat(table.in(Zone.BATTLEFIELD, 0)).containsExactly("Dancer", "Calm", "Calm");
-        assertThat(table.kernel().takeEvents())
+        assertThat(table.kernel().events.take())
                 .filteredOn(event -> event instanceof Event.AbilityTriggered)
                 .hasSize(1);
     }

@@ -291,7 +291,7 @@ class KeywordCostRulingsTest extends MadeUpGame {
                                                 "{2}{G}",
                                                 "Sorcery",
                                                 "Bargain\nThis spell costs {2} less to cast if it's bargained.\nDraw a card.")));
-        kernel.check();
+        kernel.checked = true;
 
         // when
         assertThat(castable(kernel, "Deal")).isTrue();

@@ -81,7 +81,7 @@ class MultiplayerTest {
         assertThat(table.kernel.derived(bear).controller).isEqualTo(2);
 
         // when
-        table.kernel.concede(2);
+        table.kernel.rules().concede(table.kernel, 2);
 
         // then
         assertThat(table.kernel.object(bear).gone).isFalse();
@@ -101,7 +101,7 @@ class MultiplayerTest {
         assertThat(table.kernel.derived(table.find("Bear")).controller).isEqualTo(2);
 
         // when
-        table.kernel.concede(2);
+        table.kernel.rules().concede(table.kernel, 2);
 
         // then
         assertThat(table.kernel.object(table.find("Bear", Zone.EXILE)).owner).isEqualTo(1);
@@ -113,7 +113,7 @@ class MultiplayerTest {
         Table table = three();
 
         // when
-        table.kernel.concede(0);
+        table.kernel.rules().concede(table.kernel, 0);
 
         // then
         assertThat(table.kernel.s.turn).isEqualTo(1);
@@ -129,8 +129,8 @@ class MultiplayerTest {
         Table table = three();
 
         // when
-        table.kernel.concede(1);
-        table.kernel.concede(0);
+        table.kernel.rules().concede(table.kernel, 1);
+        table.kernel.rules().concede(table.kernel, 0);
 
         // then
         assertThat(table.kernel.outcome().orElseThrow().winners()).containsExactly(2);

@@ -233,12 +233,12 @@ class PaidModesTest {
                         .hand(0, purge)
                         .field(0, PrintedTable.creature("Bear", 2, 2, ""))
                         .at(1, Step.PRECOMBAT_MAIN);
-        table.kernel().takeEvents();
+        table.kernel().events.take();
 
         table.cast("Purge").does(new Action.PickNumber(2));
 
         assertThat(table.has("Purge", Zone.HAND)).isTrue();
-        assertThat(table.kernel().takeEvents())
+        assertThat(table.kernel().events.take())
                 .last()
                 .isInstanceOfSatisfying(
                         Event.TakenBack.class,

@@ -71,7 +71,7 @@ class RepeatedEffectsTest {
                         .put(0, Zone.BATTLEFIELD, GROWER)
                         .put(0, Zone.HAND, hand)
                         .begin();
-        scene.kernel().check();
+        scene.kernel().checked = true;
         return scene;
     }
 

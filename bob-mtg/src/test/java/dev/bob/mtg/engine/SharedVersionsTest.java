@@ -40,7 +40,7 @@ class SharedVersionsTest {
                         .put(0, Zone.BATTLEFIELD, LEADER, COUNTS)
                         .put(0, Zone.HAND, Scene.card("Wood", "", "Land", "", ""))
                         .begin();
-        scene.kernel().check();
+        scene.kernel().checked = true;
         return scene;
     }
 
@@ -61,7 +61,7 @@ class SharedVersionsTest {
         assertThat(after.changed()).isSameAs(before.changed());
         assertThat(after.rules).isSameAs(before.rules);
         assertThat(after.watchers).isSameAs(before.watchers);
-        scene.kernel().verify();
+        scene.kernel().rules().verify(scene.kernel(), scene.kernel().active());
     }
 
     @Test
@@ -78,7 +78,7 @@ class SharedVersionsTest {
         assertThat(power(before, counts(scene))).isEqualTo(4);
         assertThat(after.derived(leader)).isSameAs(before.derived(leader));
         assertThat(after.watchers).isSameAs(before.watchers);
-        scene.kernel().verify();
+        scene.kernel().rules().verify(scene.kernel(), scene.kernel().active());
     }
 
     @Test

@@ -127,7 +127,7 @@ final class Table {
     Table happens(Frame frame) {
         kernel.push(frame);
         kernel.invalidate();
-        kernel.advance();
+        kernel.rules().advance(kernel);
         return this;
     }
 

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.cast;
 
+import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PendingTrigger;
@@ -15,7 +16,7 @@ final class ManaTriggers {
     ///
     /// @param produced the types of mana that it produced, as bits
     static void tapped(Kernel k, int seat, int object, int produced) {
-        if (produced != 0 && k.isWatched(RuleEvent.TAPPED_FOR_MANA)) {
+        if (produced != 0 && Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA)) {
             var happening = new RuleEvent(RuleEvent.TAPPED_FOR_MANA);
             happening.object = object;
             happening.player = seat;

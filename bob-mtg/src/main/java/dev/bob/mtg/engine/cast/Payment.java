@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.cost.AlternativePayment;
 import dev.bob.mtg.engine.cost.PaymentPlan;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
@@ -207,7 +208,7 @@ public final class Payment {
         Need waiting = waiting(k, seat);
         if (waiting == null
                 || !before.specialMana.isEmpty()
-                || k.isWatched(RuleEvent.TAPPED_FOR_MANA)
+                || Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA)
                 || !isOfUse(before.mana, waiting)) {
             return false;
         }
@@ -255,7 +256,8 @@ public final class Payment {
         }
         GameObject begun = source < 0 ? null : k.s.object(source);
         int card = begun != null && begun.isSpell() ? begun.previous : source;
-        k.restore(snapshot);
+        k.goBack(snapshot.fork());
+        k.asked.forget();
         k.log(new Event.TakenBack(seat, card, why.rule(), why.reason()));
     }
 
@@ -277,7 +279,7 @@ public final class Payment {
             }
         }
         var spend = new SpendPlanned(seat, need, plan);
-        if (k.isWatched(RuleEvent.TAPPED_FOR_MANA)) {
+        if (Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA)) {
             CastRules.of(k).changes.end(k);
             ManaTriggers.resolveThen(k, spend);
         } else {

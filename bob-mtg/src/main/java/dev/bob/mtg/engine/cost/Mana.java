@@ -207,7 +207,7 @@ public final class Mana {
         if (available < need.total() || !cover.isWhole()) {
             return false;
         }
-        if (told && !k.isChecked()) {
+        if (told && !k.checked) {
             return true;
         }
         boolean planned = plan(k, seat, need, except, onlyFree, From.SOURCES, only) != null;

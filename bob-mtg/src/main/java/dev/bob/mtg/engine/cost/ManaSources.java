@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -38,7 +39,7 @@ public final class ManaSources {
 
     /// All mana abilities that a player can activate now and that take no mana themselves, the least flexible first.
     public List<ManaSource> sources(Kernel k, int seat) {
-        List<ManaSource> known = k.manaFound.sources(k.s, seat);
+        List<ManaSource> known = k.found.sources(k.s, seat);
         if (known != null) {
             return known;
         }
@@ -75,8 +76,8 @@ public final class ManaSources {
         if (found.size() > 1) {
             found.sort((a, b) -> order(k, a, b));
         }
-        timed |= k.isWatched(RuleEvent.TAPPED_FOR_MANA);
-        k.manaFound.found(k.s, seat, timed, found, conversions);
+        timed |= Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA);
+        k.found.mana(k.s, seat, timed, found, conversions);
         return found;
     }
 
@@ -143,7 +144,7 @@ public final class ManaSources {
         for (int i = 0; i < sources.size(); i++) {
             most += sources.get(i).units().length;
         }
-        List<ManaConversion> conversions = k.manaFound.conversions(k.s, seat);
+        List<ManaConversion> conversions = k.found.conversions(k.s, seat);
         for (int i = 0; i < conversions.size(); i++) {
             ManaConversion each = conversions.get(i);
             if (each.gain() > 0) {
@@ -469,6 +470,6 @@ public final class ManaSources {
     /// Mana abilities that a player can activate now and that take mana themselves.
     public List<ManaConversion> conversions(Kernel k, int seat) {
         sources(k, seat);
-        return k.manaFound.conversions(k.s, seat);
+        return k.found.conversions(k.s, seat);
     }
 }

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -33,7 +34,7 @@ final class TriggeredMana {
     void addWith(
             Kernel k, int seat, CompiledAbility ability, ManaSource source, List<ManaSource> to) {
         // asked for each source of mana, and nearly always nothing watches
-        if (!k.isWatched(RuleEvent.TAPPED_FOR_MANA)
+        if (!Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA)
                 || source.only() != null
                 || !ability.cost.contains(new Cost.TapThis())
                 || isKept(k)) {

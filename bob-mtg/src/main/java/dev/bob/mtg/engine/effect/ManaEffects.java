@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
@@ -188,7 +189,7 @@ final class ManaEffects extends EffectFamily {
 
     private void put(
             Kernel k, int seat, int type, int count, ManaProduction.@Nullable Restriction only) {
-        if (count > 0 && k.isWatched(RuleEvent.TAPPED_FOR_MANA)) {
+        if (count > 0 && Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA)) {
             Context producing = c(k).copy();
             producing.doneSoFar = producing.doneSoFar.withProduced(1 << type);
             k.s.context = producing;

@@ -154,15 +154,15 @@ public final class Loops {
         long around = mix(s.active, s.step.name().hashCode());
         around = mix(mix(around, s.holder), s.floating.size());
         around = mix(mix(around, s.delayed.size()), s.pending.size());
-        boolean known = k.positionFound.isOf(s.changes, viewer, around);
-        if (known && !k.isChecked()) {
-            return k.positionFound.number();
+        boolean known = k.found.isPosition(s, viewer, around);
+        if (known && !k.checked) {
+            return k.found.position();
         }
         long position = position(k, viewer, around);
-        if (known && position != k.positionFound.number()) {
+        if (known && position != k.found.position()) {
             throw new IllegalStateException("the position has changed without a change");
         }
-        k.positionFound.found(s.changes, viewer, around, position);
+        k.found.position(s, viewer, around, position);
         return position;
     }
 

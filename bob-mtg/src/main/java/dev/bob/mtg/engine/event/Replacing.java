@@ -114,7 +114,8 @@ public final class Replacing {
 
     /// Runs a frame that can be taken back.
     public void run(Kernel k, Frame frame) {
-        Attempt attempt = k.attempt();
+        Attempt attempt = k.attempt;
+        attempt.begin(k);
         try {
             frame.run(k);
             k.s.answers = Ids.EMPTY;
@@ -130,7 +131,7 @@ public final class Replacing {
             }
             k.push(asked);
         } finally {
-            k.attempt = null;
+            attempt.end();
         }
     }
 
@@ -148,7 +149,7 @@ public final class Replacing {
 
     private int choose(Kernel k, int seat, List<Candidate> candidates) {
         Attempt attempt = k.attempt;
-        if (attempt == null) {
+        if (!attempt.isOpen()) {
             return 0;
         }
         if (attempt.used < k.s.answers.size()) {
@@ -171,7 +172,7 @@ public final class Replacing {
     /// Whether a replacement effect that may apply does.
     boolean may(Kernel k, int seat, int source, String reason) {
         Attempt attempt = k.attempt;
-        if (attempt == null) {
+        if (!attempt.isOpen()) {
             return false;
         }
         if (attempt.used < k.s.answers.size()) {

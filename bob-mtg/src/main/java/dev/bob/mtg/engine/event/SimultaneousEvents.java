@@ -91,7 +91,7 @@ public final class SimultaneousEvents {
         return k.batch.depth > 0
                 || k.s.titles.inherent()
                 || (k.s.asked & 1L << kind) != 0
-                || k.isWatched(kind);
+                || Triggers.isWatched(k, kind);
     }
 
     public void fact(Kernel k, int seat, TurnFact fact, int by) {

@@ -72,6 +72,13 @@ public final class Triggers {
         }
     }
 
+    /// Whether an ability watches for events of a kind, or a delayed one might.
+    ///
+    /// @param kind one of [RuleEvent]
+    public static boolean isWatched(Kernel k, int kind) {
+        return !k.s.delayed.isEmpty() || k.active().watchers[kind].length > 0;
+    }
+
     /// Whether an ability that is there now watches for it: it doesn't look back, or what has just arrived elsewhere watches
     /// for its own arrival.
     private static boolean watchesNow(

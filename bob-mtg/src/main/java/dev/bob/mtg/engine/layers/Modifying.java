@@ -58,7 +58,7 @@ final class Modifying {
     private record Defining(Kernel k, GameObject object) implements Computation {
         @Override
         public @Nullable Derived current(int id) {
-            return k.current(object, id);
+            return id == object.id ? object.plain() : k.soFar(id);
         }
 
         @Override

@@ -11,7 +11,7 @@ public final class Attempt {
     /// What it asks next.
     public @Nullable DecisionFrame question;
 
-    /// The state to go back to, if that is still possible.
+    /// The state to go back to, while that is possible.
     private @Nullable State before;
 
     private int logged;
@@ -21,7 +21,7 @@ public final class Attempt {
     private @Nullable State unneeded;
 
     /// From now on what is done can be taken back.
-    void begin(Kernel k) {
+    public void begin(Kernel k) {
         State memory = unneeded;
         if (memory == null) {
             before = k.s.fork();
@@ -30,10 +30,15 @@ public final class Attempt {
             k.s.fork(memory);
             before = memory;
         }
-        logged = k.logged();
+        logged = k.events.size();
         stray = k.strayTokens;
         used = 0;
         question = null;
+    }
+
+    /// Whether a frame runs that can be taken back.
+    public boolean isOpen() {
+        return before != null;
     }
 
     /// What the frame has done stays.
@@ -49,10 +54,14 @@ public final class Attempt {
             throw new IllegalStateException("nothing can be taken back");
         }
         before = null;
-        k.s = memory;
+        k.goBack(memory);
         k.strayTokens = stray;
         k.batch.forget();
-        k.forgetAfter(logged);
-        k.givenUp();
+        k.events.forgetAfter(logged);
+    }
+
+    /// What runs next can't be taken back, however this has ended.
+    public void end() {
+        before = null;
     }
 }

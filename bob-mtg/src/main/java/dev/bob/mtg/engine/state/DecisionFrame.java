@@ -83,7 +83,7 @@ public interface DecisionFrame extends Frame {
         }
 
         /// Both are asked for anew.
-        void forget() {
+        public void forget() {
             options = null;
             decision = Optional.empty();
         }

@@ -4,10 +4,9 @@ import dev.bob.mtg.Outcome;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.engine.value.PositionFound;
+import dev.bob.mtg.engine.value.EventLog;
 import dev.bob.mtg.engine.value.Zones;
 import dev.bob.mtg.event.Event;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -19,23 +18,28 @@ import org.jspecify.annotations.Nullable;
 public final class Kernel {
     public State s;
 
+    /// What has happened.
+    public final EventLog events;
+
     /// What happens at once, while it does.
     public final Batch batch;
 
-    /// Mana abilities that were looked for last.
-    public final ManaFound manaFound;
+    /// What was found out last.
+    public final LastFound found;
 
-    /// The position that was worked out last.
-    public final PositionFound positionFound;
+    /// The question that waits and its answers.
+    public final DecisionFrame.Known asked;
 
-    /// The frame that runs, where it can be taken back; null where it can't.
-    public @Nullable Attempt attempt;
+    /// The frame that runs, as far as it can be taken back.
+    public final Attempt attempt;
 
     /// Whether tokens may be in zones where they cease to exist.
     public boolean strayTokens;
 
+    /// Whether all that is kept or left out for speed is worked out in full, too, and compared.
+    public boolean checked;
+
     private final Rulebook rules;
-    private final boolean recording;
     private final @Nullable Computation computation;
     private final @Nullable GameObject assumed;
     private @Nullable Active active;
@@ -43,21 +47,18 @@ public final class Kernel {
     /// What was computed last, be it for this state or not.
     private @Nullable Active last;
 
-    private List<Event> events;
-    private final DecisionFrame.Known asked;
-    private final Attempt attempts;
-    private boolean checked;
-
     public Kernel(State state, Rulebook rules, boolean recording) {
+        this(state, rules, new EventLog(recording));
+    }
+
+    private Kernel(State state, Rulebook rules, EventLog events) {
         this.s = state;
         this.rules = rules;
-        this.recording = recording;
+        this.events = events;
         this.batch = new Batch();
-        this.manaFound = new ManaFound();
-        this.positionFound = new PositionFound();
-        this.events = new ArrayList<>();
+        this.found = new LastFound();
         this.asked = new DecisionFrame.Known();
-        this.attempts = new Attempt();
+        this.attempt = new Attempt();
         this.computation = null;
         this.assumed = null;
     }
@@ -66,15 +67,12 @@ public final class Kernel {
     private Kernel(Kernel of, @Nullable Computation computation, @Nullable GameObject assumed) {
         this.s = of.s;
         this.rules = of.rules;
-        this.recording = of.recording;
+        this.events = of.events;
         this.batch = of.batch;
-        this.manaFound = of.manaFound;
-        this.positionFound = of.positionFound;
+        this.found = of.found;
+        this.asked = of.asked;
         this.attempt = of.attempt;
         this.strayTokens = of.strayTokens;
-        this.events = of.events;
-        this.asked = of.asked;
-        this.attempts = of.attempts;
         this.active = of.active;
         this.computation = computation;
         this.assumed = assumed;
@@ -82,29 +80,13 @@ public final class Kernel {
 
     /// An independent game that goes on from the same state.
     public Kernel fork() {
-        var fork = new Kernel(s.fork(), rules, recording);
+        var fork = new Kernel(s.fork(), rules, events.another());
         fork.active = active;
         fork.last = last;
         fork.asked.become(asked);
         fork.strayTokens = strayTokens;
         fork.checked = checked;
         return fork;
-    }
-
-    /// From now on all that is kept or left out for speed is worked out in full, too, and compared.
-    public void check() {
-        checked = true;
-    }
-
-    public boolean isChecked() {
-        return checked;
-    }
-
-    /// Compares what is known to be true with what is worked out in full.
-    ///
-    /// @throws IllegalStateException naming the first difference
-    public void verify() {
-        rules.verify(this, active());
     }
 
     /// The game as it is while its characteristics are being computed.
@@ -126,6 +108,20 @@ public final class Kernel {
         return rules;
     }
 
+    public void log(Event event) {
+        events.add(event);
+    }
+
+    /// How the game ended; empty while it goes on.
+    public Optional<Outcome> outcome() {
+        return Optional.ofNullable(s.outcome);
+    }
+
+    /// A hash of the whole state.
+    public long digest() {
+        return Digest.of(s);
+    }
+
     // --- frames and answers ---
 
     public void push(Frame frame) {
@@ -137,11 +133,6 @@ public final class Kernel {
         for (int i = frames.length - 1; i >= 0; i--) {
             push(frames[i]);
         }
-    }
-
-    /// Runs until somebody has to choose or the game is over.
-    public void advance() {
-        rules.advance(this);
     }
 
     /// The question that waits, or null if the game is over.
@@ -160,17 +151,6 @@ public final class Kernel {
         return asked.decision(this);
     }
 
-    /// Who makes the choices of a player: that player, or whoever controls them (rule 722.5).
-    public int decider(int seat) {
-        int by = s.plan.controls(seat);
-        return by < 0 || s.player(by).lost ? seat : by;
-    }
-
-    /// How the game ended; empty while it goes on.
-    public Optional<Outcome> outcome() {
-        return Optional.ofNullable(s.outcome);
-    }
-
     /// All legal answers to the question.
     public List<Action> options() {
         return asked.options(this);
@@ -181,44 +161,12 @@ public final class Kernel {
         return rules.submit(this, action);
     }
 
-    /// A player leaves the game (rule 104.3a); gives why not if they can't.
-    public @Nullable Refusal concede(int seat) {
-        return rules.concede(this, seat);
-    }
-
-    /// Whether a player pays for everything by hand.
-    public void manualMana(int seat, boolean manual) {
-        PlayerState player = s.player(seat).copy();
-        player.manualMana = manual;
-        s.put(seat, player);
-        invalidate();
-    }
-
-    /// The decision and its options are asked for anew.
-    public void forgetOptions() {
-        asked.forget();
-    }
-
-    /// Has the frame that runs next be taken back if it asks.
-    public Attempt attempt() {
-        attempts.begin(this);
-        attempt = attempts;
-        return attempts;
-    }
-
-    /// Takes everything back to an earlier state.
-    public void restore(State snapshot) {
-        s = snapshot.fork();
-        forgetOptions();
-        givenUp();
-    }
-
-    /// A state has been given up for an earlier one: its versions may come again.
-    void givenUp() {
+    /// Goes on from an earlier state. The versions of the one that is given up may come again.
+    public void goBack(State earlier) {
+        s = earlier;
         s.changes++;
         active = null;
-        manaFound.forget();
-        positionFound.forget();
+        found.forget();
     }
 
     // --- what is true now ---
@@ -259,8 +207,7 @@ public final class Kernel {
         if (last != null) {
             return last;
         }
-        Computation running = computation;
-        Derived derived = running != null ? running.current(id) : active().derived(id);
+        Derived derived = soFar(id);
         return derived == null ? unchanged(object) : derived;
     }
 
@@ -270,25 +217,16 @@ public final class Kernel {
                 : object.plain();
     }
 
+    /// What effects have made of an object so far; null where nothing has changed it.
+    public @Nullable Derived soFar(int id) {
+        Computation running = computation;
+        return running != null ? running.current(id) : active().derived(id);
+    }
+
     /// Whether the size of an object outside the battlefield is being defined.
     public boolean defines(int id) {
         Computation running = computation;
         return running != null && running.defines(id);
-    }
-
-    /// What has come of an object while the size of another one is being defined, which doesn't see its own.
-    public @Nullable Derived current(GameObject defining, int id) {
-        Computation running = computation;
-        return id == defining.id
-                ? defining.plain()
-                : running != null ? running.current(id) : active().derived(id);
-    }
-
-    /// Whether an ability watches for events of a kind, or a delayed one might.
-    ///
-    /// @param kind one of [RuleEvent]
-    public boolean isWatched(int kind) {
-        return !s.delayed.isEmpty() || active().watchers[kind].length > 0;
     }
 
     // --- changes ---
@@ -314,13 +252,6 @@ public final class Kernel {
         }
     }
 
-    /// A step began, which is a change only for what looks at it.
-    public void stepBegan() {
-        if (isLookedAt(Active.STEP)) {
-            structural();
-        }
-    }
-
     /// Something changed that only some continuous effects depend on.
     public void nudge() {
         nudge(Active.EVERYTHING);
@@ -336,44 +267,15 @@ public final class Kernel {
         }
     }
 
-    private boolean isLookedAt(int what) {
+    /// Whether a continuous effect looks at that, as far as is known.
+    public boolean isLookedAt(int what) {
         Active known = active;
         return known == null || known.version != s.version || (known.looksAt & what) != 0;
     }
 
     /// The state changed from outside of an answer.
     public void invalidate() {
-        forgetOptions();
+        asked.forget();
         structural();
-    }
-
-    public void log(Event event) {
-        if (recording) {
-            events.add(event);
-        }
-    }
-
-    public int logged() {
-        return events.size();
-    }
-
-    /// Events from a place on haven't happened.
-    void forgetAfter(int logged) {
-        events.subList(Math.min(logged, events.size()), events.size()).clear();
-    }
-
-    /// The events since the last call.
-    public List<Event> takeEvents() {
-        List<Event> taken = events;
-        if (taken.isEmpty()) {
-            return List.of();
-        }
-        events = new ArrayList<>();
-        return taken;
-    }
-
-    /// A hash of the whole state.
-    public long digest() {
-        return Digest.of(s);
     }
 }

@@ -256,6 +256,19 @@ public final class State {
         return players[seat];
     }
 
+    /// Who makes the choices of a player: that player, or whoever controls them (rule 722.5).
+    public int decider(int seat) {
+        int by = plan.controls(seat);
+        return by < 0 || player(by).lost ? seat : by;
+    }
+
+    /// Whether a player pays for everything by hand.
+    public void manualMana(int seat, boolean manual) {
+        PlayerState player = player(seat).copy();
+        player.manualMana = manual;
+        put(seat, player);
+    }
+
     public void put(int seat, PlayerState player) {
         unshare();
         players[seat] = player;

@@ -32,8 +32,8 @@ final class GameLoop {
                 rules.loops.draw(k);
                 return;
             }
-            if (k.isChecked()) {
-                k.verify();
+            if (k.checked) {
+                k.rules().verify(k, k.active());
             }
             Frame.Stack frames = s.frames;
             if (frames == null) {
@@ -77,7 +77,7 @@ final class GameLoop {
         if (!isLegal(k, question, action)) {
             return question.refuse(k, action);
         }
-        k.forgetOptions();
+        k.asked.forget();
         takeOff(k);
         rules.loops.answered(k, question, action);
         if (!(question instanceof Replacing.Which) && rules.replacing.isNeeded(k)) {
@@ -93,7 +93,7 @@ final class GameLoop {
         if (!question.isAlwaysLegal(action)) {
             return isAmong(k.options(), action);
         }
-        if (k.isChecked() && !isAmong(k.options(), action)) {
+        if (k.checked && !isAmong(k.options(), action)) {
             throw new IllegalStateException(action + " is not among " + k.options());
         }
         return true;

@@ -24,8 +24,8 @@ final class PriorityMenu {
 
     static void priority(Kernel k, int seat, List<Action> out) {
         list(k, seat, Within.of(k, seat), out);
-        if (k.isChecked()) {
-            k.manaFound.forget();
+        if (k.checked) {
+            k.found.forgetMana();
             var all = new ArrayList<Action>();
             list(k, seat, Within.anything(k, seat), all);
             if (!all.equals(out)) {

@@ -40,7 +40,7 @@ final class StateBasedActions {
     boolean perform(Kernel k) {
         State s = k.s;
         if (areDone(k)) {
-            if (k.isChecked()) {
+            if (k.checked) {
                 verify(k.fork());
             }
             return false;

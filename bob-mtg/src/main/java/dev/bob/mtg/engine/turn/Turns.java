@@ -94,7 +94,9 @@ public final class Turns {
                 return;
             }
             s.step = step;
-            k.stepBegan();
+            if (k.isLookedAt(Active.STEP)) {
+                k.structural();
+            }
             if (Durations.areAny(k)) {
                 Durations.end(
                         k,
