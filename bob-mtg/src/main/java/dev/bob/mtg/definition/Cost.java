@@ -12,76 +12,82 @@ public sealed interface Cost {
         return Amount.ONE;
     }
 
+    /// What takes no mana.
+    sealed interface NoMana extends Cost {}
+
+    /// What is made of other costs, or takes what something else says.
+    sealed interface Compound extends Cost {}
+
     record Mana(ManaCost cost) implements Cost {}
 
     /// `{T}`.
-    record TapThis() implements Cost {}
+    record TapThis() implements NoMana {}
 
     /// `{Q}`.
-    record UntapThis() implements Cost {}
+    record UntapThis() implements NoMana {}
 
-    record PayLife(Amount amount) implements Cost {}
+    record PayLife(Amount amount) implements NoMana {}
 
     /// Sacrifice so many that match ([Filter.This]: the source).
-    record Sacrifice(Amount count, Filter filter) implements Cost {}
+    record Sacrifice(Amount count, Filter filter) implements NoMana {}
 
     /// Discard so many that match; [Amount.AnyNumber] with [Filter.Any]: the whole hand ([#wholeHand]).
     record Discard(Amount count, Filter filter, boolean atRandom, boolean wholeHand)
-            implements Cost {}
+            implements NoMana {}
 
     /// Exile so many that match from that zone ([Filter.This]: the source).
-    record Exile(Amount count, Filter filter, Zone from) implements Cost {}
+    record Exile(Amount count, Filter filter, Zone from) implements NoMana {}
 
     /// Exile so many others that match from among permanents you control and cards in your graveyard
     /// ([Amount.AnyNumber]: one or more).
-    record ExileMaterials(Amount count, Filter filter) implements Cost {}
+    record ExileMaterials(Amount count, Filter filter) implements NoMana {}
 
     /// Return so many permanents that match to their owners' hands.
-    record ReturnToHand(Amount count, Filter filter) implements Cost {}
+    record ReturnToHand(Amount count, Filter filter) implements NoMana {}
 
     /// Tap so many untapped permanents that match.
-    record TapOthers(Amount count, Filter filter) implements Cost {}
+    record TapOthers(Amount count, Filter filter) implements NoMana {}
 
     /// Tap any number of untapped permanents that match, with this total power or more.
-    record TapPower(int power, Filter filter) implements Cost {}
+    record TapPower(int power, Filter filter) implements NoMana {}
 
     /// Remove counters from the source, or from a permanent that matches, or (`among`) from several of them. Null kind:
     /// any.
     record RemoveCounters(Amount count, @Nullable CounterKind kind, Filter from, boolean among)
-            implements Cost {
+            implements NoMana {
         public RemoveCounters(Amount count, @Nullable CounterKind kind, Filter from) {
             this(count, kind, from, false);
         }
     }
 
     /// Put counters on the source, or on a permanent that matches.
-    record PutCounters(Amount count, CounterKind kind, Filter on) implements Cost {}
+    record PutCounters(Amount count, CounterKind kind, Filter on) implements NoMana {}
 
     /// Exile any number of cards from your graveyard with this total mana value or more (rule 701.59).
-    record CollectEvidence(Amount total) implements Cost {}
+    record CollectEvidence(Amount total) implements NoMana {}
 
     /// A loyalty cost: `+n`, `0`, `−n`.
-    record Loyalty(int change) implements Cost {}
+    record Loyalty(int change) implements NoMana {}
 
     /// `−X`.
-    record LoyaltyX() implements Cost {}
+    record LoyaltyX() implements NoMana {}
 
-    record PayEnergy(Amount amount) implements Cost {}
+    record PayEnergy(Amount amount) implements NoMana {}
 
-    record Mill(Amount count) implements Cost {}
+    record Mill(Amount count) implements NoMana {}
 
     /// Exile the top cards of your library or graveyard.
-    record ExileTop(Amount count, Zone from) implements Cost {}
+    record ExileTop(Amount count, Zone from) implements NoMana {}
 
     /// Put so many that match from that zone on top, or on the bottom, of their owners' libraries ([Filter.This]: the source).
-    record PutInLibrary(Amount count, Filter filter, Zone from, boolean bottom) implements Cost {}
+    record PutInLibrary(Amount count, Filter filter, Zone from, boolean bottom) implements NoMana {}
 
     /// Unattach the source from what it is attached to.
-    record Unattach() implements Cost {}
+    record Unattach() implements NoMana {}
 
     /// Reveal so many cards that match from your hand, or (`orPermanent`: behold, rule 701.4a) choose permanents you control
     /// that do.
-    record Reveal(Amount count, Filter filter, boolean orPermanent) implements Cost {
+    record Reveal(Amount count, Filter filter, boolean orPermanent) implements NoMana {
         public Reveal(Amount count, Filter filter) {
             this(count, filter, false);
         }
@@ -89,23 +95,23 @@ public sealed interface Cost {
 
     /// What makes the rest of the cost cheaper, as the ability says of itself: so much less mana, so many times, if the
     /// condition (null: in any case) holds.
-    record Less(ManaCost change, Amount times, @Nullable Condition onlyIf) implements Cost {}
+    record Less(ManaCost change, Amount times, @Nullable Condition onlyIf) implements Compound {}
 
     /// The mana cost of the object that the ability is on: what a keyword that is given to it costs.
-    record OwnMana() implements Cost {}
+    record OwnMana() implements Compound {}
 
     /// Anything else that is done as a cost: "have an opponent gain 3 life".
-    record Do(Effect effect) implements Cost {}
+    record Do(Effect effect) implements NoMana {}
 
     /// A cost that is paid so many times: "pay {2} for each age counter on it".
-    record Times(java.util.List<Cost> cost, Amount times) implements Cost {
+    record Times(java.util.List<Cost> cost, Amount times) implements Compound {
         public Times {
             cost = java.util.List.copyOf(cost);
         }
     }
 
     /// One of two costs, as the player likes: "sacrifice a creature or pay {3}".
-    record Either(java.util.List<Cost> first, java.util.List<Cost> second) implements Cost {
+    record Either(java.util.List<Cost> first, java.util.List<Cost> second) implements Compound {
         public Either {
             first = java.util.List.copyOf(first);
             second = java.util.List.copyOf(second);

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 /// Events that abilities watch for. The object that matches `what` (or `source`) is
 /// [Reference.Triggering]; the player is [PlayerRef.Triggering]; the number is [Amount.ThatMany].
 public sealed interface EventPattern {
+    /// What each player does for themselves, so that each has a first one in a turn.
+    sealed interface Personal extends EventPattern {}
+
     /// The event without the bounds around it: "for the first time each turn", "while …".
     default EventPattern unbound() {
         return switch (this) {
@@ -39,12 +42,12 @@ public sealed interface EventPattern {
     /// A player casts a matching spell.
     ///
     /// @param ordinal only the n-th of the turn; 0 for any
-    record Cast(PlayerRef who, Filter what, int ordinal) implements EventPattern {}
+    record Cast(PlayerRef who, Filter what, int ordinal) implements Personal {}
 
     /// A player copies a matching spell: a copy of it is put onto the stack (rule 707.10).
-    record Copies(PlayerRef who, Filter what) implements EventPattern {}
+    record Copies(PlayerRef who, Filter what) implements Personal {}
 
-    record CopiesOrCasts(PlayerRef who, Filter what) implements EventPattern {}
+    record CopiesOrCasts(PlayerRef who, Filter what) implements Personal {}
 
     /// A matching creature attacks; the defending player or planeswalker, if it matters.
     record Attacks(Filter what, @Nullable PlayerRef whom, boolean alone, boolean batch)
@@ -90,26 +93,24 @@ public sealed interface EventPattern {
     /// At the beginning of a step of those players' turns.
     record BeginningOf(Step step, PlayerRef whose) implements EventPattern {}
 
-    record GainsLife(PlayerRef who) implements EventPattern {}
+    record GainsLife(PlayerRef who) implements Personal {}
 
-    record LosesLife(PlayerRef who) implements EventPattern {}
+    record LosesLife(PlayerRef who) implements Personal {}
 
     /// A player loses life, but not because of combat damage.
     record LosesLifeOtherwise(PlayerRef who) implements EventPattern {}
 
-    record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep)
-            implements EventPattern {}
+    record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep) implements Personal {}
 
     /// A player discards a card.
     ///
     /// @param causedBy only if a spell or ability of one of these players causes it; null for any discard
-    record Discards(PlayerRef who, Filter what, @Nullable PlayerRef causedBy)
-            implements EventPattern {}
+    record Discards(PlayerRef who, Filter what, @Nullable PlayerRef causedBy) implements Personal {}
 
-    record Sacrifices(PlayerRef who, Filter what) implements EventPattern {}
+    record Sacrifices(PlayerRef who, Filter what) implements Personal {}
 
     /// A player plays a land; where from, if it matters.
-    record PlaysLand(PlayerRef who, Filter what, @Nullable Zone from) implements EventPattern {}
+    record PlaysLand(PlayerRef who, Filter what, @Nullable Zone from) implements Personal {}
 
     record CountersPut(@Nullable CounterKind kind, Filter on, boolean batch)
             implements EventPattern {}
@@ -187,7 +188,7 @@ public sealed interface EventPattern {
     /// Day becomes night or night becomes day (rule 730.1a).
     record DayNightChanges() implements EventPattern {}
 
-    record Cycles(PlayerRef who, Filter what) implements EventPattern {}
+    record Cycles(PlayerRef who, Filter what) implements Personal {}
 
     record Scries(PlayerRef who) implements EventPattern {}
 
@@ -195,10 +196,10 @@ public sealed interface EventPattern {
 
     record Shuffles(PlayerRef who) implements EventPattern {}
 
-    record TokensCreated(PlayerRef who, Filter what) implements EventPattern {}
+    record TokensCreated(PlayerRef who, Filter what) implements Personal {}
 
     /// A player commits a crime (rule 700.13).
-    record Crime(PlayerRef who) implements EventPattern {}
+    record Crime(PlayerRef who) implements Personal {}
 
     record LosesGame(PlayerRef who) implements EventPattern {}
 

@@ -13,6 +13,9 @@ import java.util.List;
 
 /// What kind of object. Without [InZone] or [Spell] a filter speaks of permanents; with [CardNoun] of cards.
 public sealed interface Filter {
+    /// What has become of an object, or what it has done: other than what it is, that may be so though nothing changed it.
+    sealed interface OfPast extends Filter {}
+
     /// Any object at all: "permanent" on the battlefield, "card" or "spell" elsewhere.
     record Any() implements Filter {}
 
@@ -92,7 +95,7 @@ public sealed interface Filter {
 
     /// What the event has happened to, or been done by, this turn: "that blocked this turn". [Reference.Iterated] in the
     /// event is the object.
-    record HadHappen(EventPattern event) implements Filter {}
+    record HadHappen(EventPattern event) implements OfPast {}
 
     /// "with a +1/+1 counter on it", "with three or more"; null for any counter.
     record HasCounter(@org.jspecify.annotations.Nullable CounterKind kind, int least)
@@ -172,31 +175,31 @@ public sealed interface Filter {
     record Is(Reference object) implements Filter {}
 
     /// "that entered this turn".
-    record EnteredThisTurn() implements Filter {}
+    record EnteredThisTurn() implements OfPast {}
 
     /// "that was put there from the battlefield this turn": put where it is now, from that zone (null: from anywhere).
-    record PutThereThisTurn(@org.jspecify.annotations.Nullable Zone from) implements Filter {}
+    record PutThereThisTurn(@org.jspecify.annotations.Nullable Zone from) implements OfPast {}
 
     /// Put into a graveyard as it left where it was: "that died this way", of what was destroyed.
     record Died() implements Filter {}
 
     /// "that was milled this turn".
-    record MilledThisTurn() implements Filter {}
+    record MilledThisTurn() implements OfPast {}
 
     /// "that was dealt damage this turn".
-    record DealtDamageThisTurn() implements Filter {}
+    record DealtDamageThisTurn() implements OfPast {}
 
     /// Dealt damage this turn by a source that matches: "dealt damage by ~ this turn".
-    record DamagedBy(Filter source) implements Filter {}
+    record DamagedBy(Filter source) implements OfPast {}
 
     /// "that crewed it this turn", "that saddled it this turn".
-    record Crewed(Selector vehicle) implements Filter {}
+    record Crewed(Selector vehicle) implements OfPast {}
 
     /// "that attacked this turn".
-    record AttackedThisTurn() implements Filter {}
+    record AttackedThisTurn() implements OfPast {}
 
     /// It was declared as an attacker, or (if `orBlocked`) as a blocker, in the combat phase at hand.
-    record AttackedThisCombat(boolean orBlocked) implements Filter {}
+    record AttackedThisCombat(boolean orBlocked) implements OfPast {}
 
     record Commander() implements Filter {}
 
@@ -227,7 +230,7 @@ public sealed interface Filter {
     record CastAsNth(int ordinal) implements Filter {}
 
     /// The first spell of those that match that its controller cast this turn.
-    record FirstThisTurn(Filter spells) implements Filter {}
+    record FirstThisTurn(Filter spells) implements OfPast {}
 
     /// Cast for the cost of a keyword: "warped".
     record CastFor(Keyword keyword) implements Filter {}
@@ -267,7 +270,7 @@ public sealed interface Filter {
     record TotalAtMost(Stat stat, Amount amount) implements Filter {}
 
     /// "that convoked it": tapped to pay for the source as it was cast (rule 702.51c).
-    record Convoked() implements Filter {}
+    record Convoked() implements OfPast {}
 
     /// "with a single target".
     record SingleTarget() implements Filter {}

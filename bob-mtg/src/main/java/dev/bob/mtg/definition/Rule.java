@@ -1,9 +1,11 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.SpendAs;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
@@ -13,6 +15,19 @@ import org.jspecify.annotations.Nullable;
 /// What a static ability (or an effect with a duration) makes true. Objects are given by filters seen from the
 /// ability's controller; [Filter.This] is the source.
 public sealed interface Rule {
+    // --- families ---
+
+    /// What is asked for in combat, and what is done as though something weren't so.
+    sealed interface OfCombat extends Rule {}
+
+    /// What is asked for when something may be cast, played or activated, and at what cost.
+    sealed interface OfPlaying extends Rule {}
+
+    /// What is asked for at other times.
+    sealed interface General extends Rule {}
+
+    // --- rules ---
+
     /// Characteristics of all objects that match change.
     record Modify(Filter objects, List<Modification> modifications) implements Rule {
         public Modify {
@@ -29,57 +44,59 @@ public sealed interface Rule {
             @Nullable PlayerRef whom,
             boolean orPlaneswalkers,
             @Nullable Condition unless)
-            implements Rule {}
+            implements OfCombat {}
 
-    record CantBlock(Filter creatures, @Nullable Filter attackers) implements Rule {}
+    record CantBlock(Filter creatures, @Nullable Filter attackers) implements OfCombat {}
 
     /// Can't be blocked: by those that match (null: at all).
-    record CantBeBlocked(Filter creatures, @Nullable Filter by) implements Rule {}
+    record CantBeBlocked(Filter creatures, @Nullable Filter by) implements OfCombat {}
 
     /// "can't be blocked except by …".
-    record CantBeBlockedExcept(Filter creatures, Filter by) implements Rule {}
+    record CantBeBlockedExcept(Filter creatures, Filter by) implements OfCombat {}
 
     /// "can't be blocked except by two or more", "by more than one creature". Null: no bound.
-    record BlockerCount(Filter creatures, int atLeast, @Nullable Integer atMost) implements Rule {}
+    record BlockerCount(Filter creatures, int atLeast, @Nullable Integer atMost)
+            implements OfCombat {}
 
     /// "This effect doesn't remove …": protection that the same static ability gives doesn't (rule 702.16n).
-    record DoesntRemove(Filter attached) implements Rule {}
+    record DoesntRemove(Filter attached) implements General {}
 
     /// "A deck can have any number of cards named ~": how many, or any number if negative. Nothing in a game.
-    record DeckCopies(int atMost) implements Rule {}
+    record DeckCopies(int atMost) implements General {}
 
     /// "~ can be your commander." Nothing in a game.
-    record MayBeCommander() implements Rule {}
+    record MayBeCommander() implements General {}
 
     /// "attacks each combat if able".
-    record MustAttack(Filter creatures, @Nullable PlayerRef whom) implements Rule {}
+    record MustAttack(Filter creatures, @Nullable PlayerRef whom) implements OfCombat {}
 
-    record MustBlock(Filter creatures, @Nullable Filter attackers) implements Rule {}
+    record MustBlock(Filter creatures, @Nullable Filter attackers) implements OfCombat {}
 
     /// "All creatures able to block it do so", or "must be blocked if able".
-    record MustBeBlocked(Filter creatures, boolean byAll) implements Rule {}
+    record MustBeBlocked(Filter creatures, boolean byAll) implements OfCombat {}
 
     /// Goaded (rule 701.15).
-    record Goaded(Filter creatures) implements Rule {}
+    record Goaded(Filter creatures) implements OfCombat {}
 
     /// "can't attack alone", "can't block alone".
-    record NotAlone(Filter creatures, boolean attack, boolean block) implements Rule {}
+    record NotAlone(Filter creatures, boolean attack, boolean block) implements OfCombat {}
 
     /// "No more than two creatures can attack each combat", or can attack these players, or can block.
     ///
     /// @param whom who can be attacked by no more; null for the whole combat
     record CombatLimit(int atMost, boolean attack, boolean block, @Nullable PlayerRef whom)
-            implements Rule {}
+            implements OfCombat {}
 
     /// "can block an additional n creatures", any number if n is negative.
-    record BlockAdditional(Filter creatures, int additional) implements Rule {}
+    record BlockAdditional(Filter creatures, int additional) implements OfCombat {}
 
     /// "can block as though …", "can attack as though it didn't have defender".
-    record AsThough(Filter objects, AsThoughKind kind, @Nullable Filter detail) implements Rule {}
+    record AsThough(Filter objects, AsThoughKind kind, @Nullable Filter detail)
+            implements OfCombat {}
 
     /// Attacking costs: "can't attack you or planeswalkers you control unless their controller pays …".
     record AttackTax(Filter creatures, PlayerRef whom, boolean orPlaneswalkers, List<Cost> each)
-            implements Rule {
+            implements OfCombat {
         public AttackTax {
             each = List.copyOf(each);
         }
@@ -94,17 +111,17 @@ public sealed interface Rule {
             boolean block,
             @Nullable Filter blocked,
             List<Cost> each)
-            implements Rule {
+            implements OfCombat {
         public CombatTax {
             each = List.copyOf(each);
         }
     }
 
     /// "doesn't untap during its controller's untap step".
-    record DoesntUntap(Filter permanents) implements Rule {}
+    record DoesntUntap(Filter permanents) implements General {}
 
     /// "You may choose not to untap".
-    record MayNotUntap(Filter permanents) implements Rule {}
+    record MayNotUntap(Filter permanents) implements General {}
 
     /// Costs of spells that match change by an amount of generic mana (negative: cheaper) or of mana.
     ///
@@ -116,7 +133,7 @@ public sealed interface Rule {
             ManaCost change,
             Amount times,
             boolean coloredOnly)
-            implements Rule {
+            implements OfPlaying {
         public SpellCost(
                 Filter spells, PlayerRef caster, boolean less, ManaCost change, Amount times) {
             this(spells, caster, less, change, times, false);
@@ -124,10 +141,10 @@ public sealed interface Rule {
     }
 
     /// Spells that would cost less mana than that cost so much.
-    record LeastCost(int mana) implements Rule {}
+    record LeastCost(int mana) implements OfPlaying {}
 
     /// Only mana of these colors may be spent on the X of this spell.
-    record SpendOnX(Colors colors) implements Rule {}
+    record SpendOnX(Colors colors) implements General {}
 
     /// Costs of activated abilities change: of all of them, or (`only`) of those of one keyword.
     ///
@@ -143,7 +160,7 @@ public sealed interface Rule {
             int least,
             boolean exceptMana,
             @Nullable Filter target)
-            implements Rule {
+            implements OfPlaying {
         public AbilityCost(
                 Filter sources,
                 PlayerRef activator,
@@ -157,30 +174,31 @@ public sealed interface Rule {
 
     /// "can't cast …", "can't cast more than one spell each turn" (limit 0 is never).
     record CantCast(PlayerRef players, Filter spells, int perTurn, @Nullable Condition when)
-            implements Rule {}
+            implements OfPlaying {}
 
     /// Lands can't be played: such lands (null: any).
-    record CantPlayLands(PlayerRef players, @Nullable Filter lands) implements Rule {
+    record CantPlayLands(PlayerRef players, @Nullable Filter lands) implements OfPlaying {
         public CantPlayLands(PlayerRef players) {
             this(players, null);
         }
     }
 
     /// "can cast spells only any time they could cast a sorcery".
-    record CastAsSorceries(PlayerRef players) implements Rule {}
+    record CastAsSorceries(PlayerRef players) implements OfPlaying {}
 
     /// This spell's targets can't be such as it is cast; they may become such, and what changes targets may choose them.
-    record CantTargetAsCast(Filter objects) implements Rule {}
+    record CantTargetAsCast(Filter objects) implements General {}
 
     /// Objects that match, as they would be on the battlefield, can't enter (rules 608.3e, 614.12).
-    record CantEnter(Filter objects) implements Rule {}
+    record CantEnter(Filter objects) implements General {}
 
     /// Abilities of a kind may be activated more often each turn than the kind has it: "twice each turn rather than only
     /// once".
-    record ActivateOften(Filter sources, Ability.ActivatedKind kind, int times) implements Rule {}
+    record ActivateOften(Filter sources, Ability.ActivatedKind kind, int times)
+            implements OfPlaying {}
 
     /// "You may activate equip abilities any time you could cast an instant."
-    record ActivateAnyTime(Filter sources, Ability.ActivatedKind kind) implements Rule {}
+    record ActivateAnyTime(Filter sources, Ability.ActivatedKind kind) implements OfPlaying {}
 
     /// Abilities of those sources can't be activated, mana abilities excepted or not.
     ///
@@ -191,20 +209,20 @@ public sealed interface Rule {
             boolean exceptMana,
             @Nullable PlayerRef by,
             Ability.@Nullable ActivatedKind only)
-            implements Rule {
+            implements OfPlaying {
         public CantActivate(Filter sources, boolean exceptMana) {
             this(sources, exceptMana, null, null);
         }
     }
 
     /// Auras that match can't be attached to those permanents.
-    record CantBeEnchanted(Filter permanents, Filter by) implements Rule {}
+    record CantBeEnchanted(Filter permanents, Filter by) implements General {}
 
     /// "This spell can't be copied": the source.
-    record CantBeCopied() implements Rule {}
+    record CantBeCopied() implements General {}
 
     /// Spells and abilities can't be countered: by what matches (null: by anything).
-    record CantBeCountered(Filter spells, @Nullable Filter by) implements Rule {
+    record CantBeCountered(Filter spells, @Nullable Filter by) implements General {
         public CantBeCountered(Filter spells) {
             this(spells, null);
         }
@@ -212,65 +230,66 @@ public sealed interface Rule {
 
     /// "can't be the target of spells or abilities" that match (null: any), controlled by those players.
     record CantBeTargeted(Filter objects, @Nullable Filter by, @Nullable PlayerRef controlledBy)
-            implements Rule {}
+            implements General {}
 
     /// A player has hexproof, shroud or protection (rules 702.11d, 702.16, 702.18).
     ///
     /// @param from what protection is from; null for the other two
     record PlayerProtected(PlayerRef players, Keyword keyword, @Nullable Filter from)
-            implements Rule {
+            implements General {
         public PlayerProtected(PlayerRef players, Keyword keyword) {
             this(players, keyword, null);
         }
     }
 
-    record CantGainLife(PlayerRef players) implements Rule {}
+    record CantGainLife(PlayerRef players) implements General {}
 
-    record CantLoseLife(PlayerRef players) implements Rule {}
+    record CantLoseLife(PlayerRef players) implements General {}
 
-    record CantDraw(PlayerRef players, int perTurn) implements Rule {}
+    record CantDraw(PlayerRef players, int perTurn) implements General {}
 
     /// A card in an opening hand may begin the game on the battlefield (rule 103.6a).
-    record BeginsOnBattlefield() implements Rule {}
+    record BeginsOnBattlefield() implements General {}
 
-    record CantSearch(PlayerRef players) implements Rule {}
+    record CantSearch(PlayerRef players) implements General {}
 
     /// Players who would search a library search so many cards from its top instead (rule 701.23f).
-    record SearchesTop(PlayerRef players, int cards) implements Rule {}
+    record SearchesTop(PlayerRef players, int cards) implements General {}
 
-    record CantLoseGame(PlayerRef players) implements Rule {}
+    record CantLoseGame(PlayerRef players) implements General {}
 
-    record CantWinGame(PlayerRef players) implements Rule {}
+    record CantWinGame(PlayerRef players) implements General {}
 
     /// No life left doesn't lose a player the game.
-    record LifeDoesntLose(PlayerRef players) implements Rule {}
+    record LifeDoesntLose(PlayerRef players) implements General {}
 
     /// Damage takes a player's life total no further down than this.
     ///
     /// @param floor where it stops; a life total that is lower already falls on
-    record LifeFloor(PlayerRef players, Amount floor) implements Rule {}
+    record LifeFloor(PlayerRef players, Amount floor) implements General {}
 
     /// Crews Vehicles, and saddles Mounts if so said, as though its power were greater or were its toughness.
     record CrewsAs(
             Filter creatures, int more, boolean byToughness, boolean vehicles, boolean mounts)
-            implements Rule {}
+            implements General {}
 
-    record CantBeSacrificed(Filter permanents) implements Rule {}
+    record CantBeSacrificed(Filter permanents) implements General {}
 
     /// Counters of a kind (null: any) can't be put on objects.
-    record CantHaveCounters(Filter objects, @Nullable CounterKind kind) implements Rule {}
+    record CantHaveCounters(Filter objects, @Nullable CounterKind kind) implements General {}
 
     /// Players can't get counters of a kind (null: any).
-    record CantGetCounters(PlayerRef players, @Nullable CounterKind kind) implements Rule {}
+    record CantGetCounters(PlayerRef players, @Nullable CounterKind kind) implements General {}
 
-    record CantBeRegenerated(Filter objects) implements Rule {}
+    record CantBeRegenerated(Filter objects) implements General {}
 
-    record CantTransform(Filter permanents) implements Rule {}
+    record CantTransform(Filter permanents) implements General {}
 
-    record CantPhaseOut(Filter permanents) implements Rule {}
+    record CantPhaseOut(Filter permanents) implements General {}
 
     /// Damage (true: combat, false: noncombat, null: either) from sources that match (null: any) can't be prevented.
-    record DamageCantBePrevented(@Nullable Boolean combat, @Nullable Filter from) implements Rule {}
+    record DamageCantBePrevented(@Nullable Boolean combat, @Nullable Filter from)
+            implements General {}
 
     /// Cards that match may be cast (or played) from a zone, by you, at a cost. From a library: its top card.
     record MayPlay(
@@ -281,7 +300,7 @@ public sealed interface Rule {
             List<Cost> additional,
             boolean free,
             Terms terms)
-            implements Rule {
+            implements OfPlaying {
         public MayPlay {
             additional = List.copyOf(additional);
             terms = Objects.requireNonNullElse(terms, Terms.USUAL);
@@ -366,121 +385,100 @@ public sealed interface Rule {
     /// So many counters of a kind.
     record CountersAdded(int count, CounterKind kind) {}
 
-    /// What mana may be spent as: mana of any type, of any color (which colorless isn't, rule 106.1b), or, if it is from a
-    /// snow source, of any color.
-    enum SpendAs {
-        ANY_TYPE,
-        ANY_COLOR,
-        ANY_COLOR_IF_SNOW
-    }
-
     /// "If it's neither day nor night, it becomes day as this enters."
-    record DayAsItEnters() implements Rule {}
+    record DayAsItEnters() implements General {}
 
     /// "You may cast … as though they had flash".
-    record FlashFor(Filter spells, PlayerRef caster) implements Rule {}
+    record FlashFor(Filter spells, PlayerRef caster) implements OfPlaying {}
 
     /// Spells that those players cast may be cast for another cost than their mana cost (null: without paying it), wherever
     /// they may be cast from; and (`flash`) as though they had flash.
     record AlternativeCostFor(
             Filter spells, PlayerRef caster, @Nullable List<Cost> rather, boolean flash)
-            implements Rule {}
+            implements OfPlaying {}
 
     /// This spell's additional cost.
-    record AdditionalCost(List<Cost> cost, boolean optional) implements Rule {
+    record AdditionalCost(List<Cost> cost, boolean optional) implements General {
         public AdditionalCost {
             cost = List.copyOf(cost);
         }
     }
 
     /// This spell may be cast for another cost "rather than pay its mana cost".
-    record AlternativeCost(List<Cost> cost, @Nullable Condition onlyIf) implements Rule {
+    record AlternativeCost(List<Cost> cost, @Nullable Condition onlyIf) implements General {
         public AlternativeCost {
             cost = List.copyOf(cost);
         }
     }
 
     /// This card may be cast from where the ability works for the cost of a keyword that it has.
-    record CastUsing(Keyword keyword) implements Rule {}
+    record CastUsing(Keyword keyword) implements General {}
 
     /// This spell may be cast only when the condition holds.
-    record CastOnlyIf(Condition condition) implements Rule {}
+    record CastOnlyIf(Condition condition) implements General {}
 
-    record AdditionalLands(PlayerRef players, Amount count) implements Rule {}
+    record AdditionalLands(PlayerRef players, Amount count) implements OfPlaying {}
 
     /// No maximum hand size (null), or this one.
-    record HandSize(PlayerRef players, @Nullable Amount size) implements Rule {}
+    record HandSize(PlayerRef players, @Nullable Amount size) implements General {}
 
     /// The maximum hand size grows by that much, or shrinks.
-    record HandSizeBy(PlayerRef players, int more) implements Rule {}
+    record HandSizeBy(PlayerRef players, int more) implements General {}
 
     /// "play with the top card of your library revealed", "with their hands revealed".
-    record Revealed(PlayerRef players, Zone zone) implements Rule {}
+    record Revealed(PlayerRef players, Zone zone) implements General {}
 
     /// "You may look at the top card of your library any time."
-    record MayLookAtTop(PlayerRef players) implements Rule {}
+    record MayLookAtTop(PlayerRef players) implements General {}
 
     /// "you may have it assign its combat damage as though it weren't blocked".
-    record AssignAsUnblocked(Filter creatures) implements Rule {}
+    record AssignAsUnblocked(Filter creatures) implements OfCombat {}
 
     /// "assigns combat damage equal to its toughness rather than its power".
-    record DamageByToughness(Filter creatures) implements Rule {}
+    record DamageByToughness(Filter creatures) implements OfCombat {}
 
     /// "stations permanents using its toughness rather than its power" (rule 702.184c).
-    record StationsByToughness(Filter creatures) implements Rule {}
+    record StationsByToughness(Filter creatures) implements General {}
 
     /// What counters loyalty abilities cost those players, besides their own (rule 606.5).
-    record LoyaltyCost(PlayerRef activators, int more) implements Rule {}
+    record LoyaltyCost(PlayerRef activators, int more) implements General {}
 
     /// "Lethal damage dealt to creatures you control is determined by their power rather than their toughness."
-    record LethalByPower(Filter creatures) implements Rule {}
+    record LethalByPower(Filter creatures) implements OfCombat {}
 
-    record NoCombatDamage(Filter creatures) implements Rule {}
+    record NoCombatDamage(Filter creatures) implements OfCombat {}
 
     /// "Triggered abilities trigger an additional time".
     ///
     /// @param event what causes it; null for anything
     /// @param sources whose abilities
-    record TriggersAgain(@Nullable EventPattern event, Filter sources) implements Rule {}
+    record TriggersAgain(@Nullable EventPattern event, Filter sources) implements General {}
 
     /// Such events don't cause abilities to trigger.
     ///
     /// @param sources only the abilities of these permanents; null for any ability
-    record DontTrigger(EventPattern event, @Nullable Filter sources) implements Rule {}
+    record DontTrigger(EventPattern event, @Nullable Filter sources) implements General {}
 
-    record SkipStep(PlayerRef players, Step step) implements Rule {}
+    record SkipStep(PlayerRef players, Step step) implements General {}
 
     /// The legend rule doesn't apply to them.
-    record NoLegendRule(Filter permanents) implements Rule {}
+    record NoLegendRule(Filter permanents) implements General {}
 
     /// What mana may be spent as to cast these.
-    record AnyManaFor(Filter spells, SpendAs as) implements Rule {}
+    record AnyManaFor(Filter spells, SpendAs as) implements OfPlaying {}
 
     /// Whatever these players pay, they may spend mana as though it were mana of any color.
-    record AnyColorFor(PlayerRef players) implements Rule {}
+    record AnyColorFor(PlayerRef players) implements OfPlaying {}
 
     /// Mana of these colors doesn't empty; no colors for all mana.
-    record KeepMana(PlayerRef players, Colors colors) implements Rule {}
+    record KeepMana(PlayerRef players, Colors colors) implements General {}
 
     /// A choice made as the object enters (rule 614.12).
     record ChooseAsEnters(ChoiceKind kind, @Nullable Filter among, List<String> options)
-            implements Rule {
+            implements General {
         public ChooseAsEnters {
             options = List.copyOf(options);
         }
-    }
-
-    enum AsThoughKind {
-        ATTACK_WITHOUT_DEFENDER,
-        BLOCK_SHADOW,
-        BLOCK_FLYING,
-        ATTACK_WITH_HASTE,
-        ACTIVATE_WITH_HASTE,
-        UNTAP_DURING_OTHERS,
-        /// They can be blocked as though they didn't have that landwalk.
-        BLOCKED_WITHOUT_LANDWALK,
-        /// They can be the targets of what you control as though they didn't have hexproof.
-        TARGETED_WITHOUT_HEXPROOF
     }
 
     enum ChoiceKind {

@@ -3,6 +3,7 @@ package dev.bob.mtg.definition;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.SpendAs;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +62,7 @@ public sealed interface SpellEffect extends Effect {
             @Nullable Destination afterwards,
             boolean transformed,
             @Nullable List<Cost> rather,
-            Rule.@Nullable SpendAs mana)
+            @Nullable SpendAs mana)
             implements SpellEffect {
         public CastNow {
             rather = rather == null || rather.isEmpty() ? null : List.copyOf(rather);

@@ -323,31 +323,10 @@ final class AbilityCompiler {
         for (Cost cost : ability.cost) {
             switch (cost) {
                 case Cost.Mana(ManaCost mana) -> least += Need.least(mana);
-                case Cost.Less _, Cost.OwnMana _, Cost.Times _, Cost.Either _ -> {
+                case Cost.Compound _ -> {
                     return 0;
                 }
-                case Cost.TapThis _,
-                        Cost.UntapThis _,
-                        Cost.PayLife _,
-                        Cost.Sacrifice _,
-                        Cost.Discard _,
-                        Cost.Exile _,
-                        Cost.ExileMaterials _,
-                        Cost.ReturnToHand _,
-                        Cost.TapOthers _,
-                        Cost.TapPower _,
-                        Cost.RemoveCounters _,
-                        Cost.PutCounters _,
-                        Cost.CollectEvidence _,
-                        Cost.Loyalty _,
-                        Cost.LoyaltyX _,
-                        Cost.PayEnergy _,
-                        Cost.Mill _,
-                        Cost.ExileTop _,
-                        Cost.PutInLibrary _,
-                        Cost.Unattach _,
-                        Cost.Reveal _,
-                        Cost.Do _ -> {}
+                case Cost.NoMana _ -> {}
             }
         }
         return ability.waterbend ? 0 : least;

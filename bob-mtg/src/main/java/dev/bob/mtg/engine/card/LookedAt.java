@@ -69,17 +69,7 @@ final class LookedAt {
                     Filter.BlockingOrBlockedBy _ ->
                     Active.COMBAT | parts((Record) node);
             case Filter.EnteredThisTurn _ -> Active.REST;
-            case Filter.PutThereThisTurn _,
-                    Filter.MilledThisTurn _,
-                    Filter.DealtDamageThisTurn _,
-                    Filter.DamagedBy _,
-                    Filter.HadHappen _,
-                    Filter.FirstThisTurn _,
-                    Filter.AttackedThisTurn _,
-                    Filter.AttackedThisCombat _,
-                    Filter.Crewed _,
-                    Filter.Convoked _ ->
-                    Active.EVERYTHING;
+            case Filter.OfPast _ -> Active.EVERYTHING;
             case Filter.Greatest(_, Filter among) -> zones(among) | of(among);
             case Filter.SharesWith(_, Filter others) -> zones(others) | of(others);
             case Condition condition -> condition(condition);

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
@@ -279,7 +280,7 @@ public final class Support {
             case Rule.ChooseAsEnters(var kind, _, _) ->
                     kind == Rule.ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;
             case Rule.AsThough(_, var kind, _) ->
-                    kind == Rule.AsThoughKind.ATTACK_WITH_HASTE ? "the rule " + name(rule) : null;
+                    kind == AsThoughKind.ATTACK_WITH_HASTE ? "the rule " + name(rule) : null;
             case Rule.MayPlay(_, _, _, _, _, _, _) -> null;
             case Rule.Modify(_, var changes)
                     when changes.stream().anyMatch(each -> each instanceof Modification.OneOf) ->

@@ -81,11 +81,9 @@ public final class YourChoice {
     }
 
     private static String plural(Filter filter) {
-        return switch (filter) {
-            case Filter.Type(var type) -> type.name().toLowerCase(Locale.ROOT) + "s";
-            case Filter.Colorless _ -> "colorless";
-            default -> filter.toString();
-        };
+        return filter instanceof Filter.Type(var type)
+                ? type.name().toLowerCase(Locale.ROOT) + "s"
+                : filter instanceof Filter.Colorless ? "colorless" : filter.toString();
     }
 
     /// Whether what a filter says of several together stands only where several are chosen, or looked for.

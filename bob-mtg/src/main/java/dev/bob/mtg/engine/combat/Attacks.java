@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cost.Payable;
@@ -74,7 +75,7 @@ public final class Attacks {
             return Refusal.ATTACK_SICK;
         }
         if (d.has(Words.DEFENDER)
-                && !rules.fights.asThough(k, id, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER)) {
+                && !rules.fights.asThough(k, id, AsThoughKind.ATTACK_WITHOUT_DEFENDER)) {
             return Refusal.DEFENDER;
         }
         return null;
@@ -233,29 +234,25 @@ public final class Attacks {
         int obeyed = 0;
         int goaders = 0;
         for (Active.Live<?> live : k.active().combat) {
-            switch (live.rule()) {
-                case Rule.MustAttack(Filter creatures, PlayerRef whom) -> {
-                    if (rules.eval.matches(k, creatures, id, live.context())
-                            && (whom == null
-                                    || (defender < 0
-                                            && rules.eval.isPlayer(
-                                                    k, whom, ~defender, live.context())))) {
+            if (live.rule() instanceof Rule.MustAttack(Filter creatures, PlayerRef whom)) {
+                if (rules.eval.matches(k, creatures, id, live.context())
+                        && (whom == null
+                                || (defender < 0
+                                        && rules.eval.isPlayer(
+                                                k, whom, ~defender, live.context())))) {
+                    obeyed++;
+                }
+            } else if (live.rule() instanceof Rule.Goaded(Filter creatures)) {
+                // rule 701.15d: the same player's goading again adds nothing
+                int by = goader(k, live);
+                if ((goaders & 1 << by) == 0
+                        && rules.eval.matches(k, creatures, id, live.context())) {
+                    goaders |= 1 << by;
+                    obeyed++;
+                    if (defender < 0 && ~defender != by) {
                         obeyed++;
                     }
                 }
-                case Rule.Goaded(Filter creatures) -> {
-                    // rule 701.15d: the same player's goading again adds nothing
-                    int by = goader(k, live);
-                    if ((goaders & 1 << by) == 0
-                            && rules.eval.matches(k, creatures, id, live.context())) {
-                        goaders |= 1 << by;
-                        obeyed++;
-                        if (defender < 0 && ~defender != by) {
-                            obeyed++;
-                        }
-                    }
-                }
-                default -> {}
             }
         }
         return obeyed;

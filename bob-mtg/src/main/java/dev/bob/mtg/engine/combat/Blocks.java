@@ -5,6 +5,7 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
@@ -112,12 +113,12 @@ public final class Blocks {
     private @Nullable Refusal evasion(Kernel k, int blocker, int attacker, Derived b, Derived a) {
         if (a.has(Words.FLYING)
                 && !b.has(Words.FLYING | Words.REACH)
-                && !rules.fights.asThough(k, blocker, Rule.AsThoughKind.BLOCK_FLYING)) {
+                && !rules.fights.asThough(k, blocker, AsThoughKind.BLOCK_FLYING)) {
             return Refusal.FLYING;
         }
         if (a.has(Words.SHADOW) != b.has(Words.SHADOW)
                 && !(a.has(Words.SHADOW)
-                        && rules.fights.asThough(k, blocker, Rule.AsThoughKind.BLOCK_SHADOW))) {
+                        && rules.fights.asThough(k, blocker, AsThoughKind.BLOCK_SHADOW))) {
             return Refusal.SHADOW;
         }
         if (a.has(Words.HORSEMANSHIP) && !b.has(Words.HORSEMANSHIP)) {
@@ -143,26 +144,25 @@ public final class Blocks {
     }
 
     private boolean forbids(Kernel k, Active.Live<?> live, int blocker, int attacker) {
-        return switch (live.rule()) {
-            case Rule.CantBlock(Filter creatures, Filter attackers) ->
-                    rules.eval.matches(k, creatures, blocker, live.context())
-                            && (attackers == null
-                                    || rules.eval.matches(k, attackers, attacker, live.context()));
-            case Rule.CantBeBlocked(Filter creatures, Filter by) ->
-                    rules.eval.matches(k, creatures, attacker, live.context())
-                            && (by == null || rules.eval.matches(k, by, blocker, live.context()));
-            case Rule.CantBeBlockedExcept(Filter creatures, Filter by) ->
-                    rules.eval.matches(k, creatures, attacker, live.context())
-                            && !rules.eval.matches(k, by, blocker, live.context());
-            default -> false;
-        };
+        Context context = live.context();
+        if (live.rule() instanceof Rule.CantBlock(Filter creatures, Filter attackers)) {
+            return rules.eval.matches(k, creatures, blocker, context)
+                    && (attackers == null || rules.eval.matches(k, attackers, attacker, context));
+        }
+        if (live.rule() instanceof Rule.CantBeBlocked(Filter creatures, Filter by)) {
+            return rules.eval.matches(k, creatures, attacker, context)
+                    && (by == null || rules.eval.matches(k, by, blocker, context));
+        }
+        return live.rule() instanceof Rule.CantBeBlockedExcept(Filter creatures, Filter by)
+                && rules.eval.matches(k, creatures, attacker, context)
+                && !rules.eval.matches(k, by, blocker, context);
     }
 
     /// "Creatures with forestwalk can be blocked as though they didn't have forestwalk."
     private boolean walksInVain(Kernel k, Filter walk) {
         for (Active.Live<?> live : k.active().combat) {
             if (live.rule() instanceof Rule.AsThough(_, var kind, Filter detail)
-                    && kind == Rule.AsThoughKind.BLOCKED_WITHOUT_LANDWALK
+                    && kind == AsThoughKind.BLOCKED_WITHOUT_LANDWALK
                     && walk.equals(detail)) {
                 return true;
             }

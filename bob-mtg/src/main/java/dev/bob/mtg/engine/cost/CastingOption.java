@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.SpendAs;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
@@ -52,7 +53,7 @@ public record CastingOption(
             boolean once,
             boolean flash,
             boolean sorcery,
-            Rule.@Nullable SpendAs mana,
+            @Nullable SpendAs mana,
             Rule.@Nullable CountersAdded enters,
             @Nullable Following then) {
         static final Permission USUAL = itself(false, false);
@@ -65,7 +66,7 @@ public record CastingOption(
             return new Permission(source, effect, once, true, false, mana, enters, then);
         }
 
-        Permission paidAs(Rule.SpendAs other) {
+        Permission paidAs(SpendAs other) {
             return new Permission(source, effect, once, flash, sorcery, other, enters, then);
         }
 
@@ -123,7 +124,7 @@ public record CastingOption(
     }
 
     /// With mana that is spent as something else.
-    public CastingOption paidAs(Rule.SpendAs mana) {
+    public CastingOption paidAs(SpendAs mana) {
         return by(by.paidAs(mana));
     }
 

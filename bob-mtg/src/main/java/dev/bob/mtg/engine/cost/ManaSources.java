@@ -271,31 +271,7 @@ public final class ManaSources {
                 }
                 // {0} takes no mana, but is counted on only once.
                 case Cost.Mana(ManaCost mana) when mana.equals(NOTHING) -> uses = Math.min(uses, 1);
-                case Cost.Mana _,
-                        Cost.UntapThis _,
-                        Cost.Sacrifice _,
-                        Cost.Discard _,
-                        Cost.Exile _,
-                        Cost.ExileMaterials _,
-                        Cost.ReturnToHand _,
-                        Cost.TapOthers _,
-                        Cost.TapPower _,
-                        Cost.RemoveCounters _,
-                        Cost.PutCounters _,
-                        Cost.CollectEvidence _,
-                        Cost.Loyalty _,
-                        Cost.LoyaltyX _,
-                        Cost.PayEnergy _,
-                        Cost.Mill _,
-                        Cost.ExileTop _,
-                        Cost.PutInLibrary _,
-                        Cost.Unattach _,
-                        Cost.Reveal _,
-                        Cost.Less _,
-                        Cost.OwnMana _,
-                        Cost.Do _,
-                        Cost.Times _,
-                        Cost.Either _ -> {
+                case Cost.Mana _, Cost.NoMana _, Cost.Compound _ -> {
                     others = true;
                     uses = timesPayable(k, seat, object.id, cost, uses, taken);
                 }
@@ -334,7 +310,7 @@ public final class ManaSources {
     }
 
     /// How often a cost that takes other objects can be paid, up to a number. What one ability is counted on to take is
-    /// left to no other, and what adds mana itself isn't counted.
+    /// left to no other; what adds mana itself isn't counted, nor is a cost that isn't named here.
     private int timesPayable(Kernel k, int seat, int id, Cost cost, int most, Bag taken) {
         Context context = k.s.object(id).own(seat);
         return switch (cost) {
@@ -363,7 +339,7 @@ public final class ManaSources {
                 }
                 yield take(k, energy, n, most, taken);
             }
-            default -> 0;
+            case Cost.Mana _, Cost.NoMana _, Cost.Compound _ -> 0;
         };
     }
 
@@ -400,32 +376,7 @@ public final class ManaSources {
             case Cost.Mana(ManaCost mana) -> mana.hasX() ? MORE : MANA;
             case Cost.TapThis() -> TAPPING;
             case Cost.Sacrifice(_, Filter.This()), Cost.PayLife(Amount.Fixed _) -> ITSELF;
-            case Cost.UntapThis _,
-                    Cost.PayLife _,
-                    Cost.Sacrifice _,
-                    Cost.Discard _,
-                    Cost.Exile _,
-                    Cost.ExileMaterials _,
-                    Cost.ReturnToHand _,
-                    Cost.TapOthers _,
-                    Cost.TapPower _,
-                    Cost.RemoveCounters _,
-                    Cost.PutCounters _,
-                    Cost.CollectEvidence _,
-                    Cost.Loyalty _,
-                    Cost.LoyaltyX _,
-                    Cost.PayEnergy _,
-                    Cost.Mill _,
-                    Cost.ExileTop _,
-                    Cost.PutInLibrary _,
-                    Cost.Unattach _,
-                    Cost.Reveal _,
-                    Cost.Less _,
-                    Cost.OwnMana _,
-                    Cost.Do _,
-                    Cost.Times _,
-                    Cost.Either _ ->
-                    MORE;
+            case Cost.NoMana _, Cost.Compound _ -> MORE;
         };
     }
 

@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
@@ -296,7 +297,7 @@ public final class Payable {
     private boolean hasteForAbilities(Kernel k, int id) {
         for (Active.Live<?> live : k.active().combat) {
             if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
-                    && kind == Rule.AsThoughKind.ACTIVATE_WITH_HASTE
+                    && kind == AsThoughKind.ACTIVATE_WITH_HASTE
                     && rules.eval.matches(k, objects, id, live.context())) {
                 return true;
             }

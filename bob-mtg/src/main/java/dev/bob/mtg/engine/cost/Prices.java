@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.SpendAs;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.card.OptionalCosts;
 import dev.bob.mtg.engine.state.Active;
@@ -83,7 +84,7 @@ public final class Prices {
         return paidAs(least, anyMana(k, seat, id, model));
     }
 
-    private static Need paidAs(Need total, Rule.@Nullable SpendAs as) {
+    private static Need paidAs(Need total, @Nullable SpendAs as) {
         return switch (as) {
             case null -> total;
             case ANY_TYPE -> total.anyType();
@@ -175,13 +176,13 @@ public final class Prices {
     }
 
     /// What mana can be spent as on a spell, by a rule in force.
-    private Rule.@Nullable SpendAs anyMana(Kernel k, int seat, int id, Model model) {
-        Rule.SpendAs found = null;
+    private @Nullable SpendAs anyMana(Kernel k, int seat, int id, Model model) {
+        SpendAs found = null;
         for (Active.Live<?> live : k.active().casting) {
-            if (live.rule() instanceof Rule.AnyManaFor(Filter spells, Rule.SpendAs as)
+            if (live.rule() instanceof Rule.AnyManaFor(Filter spells, SpendAs as)
                     && live.context().controller == seat
                     && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())) {
-                found = found == Rule.SpendAs.ANY_TYPE ? found : as;
+                found = found == SpendAs.ANY_TYPE ? found : as;
             }
         }
         return found;

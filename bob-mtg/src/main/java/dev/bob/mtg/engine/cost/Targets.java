@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
@@ -426,7 +427,7 @@ public final class Targets {
     private boolean ignoresHexproof(Kernel k, int seat, int id) {
         for (Active.Live<?> live : k.active().combat) {
             if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
-                    && kind == Rule.AsThoughKind.TARGETED_WITHOUT_HEXPROOF
+                    && kind == AsThoughKind.TARGETED_WITHOUT_HEXPROOF
                     && live.context().controller == seat
                     && rules.eval.matches(k, objects, id, live.context())) {
                 return true;

@@ -8,13 +8,13 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.SpendAs;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.Casting;
@@ -49,7 +49,7 @@ final class CastingEffects extends EffectFamily {
 
     /// On what terms a card is cast.
     private record Terms(
-            boolean free, @Nullable List<Cost> rather, boolean exile, Rule.@Nullable SpendAs mana) {
+            boolean free, @Nullable List<Cost> rather, boolean exile, @Nullable SpendAs mana) {
         CastingOption on(CastingOption way) {
             CastingOption exiled = exile ? way.exiledAfterwards() : way;
             return mana == null ? exiled : exiled.paidAs(mana);

@@ -121,17 +121,16 @@ record Discards(Ids seats, int at, Selector what, Ids chosen) implements Frame {
 
     /// The zone is the hand anyway, whoever's it is.
     private static Filter inHand(Filter filter) {
-        return switch (filter) {
-            case Filter.InZone(Zone zone, _) when zone == Zone.HAND -> new Filter.Any();
-            case Filter.And(var parts) -> {
-                var kept = new ArrayList<Filter>();
-                for (Filter part : parts) {
-                    kept.add(inHand(part));
-                }
-                yield new Filter.And(kept);
+        if (filter instanceof Filter.And(var parts)) {
+            var kept = new ArrayList<Filter>();
+            for (Filter part : parts) {
+                kept.add(inHand(part));
             }
-            default -> filter;
-        };
+            return new Filter.And(kept);
+        }
+        return filter instanceof Filter.InZone(Zone zone, _) && zone == Zone.HAND
+                ? new Filter.Any()
+                : filter;
     }
 
     private void go(Kernel k, int[] ids) {

@@ -130,26 +130,25 @@ public final class CounterChanges {
             boolean effect,
             int on,
             CounterKind kind) {
-        return switch (event) {
-            case EventPattern.CountersPut(CounterKind only, Filter objects, _) ->
-                    on >= 0
-                            && (only == null || only.equals(kind))
-                            && rules.eval.matches(k, objects, on, context);
-            case EventPattern.PutsCounters(
-                            PlayerRef by,
-                            boolean onlyEffect,
-                            CounterKind only,
-                            Filter objects,
-                            PlayerRef players) ->
-                    (only == null || only.equals(kind))
-                            && (effect || !onlyEffect)
-                            && rules.eval.isPlayer(k, by, seat, context)
-                            && (on >= 0
-                                    ? objects != null && rules.eval.matches(k, objects, on, context)
-                                    : players != null
-                                            && rules.eval.isPlayer(k, players, ~on, context));
-            default -> false;
-        };
+        if (event instanceof EventPattern.CountersPut(CounterKind only, Filter objects, _)) {
+            return on >= 0
+                    && (only == null || only.equals(kind))
+                    && rules.eval.matches(k, objects, on, context);
+        }
+        return event
+                        instanceof
+                        EventPattern.PutsCounters(
+                                PlayerRef by,
+                                boolean onlyEffect,
+                                CounterKind only,
+                                Filter objects,
+                                PlayerRef players)
+                && (only == null || only.equals(kind))
+                && (effect || !onlyEffect)
+                && rules.eval.isPlayer(k, by, seat, context)
+                && (on >= 0
+                        ? objects != null && rules.eval.matches(k, objects, on, context)
+                        : players != null && rules.eval.isPlayer(k, players, ~on, context));
     }
 
     /// Gives a player counters, as an effect that resolves says.

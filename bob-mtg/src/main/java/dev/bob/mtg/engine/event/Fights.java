@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
@@ -14,7 +15,7 @@ public final class Fights {
         this.rules = rules;
     }
 
-    public boolean asThough(Kernel k, int id, Rule.AsThoughKind wanted) {
+    public boolean asThough(Kernel k, int id, AsThoughKind wanted) {
         for (Active.Live<?> live : k.active().combat) {
             if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
                     && kind == wanted

@@ -40,11 +40,11 @@ final class Counting {
 
     /// By how much power or toughness changes: what would come to less than zero is zero (rule 107.1b).
     int change(Kernel k, Amount amount, Context c) {
-        return switch (amount) {
-            case Amount.Fixed(int value) -> value;
-            case Amount.Negative(Amount inner) -> -change(k, inner, c);
-            default -> Math.max(0, amount(k, amount, c));
-        };
+        return amount instanceof Amount.Fixed(int value)
+                ? value
+                : amount instanceof Amount.Negative(Amount inner)
+                        ? -change(k, inner, c)
+                        : Math.max(0, amount(k, amount, c));
     }
 
     int amount(Kernel k, Amount amount, Context c) {

@@ -245,24 +245,9 @@ public final class TurnHistory {
 
     /// Whether it is what a player does, so that each player has a first one.
     private static boolean isPersonal(EventPattern event) {
-        return switch (event) {
-            case EventPattern.Cast _,
-                    EventPattern.Copies _,
-                    EventPattern.CopiesOrCasts _,
-                    EventPattern.Draws _,
-                    EventPattern.GainsLife _,
-                    EventPattern.LosesLife _,
-                    EventPattern.Discards _,
-                    EventPattern.Sacrifices _,
-                    EventPattern.PlaysLand _,
-                    EventPattern.Cycles _,
-                    EventPattern.TokensCreated _,
-                    EventPattern.Crime _ ->
-                    true;
-            case EventPattern.OneOrMore(EventPattern inner) -> isPersonal(inner);
-            case EventPattern.While(EventPattern inner, _) -> isPersonal(inner);
-            default -> false;
-        };
+        return event instanceof EventPattern.Personal
+                || (event instanceof EventPattern.OneOrMore(var each) && isPersonal(each))
+                || (event instanceof EventPattern.While(var bare, _) && isPersonal(bare));
     }
 
     /// Notes that an ability begins to resolve.

@@ -376,44 +376,10 @@ public final class Active {
         static int sort(Rule rule) {
             return switch (rule) {
                 case Rule.Replace _ -> REPLACING;
-                case Rule.CantAttack _,
-                        Rule.CantBlock _,
-                        Rule.CantBeBlocked _,
-                        Rule.CantBeBlockedExcept _,
-                        Rule.BlockerCount _,
-                        Rule.MustAttack _,
-                        Rule.MustBlock _,
-                        Rule.MustBeBlocked _,
-                        Rule.Goaded _,
-                        Rule.NotAlone _,
-                        Rule.CombatLimit _,
-                        Rule.BlockAdditional _,
-                        Rule.AsThough _,
-                        Rule.AttackTax _,
-                        Rule.CombatTax _,
-                        Rule.AssignAsUnblocked _,
-                        Rule.DamageByToughness _,
-                        Rule.LethalByPower _,
-                        Rule.NoCombatDamage _ ->
-                        COMBAT;
-                case Rule.SpellCost _,
-                        Rule.LeastCost _,
-                        Rule.AbilityCost _,
-                        Rule.CantCast _,
-                        Rule.CantPlayLands _,
-                        Rule.CastAsSorceries _,
-                        Rule.CantActivate _,
-                        Rule.ActivateOften _,
-                        Rule.ActivateAnyTime _,
-                        Rule.MayPlay _,
-                        Rule.FlashFor _,
-                        Rule.AlternativeCostFor _,
-                        Rule.AdditionalLands _,
-                        Rule.AnyManaFor _,
-                        Rule.AnyColorFor _ ->
-                        CASTING;
+                case Rule.OfCombat _ -> COMBAT;
+                case Rule.OfPlaying _ -> CASTING;
                 case Rule.Modify _ -> GRANTS;
-                default -> OTHER;
+                case Rule.General _ -> OTHER;
             };
         }
 

@@ -138,16 +138,30 @@ public final class RuleEvent {
 
     /// The kinds of events that a filter looks back to.
     public static long asked(Filter filter) {
-        return switch (filter) {
+        if (filter instanceof Filter.OfPast past) {
+            return asked(past);
+        }
+        // What has been sacrificed isn't in combat any longer.
+        return filter instanceof Filter.BlockingOrBlockedBy(Selector.That _, _, _)
+                ? 1L << BLOCKS
+                : 0;
+    }
+
+    private static long asked(Filter.OfPast past) {
+        return switch (past) {
             case Filter.DamagedBy _ -> 1L << DAMAGE;
             case Filter.PutThereThisTurn _ -> 1L << ZONE_CHANGE;
             case Filter.MilledThisTurn _ -> 1L << DEED;
             case Filter.FirstThisTurn _ -> 1L << CAST;
             case Filter.HadHappen(var event) -> kinds(event);
             case Filter.AttackedThisCombat _ -> 1L << ATTACKS | 1L << BLOCKS | 1L << STEP;
-            // What has been sacrificed isn't in combat any longer.
-            case Filter.BlockingOrBlockedBy(Selector.That _, _, _) -> 1L << BLOCKS;
-            default -> 0;
+            // The object, or whoever did it, knows.
+            case Filter.EnteredThisTurn _,
+                    Filter.DealtDamageThisTurn _,
+                    Filter.Crewed _,
+                    Filter.AttackedThisTurn _,
+                    Filter.Convoked _ ->
+                    0;
         };
     }
 

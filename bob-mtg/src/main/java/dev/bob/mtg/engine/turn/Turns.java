@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.engine.combat.AttackersDeclared;
@@ -267,7 +268,7 @@ public final class Turns {
         private static boolean untapsDuringOthers(Kernel k, int id) {
             for (Active.Live<?> live : k.active().combat) {
                 if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
-                        && kind == Rule.AsThoughKind.UNTAP_DURING_OTHERS
+                        && kind == AsThoughKind.UNTAP_DURING_OTHERS
                         && live.context().controller != k.s.active
                         && TurnRules.of(k).eval.matches(k, objects, id, live.context())) {
                     return true;

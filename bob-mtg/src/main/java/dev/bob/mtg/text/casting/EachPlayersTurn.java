@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.SpendAs;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -67,7 +68,7 @@ public final class EachPlayersTurn {
     }
 
     private static Ability.Static permitting(
-            Filter cards, Optional<Rule.SpendAs> mana, Optional<Effect.Delayed> then) {
+            Filter cards, Optional<SpendAs> mana, Optional<Effect.Delayed> then) {
         return new Ability.Static(
                 List.of(
                         new Rule.MayPlay(
@@ -122,8 +123,8 @@ public final class EachPlayersTurn {
                                         : null);
     }
 
-    private static Syntax<Optional<Rule.SpendAs>> mana() {
-        List<Syntax<Optional<Rule.SpendAs>>> any = new ArrayList<>();
+    private static Syntax<Optional<SpendAs>> mana() {
+        List<Syntax<Optional<SpendAs>>> any = new ArrayList<>();
         for (String spell : List.of("that spell", "it")) {
             for (String mana :
                     List.of(

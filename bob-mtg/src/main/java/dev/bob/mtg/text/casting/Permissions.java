@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.SpendAs;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Gerunds;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -153,16 +154,16 @@ public final class Permissions {
                         form(
                                 Rule.AnyManaFor.class,
                                 "you may spend mana as though it were mana of any color to cast <>",
-                                part(rule -> spells(rule, Rule.SpendAs.ANY_COLOR), spells()),
-                                spells -> new Rule.AnyManaFor(spells, Rule.SpendAs.ANY_COLOR)),
+                                part(rule -> spells(rule, SpendAs.ANY_COLOR), spells()),
+                                spells -> new Rule.AnyManaFor(spells, SpendAs.ANY_COLOR)),
                         form(
                                 Rule.AnyManaFor.class,
                                 "you can spend mana of any type to cast <>",
-                                part(rule -> spells(rule, Rule.SpendAs.ANY_TYPE), spells()),
-                                spells -> new Rule.AnyManaFor(spells, Rule.SpendAs.ANY_TYPE))));
+                                part(rule -> spells(rule, SpendAs.ANY_TYPE), spells()),
+                                spells -> new Rule.AnyManaFor(spells, SpendAs.ANY_TYPE))));
     }
 
-    private static @Nullable Filter spells(Rule.AnyManaFor rule, Rule.SpendAs as) {
+    private static @Nullable Filter spells(Rule.AnyManaFor rule, SpendAs as) {
         return rule.as() == as ? rule.spells() : null;
     }
 
@@ -242,17 +243,17 @@ public final class Permissions {
                 : null;
     }
 
-    private static final Optional<Rule.SpendAs> ANY_TYPE = Optional.of(Rule.SpendAs.ANY_TYPE);
-    private static final Optional<Rule.SpendAs> ANY_COLOR = Optional.of(Rule.SpendAs.ANY_COLOR);
+    private static final Optional<SpendAs> ANY_TYPE = Optional.of(SpendAs.ANY_TYPE);
+    private static final Optional<SpendAs> ANY_COLOR = Optional.of(SpendAs.ANY_COLOR);
 
     /// "Mana of any color", "mana of any type".
-    static Rule.SpendAs spentAs(String words) {
-        return words.contains("of any color") ? Rule.SpendAs.ANY_COLOR : Rule.SpendAs.ANY_TYPE;
+    static SpendAs spentAs(String words) {
+        return words.contains("of any color") ? SpendAs.ANY_COLOR : SpendAs.ANY_TYPE;
     }
 
     /// Which mana may be spent on the spells.
-    private static Syntax<Optional<Rule.SpendAs>> mana() {
-        List<Syntax<Optional<Rule.SpendAs>>> any = new ArrayList<>();
+    private static Syntax<Optional<SpendAs>> mana() {
+        List<Syntax<Optional<SpendAs>>> any = new ArrayList<>();
         for (String spells : List.of("those spells", "them", "that spell", "it")) {
             for (String of : List.of("color", "type")) {
                 any.add(
@@ -273,7 +274,7 @@ public final class Permissions {
                 constant(Optional.empty(), ""),
                 synonyms(any),
                 constant(
-                        Optional.of(Rule.SpendAs.ANY_COLOR_IF_SNOW),
+                        Optional.of(SpendAs.ANY_COLOR_IF_SNOW),
                         ", and you may spend mana from snow sources as though it were mana of any color to cast those"
                                 + " spells"));
     }

@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.SpendAs;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -69,7 +70,7 @@ final class PlayPermissions {
     /// What else is said.
     private record Riders(
             Optional<Condition> when,
-            Optional<Rule.SpendAs> mana,
+            Optional<SpendAs> mana,
             boolean exile,
             boolean life,
             Optional<Effect.Delayed> then) {
@@ -422,13 +423,13 @@ final class PlayPermissions {
                                 + " its mana cost"));
     }
 
-    private static Syntax<Optional<Rule.SpendAs>> anyMana() {
-        return choice(spending(), constant(Optional.<Rule.SpendAs>empty(), ""));
+    private static Syntax<Optional<SpendAs>> anyMana() {
+        return choice(spending(), constant(Optional.<SpendAs>empty(), ""));
     }
 
     /// ", and you may spend mana as though it were mana of any color to cast that spell".
-    static Syntax<Optional<Rule.SpendAs>> spending() {
-        List<Syntax<Optional<Rule.SpendAs>>> all = new ArrayList<>();
+    static Syntax<Optional<SpendAs>> spending() {
+        List<Syntax<Optional<SpendAs>>> all = new ArrayList<>();
         for (String mana :
                 List.of(
                         ", and you may spend mana as though it were mana of any color to cast ",

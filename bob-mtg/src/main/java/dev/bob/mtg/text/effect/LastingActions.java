@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Costs;
@@ -220,7 +221,7 @@ final class LastingActions {
                         new Rule.MustBeBlocked(self, true)),
                 obeying(
                         "<> can attack this turn as though it didn't have defender",
-                        new Rule.AsThough(self, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)));
+                        new Rule.AsThough(self, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)));
     }
 
     /// "~ attacks that player this combat if able", "target creature attacks you this turn if able".

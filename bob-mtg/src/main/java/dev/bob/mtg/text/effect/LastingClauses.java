@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.modification.Predicates;
@@ -389,7 +390,7 @@ final class LastingClauses {
                             List.of(
                                     new Rule.AsThough(
                                             new Filter.This(),
-                                            Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER,
+                                            AsThoughKind.ATTACK_WITHOUT_DEFENDER,
                                             null))));
 
     /// Rules that are said to hold "this turn" in the middle.

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -203,7 +204,7 @@ final class RuleVerbs {
     private void asThough(boolean one, List<Syntax<? extends Rule>> rules) {
         rules.add(
                 constant(
-                        new Rule.AsThough(THIS, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null),
+                        new Rule.AsThough(THIS, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null),
                         one
                                 ? "can attack as though it didn't have defender"
                                 : "can attack as though they didn't have defender"));
@@ -222,7 +223,7 @@ final class RuleVerbs {
     }
 
     private static Syntax<Rule> blocksShadow(boolean one) {
-        Rule rule = new Rule.AsThough(THIS, Rule.AsThoughKind.BLOCK_SHADOW, null);
+        Rule rule = new Rule.AsThough(THIS, AsThoughKind.BLOCK_SHADOW, null);
         return synonyms(
                 constant(rule, "can block creatures with shadow as though they didn't have shadow"),
                 constant(

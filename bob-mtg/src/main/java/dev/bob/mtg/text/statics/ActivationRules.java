@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -52,13 +53,11 @@ final class ActivationRules {
                         "you may activate abilities of <> as though those creatures had haste",
                         part(
                                 rule ->
-                                        rule.kind() == Rule.AsThoughKind.ACTIVATE_WITH_HASTE
+                                        rule.kind() == AsThoughKind.ACTIVATE_WITH_HASTE
                                                 ? rule.objects()
                                                 : null,
                                 phrases.plural),
-                        what ->
-                                new Rule.AsThough(
-                                        what, Rule.AsThoughKind.ACTIVATE_WITH_HASTE, null)));
+                        what -> new Rule.AsThough(what, AsThoughKind.ACTIVATE_WITH_HASTE, null)));
     }
 
     private Syntax<Rule> often(String template, Ability.ActivatedKind kind) {

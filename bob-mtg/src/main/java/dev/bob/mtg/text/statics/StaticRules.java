@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
@@ -293,7 +294,7 @@ final class StaticRules {
                                 constant(
                                         new Rule.AsThough(
                                                 new Filter.Any(),
-                                                Rule.AsThoughKind.BLOCKED_WITHOUT_LANDWALK,
+                                                AsThoughKind.BLOCKED_WITHOUT_LANDWALK,
                                                 filter),
                                         "creatures with "
                                                 + word
@@ -307,7 +308,7 @@ final class StaticRules {
                                 part(
                                         rule ->
                                                 rule.kind()
-                                                                == Rule.AsThoughKind
+                                                                == AsThoughKind
                                                                         .TARGETED_WITHOUT_HEXPROOF
                                                         ? rule.objects()
                                                         : null,
@@ -315,7 +316,7 @@ final class StaticRules {
                                 objects ->
                                         new Rule.AsThough(
                                                 objects,
-                                                Rule.AsThoughKind.TARGETED_WITHOUT_HEXPROOF,
+                                                AsThoughKind.TARGETED_WITHOUT_HEXPROOF,
                                                 null))));
         return choice(all);
     }
@@ -384,13 +385,11 @@ final class StaticRules {
                         untap + " during each other player's untap step",
                         part(
                                 rule ->
-                                        rule.kind() == Rule.AsThoughKind.UNTAP_DURING_OTHERS
+                                        rule.kind() == AsThoughKind.UNTAP_DURING_OTHERS
                                                 ? rule.objects()
                                                 : null,
                                 objects),
-                        what ->
-                                new Rule.AsThough(
-                                        what, Rule.AsThoughKind.UNTAP_DURING_OTHERS, null)));
+                        what -> new Rule.AsThough(what, AsThoughKind.UNTAP_DURING_OTHERS, null)));
     }
 
     private static Rule.Modify defining(@Nullable Amount power, @Nullable Amount toughness) {
