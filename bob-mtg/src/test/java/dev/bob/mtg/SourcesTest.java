@@ -55,7 +55,7 @@ import org.junit.jupiter.api.TestInstance;
 class SourcesTest {
     private static final Path PROJECT = Path.of(System.getProperty("bob.project.dir", ".."));
 
-    /// Of every main source of the project.
+    /// Of every main source of the project, and of the tests of this module.
     private static final int MOST_LINES = 500;
 
     private static final int MOST_FILES = 30;
@@ -131,10 +131,7 @@ class SourcesTest {
         var tooLong = new TreeMap<String, Integer>();
         var packages = new TreeMap<String, Integer>();
         for (Path file : mainSources()) {
-            int lines = Files.readAllLines(file).size();
-            if (lines > MOST_LINES) {
-                tooLong.put(file.toString(), lines);
-            }
+            addIfTooLong(file, tooLong);
             packages.merge(folder(file), 1, Integer::sum);
         }
         print("files of the largest package", Collections.max(packages.values()));
@@ -143,6 +140,25 @@ class SourcesTest {
         assertThat(packages)
                 .allSatisfy((name, files) ->
                         assertThat(files).as(name).isLessThanOrEqualTo(MOST_FILES));
+    }
+
+    @Test
+    void tests_are_of_a_size_to_be_read() throws IOException {
+        var tooLong = new TreeMap<String, Integer>();
+        try (Stream<Path> all = Files.walk(Path.of("src/test/java"))) {
+            for (Path file : all.filter(each -> each.toString().endsWith(".java")).toList()) {
+                addIfTooLong(file, tooLong);
+            }
+        }
+
+        assertThat(tooLong).isEmpty();
+    }
+
+    private static void addIfTooLong(Path file, Map<String, Integer> tooLong) throws IOException {
+        int lines = Files.readAllLines(file).size();
+        if (lines > MOST_LINES) {
+            tooLong.put(file.toString(), lines);
+        }
     }
 
     private static String folder(Path file) {
