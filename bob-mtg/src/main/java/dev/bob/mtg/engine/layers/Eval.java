@@ -24,12 +24,14 @@ import org.jspecify.annotations.Nullable;
 public final class Eval {
     private final Matching matching;
     private final Selecting selecting;
+    private final PlayersMeant players;
     private final Counting counting;
     private final Testing testing;
 
     Eval(LayerRules rules) {
         this.matching = new Matching(rules);
         this.selecting = new Selecting(rules);
+        this.players = new PlayersMeant(rules);
         this.counting = new Counting(rules);
         this.testing = new Testing(rules);
     }
@@ -61,16 +63,16 @@ public final class Eval {
     }
 
     boolean shares(Kernel k, Filter.Shared what, int id, int other) {
-        return matching.shares(k, what, id, other);
+        return Comparing.shares(k, what, id, other);
     }
 
     int stat(Kernel k, Filter.Stat stat, int id) {
-        return matching.stat(k, stat, id);
+        return Comparing.stat(k, stat, id);
     }
 
     /// Mana value (rule 202.3): on the stack with the chosen X.
     public int manaValue(Kernel k, int id) {
-        return matching.manaValue(k, id);
+        return Comparing.manaValue(k, id);
     }
 
     public int controller(Kernel k, int id) {
@@ -133,17 +135,17 @@ public final class Eval {
 
     /// Whether a seat is (one of) the referred players.
     public boolean isPlayer(Kernel k, PlayerRef ref, int seat, Context c) {
-        return selecting.isPlayer(k, ref, seat, c);
+        return players.isPlayer(k, ref, seat, c);
     }
 
     /// The referred players who are still in the game, in turn order from the active player.
     public int[] players(Kernel k, PlayerRef ref, Context c) {
-        return selecting.players(k, ref, c);
+        return players.players(k, ref, c);
     }
 
     /// The one player that the reference means, or -1.
     public int player(Kernel k, PlayerRef ref, Context c) {
-        return selecting.player(k, ref, c);
+        return players.player(k, ref, c);
     }
 
     // --- amounts and conditions ---

@@ -18,7 +18,6 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
 import java.util.Arrays;
@@ -106,7 +105,7 @@ final class Matching {
             }
             case Filter.Alike _ -> true;
             case Filter.TotalAtMost(Filter.Stat stat, Amount most) ->
-                    stat(k, stat, id) <= rules.eval.amount(k, most, c);
+                    Comparing.stat(k, stat, id) <= rules.eval.amount(k, most, c);
             case Filter.Token() -> k.object(id).token;
             case Filter.HasColor(var color) -> (k.derived(id).colors & color.bit()) != 0;
             case Filter.Colorless() -> k.derived(id).colors == 0;
@@ -114,7 +113,8 @@ final class Matching {
             case Filter.Monocolored() -> Integer.bitCount(k.derived(id).colors) == 1;
             case Filter.OfColors(int count) -> Integer.bitCount(k.derived(id).colors) == count;
             case Filter.HasKeyword(Keyword keyword) -> hasKeyword(k, id, keyword);
-            case Filter.ManaValueParity(boolean even) -> manaValue(k, id) % 2 == (even ? 0 : 1);
+            case Filter.ManaValueParity(boolean even) ->
+                    Comparing.manaValue(k, id) % 2 == (even ? 0 : 1);
             case Filter.NoAbilities() ->
                     k.derived(id).keywords == 0 && k.derived(id).abilities.length == 0;
             case Filter.HadHappen(var event) ->
@@ -144,11 +144,11 @@ final class Matching {
                             k.derived(id).toughness,
                             rules.eval.amount(k, amount, c.withIterated(id)));
             case Filter.ManaValue(var comparison, Amount amount) ->
-                    comparison.test(manaValue(k, id), rules.eval.amount(k, amount, c));
+                    comparison.test(Comparing.manaValue(k, id), rules.eval.amount(k, amount, c));
             case Filter.PowerAgainstToughness(var comparison) ->
                     comparison.test(k.derived(id).power, k.derived(id).toughness);
             case Filter.Named(String name) -> k.derived(id).name.equals(name);
-            case Filter.ChosenName() -> sharesName(k.derived(id).name, chosenName(k, c));
+            case Filter.ChosenName() -> Comparing.sharesName(k.derived(id).name, chosenName(k, c));
             case Filter.ChosenSubtype() -> k.derived(id).isOfType(chosenName(k, c));
             case Filter.OfYourChoice(var kind, _) ->
                     kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR
@@ -255,19 +255,19 @@ final class Matching {
             case Filter.Shares(Filter.Shared what, Reference with) -> {
                 boolean shares = false;
                 for (int other : rules.eval.refer(k, with, c)) {
-                    shares |= other >= 0 && shares(k, what, id, other);
+                    shares |= other >= 0 && Comparing.shares(k, what, id, other);
                 }
                 yield shares;
             }
             case Filter.SharesWith(Filter.Shared what, Filter others) ->
                     Arrays.stream(rules.eval.all(k, others, c))
-                            .anyMatch(other -> other != id && shares(k, what, id, other));
+                            .anyMatch(other -> other != id && Comparing.shares(k, what, id, other));
             case Filter.Greatest(Filter.Stat stat, Filter among) -> {
                 int best = Integer.MIN_VALUE;
                 for (int other : rules.eval.all(k, among, c)) {
-                    best = Math.max(best, stat(k, stat, other));
+                    best = Math.max(best, Comparing.stat(k, stat, other));
                 }
-                yield stat(k, stat, id) >= best;
+                yield Comparing.stat(k, stat, id) >= best;
             }
             case Filter.Targets(Filter objects, PlayerRef players) -> {
                 boolean found = false;
@@ -417,66 +417,6 @@ final class Matching {
             }
         }
         return false;
-    }
-
-    boolean shares(Kernel k, Filter.Shared what, int id, int other) {
-        Derived a = k.derived(id);
-        Derived b = k.derived(other);
-        return switch (what) {
-            case COLOR -> (a.colors & b.colors) != 0;
-            case NAME -> sharesName(a.name, b.name);
-            case CARD_TYPE -> (a.types & b.types) != 0;
-            case MANA_VALUE -> manaValue(k, id) == manaValue(k, other);
-            case CREATURE_TYPE -> a.sharesCreatureType(b);
-            case LAND_TYPE -> a.sharesLandType(b);
-        };
-    }
-
-    /// What has no name shares none, and what has two shares either (rule 201.2a).
-    private static boolean sharesName(String one, String other) {
-        if (!one.contains(" // ") && !other.contains(" // ")) {
-            return !one.isEmpty() && one.equals(other);
-        }
-        for (String name : one.split(" // ", -1)) {
-            for (String another : other.split(" // ", -1)) {
-                if (!name.isEmpty() && name.equals(another)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    int stat(Kernel k, Filter.Stat stat, int id) {
-        return switch (stat) {
-            case POWER -> k.derived(id).power;
-            case TOUGHNESS -> k.derived(id).toughness;
-            case MANA_VALUE -> manaValue(k, id);
-        };
-    }
-
-    /// Mana value (rule 202.3): on the stack with the chosen X.
-    int manaValue(Kernel k, int id) {
-        GameObject object = k.object(id);
-        if (object.faceDown || object.isAbility()) {
-            return 0;
-        }
-        Context cast = object.context;
-        if (object.zone == Zone.STACK && cast != null && cast.x > 0) {
-            var cost = object.model.manaCost();
-            return cost == null ? 0 : cost.manaValue(cast.x);
-        }
-        Model shown =
-                object.zone == Zone.BATTLEFIELD || object.gone ? k.derived(id).model : object.model;
-        if (object.isMelded() && shown == object.card.faces[1]) {
-            return object.frontManaValues();
-        }
-        // a back face that isn't copied has the mana value of its front (rule 202.3b)
-        boolean back =
-                object.face > 0
-                        && object.card.definition.layout() == CardDefinition.Layout.TRANSFORM
-                        && shown == object.card.faces[object.face];
-        return back ? object.card.faces[0].manaValue : shown.manaValue;
     }
 
     int controller(Kernel k, int id) {
