@@ -86,7 +86,7 @@ public final class Remembrance implements TurnMemory {
                 || turn.input().isBlank()) {
             return new Written("skipped", null, backend, "the turn failed or is empty");
         }
-        Trace trace = trace(turn.own(), facts(turn), toolsOf(turn), this::refused);
+        Trace trace = trace(own(turn), facts(turn), toolsOf(turn), this::refused);
         if (trace.intent().isEmpty() && trace.resolution().isEmpty()) {
             return new Written("skipped", null, backend, "nothing was said or found that lasts");
         }
@@ -104,7 +104,7 @@ public final class Remembrance implements TurnMemory {
 
     @Override
     public List<TurnMemory.Pending> propose(Turn turn, List<MemoryCandidate> candidates) {
-        List<String> sentences = Utterance.statements(turn.own());
+        List<String> sentences = Utterance.statements(own(turn));
         List<Memory> known = memories.usable(turn.startedAt());
         List<Proposal> proposals = new ArrayList<>();
         for (MemoryCandidate candidate : candidates) {
@@ -158,15 +158,24 @@ public final class Remembrance implements TurnMemory {
         if (Utterance.offTheRecord(turn.own()) || Secrets.in(turn.own())) {
             return Optional.empty();
         }
-        List<String> before =
-                stm.live().stream()
-                        .filter(entry ->
-                                entry.metadata().sessionId().equals(turn.request().sessionId())
-                                        && entry.metadata().turnNumber() == turn.number() - 1)
-                        .flatMap(entry -> Trace.of(entry.text()).stream())
-                        .flatMap(trace -> trace.statements().stream())
-                        .toList();
+        List<String> before = before(turn);
         return before.isEmpty() ? Optional.empty() : Correction.of(turn.own().strip(), before);
+    }
+
+    /// What was stated in the turn before.
+    private List<String> before(Turn turn) {
+        return stm.live().stream()
+                .filter(entry ->
+                        entry.metadata().sessionId().equals(turn.request().sessionId())
+                                && entry.metadata().turnNumber() == turn.number() - 1)
+                .flatMap(entry -> Trace.of(entry.text()).stream())
+                .flatMap(trace -> trace.statements().stream())
+                .toList();
+    }
+
+    /// The person's own words, with whom they mean.
+    private String own(Turn turn) {
+        return Utterance.after(before(turn), turn.own());
     }
 
     private List<MemoryCandidate> said(String sentence, List<Memory> known) {

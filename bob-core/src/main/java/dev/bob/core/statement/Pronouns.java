@@ -18,7 +18,7 @@ final class Pronouns {
 
     private static final Pattern BEGINS =
             Pattern.compile(
-                    "^(?:(?i:and|also|now|oh|so)[, ]+)?(?:(?<who>(?i:he|she))(?<is>['’]s|s(?= (?:an?|the|been|got|in|at|on|now|from)\\b))?(?= \\p{L})|(?<whose>(?i:his|her)) (?=[\\p{L}-]+(?: [\\p{L}-]+){0,2}? (?:is|are|was|has)\\b))",
+                    "^(?:(?i:and|also|now|oh|so)[, ]+)?(?:(?<who>(?i:he|she))(?<is>['’]s|s(?= (?:an?|the|been|got|in|at|on|now|from)\\b))?(?= \\p{L})|(?<whose>(?i:his|her)) (?=[\\p{L}-]+(?: [\\p{L}-]+){0,2}?(?: (?:is|are|was|has)\\b|['’]s )))",
                     FLAGS);
 
     private static final Pattern KIN =
@@ -26,6 +26,12 @@ final class Pronouns {
                     "(?<![\\p{L}'’-])(?<kin>(?i:my|our) (?i:(?:late|older|younger|big|little|twin|elder|youngest|eldest|best) )?(?:(?i:"
                             + Lexicon.KIN
                             + ")|(?i:friend|mate|boss|neighbou?r|colleague|teacher|tutor|carer|doctor)))(?!\\p{L}|['’])(?:,? (?<name>\\p{Lu}[\\p{L}-]+))?",
+                    FLAGS);
+
+    /// An animal of the speaker's, and its name if that stands near by: "my cat's name is Biscuit", "our dog, Willi".
+    private static final Pattern PET =
+            Pattern.compile(
+                    "(?<![\\p{L}'’-])(?<kin>(?i:my|our) (?i:(?:\\p{L}+ )?(?:cat|dog|puppy|kitten|horse|pony|rabbit|hamster|parrot|budgie|tortoise|gecko|snake|goat|cow|hen|donkey|mare|guinea pig)))(?!\\p{L})(?:(?:['’]s name is| is called| called| named|,) (?<name>\\p{Lu}[\\p{L}-]+))?",
                     FLAGS);
 
     private static final Pattern NAMED =
@@ -78,6 +84,20 @@ final class Pronouns {
 
     private Pronouns() {}
 
+    /// A message, with the person where a pronoun begins it, if the statement before speaks of one.
+    static String told(String before, String message) {
+        List<String> sentences = Sentences.of(message);
+        if (sentences.isEmpty()) {
+            return message;
+        }
+        String first = sentences.getFirst();
+        String meant = resolved(List.of(before, first)).getLast();
+        int at = message.indexOf(first);
+        return meant.equals(first) || at < 0
+                ? message
+                : message.substring(0, at) + meant + message.substring(at + first.length());
+    }
+
     /// The sentences, with the person where a pronoun began one.
     static List<String> resolved(List<String> sentences) {
         List<String> resolved = new ArrayList<>();
@@ -126,6 +146,15 @@ final class Pronouns {
                     whose.substring(0, 1).toUpperCase(Locale.ROOT)
                             + whose.substring(1)
                             + (name == null ? "" : " " + name));
+        }
+        Matcher pet = PET.matcher(sentence);
+        if (persons.isEmpty() && pet.find()) {
+            known = pet.group("name") == null ? "" : pet.group("name");
+            String whose = pet.group("kin");
+            persons.add(
+                    whose.substring(0, 1).toUpperCase(Locale.ROOT)
+                            + whose.substring(1)
+                            + (known.isEmpty() ? "" : " " + known));
         }
         Matcher named = NAMED.matcher(sentence);
         boolean begins = named.find() && isName(named.group("name"));

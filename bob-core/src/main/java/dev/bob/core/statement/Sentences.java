@@ -4,11 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Cuts a text into sentences. Code blocks and quoted lines are left out: they are not the speaker's own words.
 public final class Sentences {
 
     private static final int LONGEST_TEXT = 20_000;
+
+    /// Behind "30." in "am 30. Juni", "den 16. mai": it was no end.
+    private static final Pattern MONTH =
+            Pattern.compile(
+                    "\\s+(?:jan|feb|m[aä]r|mär|apr|ma[ijy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|led[ne]|únor|břez|dub[ne]|květ|červ|srp|září|říj|list|pros|stycz|lut|kwie|czerw|lip|sierp|wrze|paźd|grud|tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu|jaan|veeb|ocak|şubat|nisan|mayıs|haziran|temmuz|ağu|eyl|ekim|kas|ara)\\p{Ll}*.*",
+                    Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
     private static final Set<String> ABBREVIATIONS =
             Set.of("mr", "mrs", "ms", "dr", "prof", "st", "e.g", "i.e", "etc", "vs", "approx");
 
@@ -57,6 +65,9 @@ public final class Sentences {
             from--;
         }
         String word = line.substring(from, stop).toLowerCase(Locale.ROOT);
+        if (word.matches("\\d{1,2}")) {
+            return MONTH.matcher(line.substring(stop + 1)).matches();
+        }
         return ABBREVIATIONS.contains(word)
                 || (word.length() == 1 && Character.isLetter(word.charAt(0)) && !word.equals("i"));
     }

@@ -194,6 +194,14 @@ public final class Utterance {
         return OFF_THE_RECORD.matcher(input).find();
     }
 
+    /// What a person said, with whom they mean by "he" or "she" at its beginning, if that is clear from what they stated
+    /// before.
+    ///
+    /// @param before what was stated in the message before, the last one last
+    public static String after(List<String> before, String input) {
+        return before.isEmpty() ? input : Pronouns.told(before.getLast(), input);
+    }
+
     /// The sentences of what a person said.
     public static List<Sentence> of(String input) {
         if (offTheRecord(input)) {
@@ -205,7 +213,7 @@ public final class Utterance {
             return List.of();
         }
         sentences =
-                Pronouns.resolved(sentences).stream()
+                Fragments.joined(Pronouns.resolved(sentences)).stream()
                         .flatMap(Utterance::beforeIf)
                         .flatMap(Utterance::beforeAsked)
                         .toList();

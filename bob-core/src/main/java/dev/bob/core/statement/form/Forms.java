@@ -239,6 +239,7 @@ public final class Forms {
     private static Optional<Find> foreign(String clause, String text) {
         return ForeignForms.type(text)
                 .filter(_ -> !Tongue.passing(text))
+                .or(() -> Everyday.type(text))
                 .map(type -> foreign(clause, type));
     }
 

@@ -188,6 +188,13 @@ final class Tongue {
                 || of(text).filter(tongue -> tongue.passes(words)).isPresent();
     }
 
+    /// Whether a sentence speaks of the moment, supposes or passes on.
+    ///
+    /// @param text in lower case
+    static boolean isOfTheMoment(String text) {
+        return of(text).filter(tongue -> tongue.passes(words(text))).isPresent();
+    }
+
     private boolean passes(List<String> words) {
         boolean ofYears = any(Role.ALWAYS, words) || words.stream().anyMatch(YEARS::contains);
         return (any(Role.NOW, words) && !ofYears)
