@@ -75,6 +75,14 @@ final class LikeWhatIsKept {
         return whole ? List.of(candidate(sentence)) : finds;
     }
 
+    /// The whole sentence in place of a piece of it that speaks of somebody who is known, if it is worth keeping by itself.
+    List<MemoryCandidate> wholeOr(List<MemoryCandidate> piece, String sentence) {
+        boolean whole =
+                words(piece) < MOST * words(sentence)
+                        && worth(sentence).orElse(0) >= WorthKeeping.ENOUGH;
+        return whole ? List.of(candidate(sentence)) : piece;
+    }
+
     /// Whether it may be worth keeping, once it was of use again and again.
     boolean mayMatter(String said) {
         return worth(said).orElse(1) >= USEFUL;

@@ -182,7 +182,7 @@ public final class Remembrance implements TurnMemory {
         List<MemoryCandidate> found = SentenceRules.candidates(sentence);
         List<MemoryCandidate> ofKnown =
                 found.isEmpty() ? knownThings.candidates(sentence, known) : List.of();
-        return ofKnown.isEmpty() ? likely.in(sentence, found) : ofKnown;
+        return ofKnown.isEmpty() ? likely.in(sentence, found) : likely.wholeOr(ofKnown, sentence);
     }
 
     private static boolean goesOn(List<String> sentences, int at) {

@@ -103,7 +103,7 @@ public record Clause(
     private static final Set<String> DONE =
             Set.of(
                     ("been become sold bought quit left broken lost split gone seen eaten made taken got gotten put come"
-                                    + " found run read written begun given done had met kept chosen grown led taught")
+                                    + " found run read written begun given done had met kept chosen grown led taught sent brought paid told said thought felt heard held lent spent stolen driven fallen flown forgotten hidden ridden shown slept spoken thrown woken worn won caught cut hit shut drunk rung sung")
                             .split(" "));
 
     /// The first word of what is said; empty if nothing is.

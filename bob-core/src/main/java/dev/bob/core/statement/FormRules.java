@@ -48,6 +48,10 @@ public final class FormRules {
     static final String LABEL =
             "(?:(?:my|our|the|current|new|tech) )*(?:\\w+ ){0,2}(?:stack|project|product|storage|monitoring|deploys?|deployments?|releases?|db|database|backend|frontend|framework|codename|deadline|hosting|licen[cs]e|code style|decision|convention|architecture|target platform|release date|stack choice|goal)(?: (?:for|of|on|about|in) (?:\\w+ ?){1,4})?(?::|,? codename)";
 
+    /// "Thesis topic: …", "van: …": what somebody has, is or does, as on a form.
+    static final String OWN_LABEL =
+            "(?:(?:my|our|the|new|current|main|day) )*(?:\\w+ )?(?:van|car|bike|boat|band|based|job|employer|role|school|uni|university|college|course|major|degree|thesis|topic|supervisor|dog|cat|pets?|kids?|wife|husband|partner|boss|manager|coach|gp|dentist|vet|shift|hours|rota|phone|address|birthday|age|height|weight|size|allerg(?:y|ies)|diet|meds?|medication|blood type|instrument|hobby|hobbies|sport|club|church|editor|shell|os|laptop|camera|languages?|due date|budget|rent|landlord|landlady|tenant|finish|glaze|kiln|target|rate|deposit|deck|commander|reg|plate):";
+
     /// All of them.
     public static final List<Rule> ALL = rules();
 
@@ -77,6 +81,11 @@ public final class FormRules {
                         + "|(?:my|the) (?:big |biggest |main )?mistake\\b.*\\b"
                         + PLAY
                         + "\\b.*)");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user",
+                OWN_LABEL + " (?!.*\\?$)\\S.+");
         rule(
                 rules,
                 MemoryCandidate.Type.MTG_PROFILE,

@@ -41,6 +41,36 @@ final class Fragments {
 
     private Fragments() {}
 
+    /// "It's …", behind what says only that something is new.
+    private static final Pattern IT_IS =
+            Pattern.compile(
+                    "^(?:so |and |now )?(?:it'?s|it is|es ist|c'est|es el|es la|è|het is|det är|det er) (?!(?:not|raining|cold|hot|fine|ok|okay|time|late|early|weird|strange|so|too|a (?:pity|shame|mess|lot)|about time|been|going|getting|great|good|bad|nice|hard|easy|better|worse)\\b)",
+                    FLAGS);
+
+    /// Nobody who does anything, and no word of how that is.
+    private static final Pattern WHAT =
+            Pattern.compile(
+                    "(?!\\W*(?:so|not|no|yes|great|good|bad|nice|lovely|finally|weird|strange|odd|ugh|thank|thanks|about|best|worst|what|can't|love|loving|feels|nightmare|shame|pity|hurrah|yay|lol|still|never|sorry|long|big|happy|sad|fun|funny|crazy|wild|hard|easy|tough)\\b)(?!.*"
+                            + SOMEBODY
+                            + ")[^?:]+",
+                    FLAGS);
+
+    private static final Pattern NEW =
+            Pattern.compile(
+                    "\\b(?:new|changed|switched|swapped|renamed|moved|replaced|traded|sold|neue[rsnm]?|gewechselt|geändert|nouve(?:au|lle)|changé|nuev[oa]|cambi[oóé]\\p{L}*|nuov[oa]|nieuwe?|gewijzigd|ny|nytt|nya|bytt|endret|ändrat)\\b",
+                    FLAGS);
+
+    /// So long a sentence says by itself what is new.
+    private static final int SHORT = 60;
+
+    private static boolean tellsWhatIsNew(String before, String sentence) {
+        return before.length() <= SHORT
+                && sentence.length() <= LONGEST
+                && NEW.matcher(before).find()
+                && (IT_IS.matcher(sentence).lookingAt()
+                        || (sentence.length() <= SHORT && WHAT.matcher(sentence).matches()));
+    }
+
     /// Whether a sentence only completes the one before.
     static boolean completes(String sentence) {
         return sentence.length() <= LONGEST
@@ -55,7 +85,7 @@ final class Fragments {
         for (String sentence : sentences) {
             boolean goesOn =
                     !joined.isEmpty()
-                            && completes(sentence)
+                            && (completes(sentence) || tellsWhatIsNew(joined.getLast(), sentence))
                             && Utterance.kind(joined.getLast()) == Utterance.Kind.STATEMENT
                             && Utterance.kind(sentence) == Utterance.Kind.STATEMENT;
             if (goesOn) {

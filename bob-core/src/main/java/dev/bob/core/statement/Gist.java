@@ -96,7 +96,7 @@ public record Gist(Set<String> owners, Set<String> topics, Map<String, Set<Strin
         Optional<Clause> clause = Clause.of(normal);
         clause.filter(Gist::isPerson).ifPresent(one -> owners.add(one.subject().getFirst()));
         clause.filter(both -> both.subject().size() > 1 && both.subject().getLast().equals("i"))
-                .ifPresent(both -> owners.addAll(Set.of(both.subject().getFirst(), ME)));
+                .ifPresent(both -> owners.addAll(List.of(both.subject().getFirst(), ME)));
         if (owners.isEmpty() && !PRONOUN.matcher(normal).find()) {
             owners.add(clause.flatMap(Gist::party).orElse(ME));
         }

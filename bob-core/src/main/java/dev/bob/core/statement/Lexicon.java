@@ -84,6 +84,7 @@ public final class Lexicon {
                                     "a an my at as her his their learning working studying playing training school university"),
                     "left", words("my our school university college home"),
                     "broke", words("up"),
+                    "settled", words("on in for"),
                     "turned",
                             words(
                                     "thirteen eighteen twenty thirty forty fifty sixty seventy eighty ninety vegetarian vegan"));
@@ -152,14 +153,20 @@ public final class Lexicon {
 
     /// The same of what says so only with the right word after it: "afraid of dogs", not "afraid not".
     public static final Map<String, Set<String>> STATES_WITH =
-            Map.of("afraid", words("of"), "scared", words("of"), "terrified", words("of"));
+            Map.of(
+                    "afraid", words("of"),
+                    "scared", words("of"),
+                    "terrified", words("of"),
+                    "on",
+                            words(
+                                    "nights days earlies lates shifts benefits disability insulin statins metformin dialysis oxygen"));
 
     /// What somebody is doing for months.
     public static final Set<String> LASTING_DOINGS =
             words(
                     """
                     living residing studying learning teaching training preparing saving building renovating raising
-                    relocating recovering expecting volunteering moving
+                    relocating recovering expecting volunteering moving leaning
                     """);
 
     /// Of these, what is done for months only to or for something: "training for", "expecting twins".
@@ -170,6 +177,7 @@ public final class Lexicon {
                     "saving", words("for up to"),
                     "expecting", words("a our my twins another in triplets"),
                     "raising", words("a an my our two three four money children kids chickens"),
+                    "leaning", words("towards toward"),
                     "living", words("in with at near on alone by abroad together above"));
 
     /// Where nobody stays for long: "on holiday".
@@ -258,7 +266,7 @@ public final class Lexicon {
     public static final Set<String> SPARED = words("hold surprise spot refund discount");
 
     /// After it nothing is left of what it is done to.
-    static final Set<String> ENDS =
+    public static final Set<String> ENDS =
             words(
                     "sold quit dropped ditched abandoned cancelled canceled scrapped left stopped binned resigned");
 

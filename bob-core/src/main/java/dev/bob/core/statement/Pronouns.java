@@ -31,7 +31,7 @@ final class Pronouns {
     /// An animal of the speaker's, and its name if that stands near by: "my cat's name is Biscuit", "our dog, Willi".
     private static final Pattern PET =
             Pattern.compile(
-                    "(?<![\\p{L}'’-])(?<kin>(?i:my|our) (?i:(?:\\p{L}+ )?(?:cat|dog|puppy|kitten|horse|pony|rabbit|hamster|parrot|budgie|tortoise|gecko|snake|goat|cow|hen|donkey|mare|guinea pig)))(?!\\p{L})(?:(?:['’]s name is| is called| called| named|,) (?<name>\\p{Lu}[\\p{L}-]+))?",
+                    "(?<![\\p{L}'’-])(?<kin>(?i:my|our|the) (?i:(?:\\p{L}+ )?(?:cat|dog|puppy|kitten|horse|pony|rabbit|hamster|parrot|budgie|tortoise|gecko|snake|goat|cow|hen|donkey|mare|guinea pig)))(?!\\p{L})(?:(?:['’]s name is| is called| called| named|,) (?<name>\\p{Lu}[\\p{L}-]+))?",
                     FLAGS);
 
     private static final Pattern NAMED =

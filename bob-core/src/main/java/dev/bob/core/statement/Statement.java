@@ -147,6 +147,10 @@ public final class Statement {
 
     /// Whether this, the newer, makes an older one untrue.
     public boolean contradicts(Statement older) {
+        return !Outsiders.isOfSomebodyElse(text, older.text) && makesUntrue(older);
+    }
+
+    private boolean makesUntrue(Statement older) {
         return saysOtherwise(older)
                 || ends(older)
                 || replaces(older)

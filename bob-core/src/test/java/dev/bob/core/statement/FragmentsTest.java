@@ -49,4 +49,20 @@ class FragmentsTest {
     void the_stop_of_a_date_ends_no_sentence(String said) {
         assertThat(Sentences.of(said)).isEqualTo(List.of(said));
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "New topic, the old one flopped. It's the reuse of silos.",
+                "I switched editors. Helix all day now.",
+                "They changed my shift. It's ten to six.",
+            })
+    void what_is_new_stands_with_what_it_is(String said) {
+        assertThat(Utterance.statements(said)).containsExactly(said);
+    }
+
+    @Test
+    void how_that_is_stands_by_itself() {
+        assertThat(Utterance.statements("They moved me to days. Weird to see the sun.")).hasSize(2);
+    }
 }

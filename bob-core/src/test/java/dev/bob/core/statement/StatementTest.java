@@ -2,6 +2,7 @@ package dev.bob.core.statement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -95,5 +96,11 @@ class StatementTest {
             })
     void what_is_said_of_something_else_changes_nothing(String newer, String older) {
         assertThat(Statement.of(newer).contradicts(Statement.of(older))).isFalse();
+    }
+
+    @Test
+    void me_and_i_are_one_person() {
+        assertThat(Statement.contradicts("Me and I moved to Oslo.", "Me and I like tea."))
+                .isFalse();
     }
 }

@@ -98,4 +98,23 @@ class UtteranceTest {
     void what_lasts_or_is_told_without_its_subject_is_no_request(String said) {
         assertThat(Utterance.kind(said)).isEqualTo(Utterance.Kind.STATEMENT);
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Look at @notes.md",
+                "I don't want my number kept anywhere, get rid of it.",
+                "Réflexion faite, cette histoire de boîte, effacez-la.",
+                "Wis alsjeblieft wat ik over de molen zei.",
+                "Pray put it out of your mind.",
+            })
+    void what_is_to_be_looked_at_or_forgotten_is_asked_for(String said) {
+        assertThat(Utterance.kind(said)).isEqualTo(Utterance.Kind.REQUEST);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Update on drinks: it's rooibos in this house."})
+    void news_is_no_request(String said) {
+        assertThat(Utterance.kind(said)).isEqualTo(Utterance.Kind.STATEMENT);
+    }
 }

@@ -79,6 +79,12 @@ public final class Asking {
                     "\\b(?:is|are|was) (?:which|what|where|who|when)(?: (?:one|day|time))?(?:\\W*$|,| ah\\b| leh\\b)"
                             + "|,\\s+(?:what|where|who|when|which|how) (?:is|are|was|were) (?:my|our|the)\\b(?!.*\\b(?:is|are|was|were) .*\\b(?:is|are|was|were)\\b)");
 
+    /// What was said is to be forgotten, in whatever words.
+    private static final Pattern FORGETS =
+            pattern(
+                    "\\b(?:do not|don'?t|doesn'?t|never) (?:want|need|like|wish) .{3,60}\\b(?:kept|stored|saved|on file|on record|remembered|written down)\\b|\\brather (?:not have .{2,40}|.{2,40} (?:not|wasn'?t|weren'?t|isn'?t)) (?:kept|stored|saved|remembered)\\b|\\b(?:do not|don'?t) keep the (?:thing|bit|part|stuff|note)\\b|\\bput (?:it|that|this) out of your (?:mind|memory|head)\\b|\\b(?:get rid of|wipe|scrub|strike) (?:it|that|them|what i said)\\b.{0,12}$"
+                            + "|\\b(?:efface|oublie|supprime)(?:z|r)?-(?:la|le|les|ça)\\b|\\b(?:wis|verwijder|vergeet) (?:alsjeblieft |maar |even )*(?:dat|wat|het|die)\\b|\\b(?:lösche?|vergiss|streiche?) (?:bitte |mal |wieder )*(?:das|was|die|den|es)\\b|\\b(?:borra|olvida|elimina)(?:lo|la|te)? (?:lo|la|eso|el|de)\\b|\\b(?:bórralo|bórrala|olvídalo|cancellalo|cancellala|dimenticalo|dimentica (?:quello|la|il)|apaga isso|esquece (?:isso|o que))\\b|\\bgl(?:em|öm) (?:det|at|att|den)\\b|\\b(?:usuń|zapomnij|skasuj)\\b|\\b(?:забудь|удали|сотри)(?:те)?\\b");
+
     private static final Pattern LASTS =
             pattern(
                     "\\b(?:immer|nie|niemals|ab jetzt|ab sofort|künftig|in zukunft|toujours|jamais|désormais|dorénavant|à partir de maintenant|siempre|nunca|de ahora en adelante|a partir de ahora|sempre|mai|d'ora in poi|d'ora in avanti|a partir de agora|daqui em diante|altijd|nooit|voortaan|vanaf nu|alltid|altid|aldri|aldrig|fra nå av|fra nu af|från och med nu|hädanefter|zawsze|nigdy|od teraz|всегда|никогда|отныне|her zaman|asla|bundan sonra|aina|koskaan|tästä lähtien|hamesha|lieber|am liebsten|liever|plutôt|de préférence|preferiblemente|preferibilmente|preferência|heller|helst|hellre|raczej)\\b");
@@ -87,8 +93,9 @@ public final class Asking {
 
     /// Whether it asks for something to be done, once.
     public static boolean requests(String sentence) {
-        return (REQUEST.matcher(sentence).find() || REQUEST_AT_THE_END.matcher(sentence).find())
-                && !LASTS.matcher(sentence).find();
+        return FORGETS.matcher(sentence).find()
+                || (REQUEST.matcher(sentence).find() || REQUEST_AT_THE_END.matcher(sentence).find())
+                        && !LASTS.matcher(sentence).find();
     }
 
     /// Whether it wants to know something, though neither a question mark nor its first word says so.

@@ -187,7 +187,8 @@ public final class Forms {
         Optional<Find> foreign = foreign(clause, text);
         return foreign.isPresent() || TO_BOB.matcher(text).find()
                 ? foreign
-                : Lasting.find(Clauses.unled(text), clause);
+                : Lasting.find(Clauses.unled(text), clause)
+                        .or(() -> Lasting.ofNobody(text, clause));
     }
 
     private static Optional<FormRules.Rule> rule(String text, boolean passing) {

@@ -32,6 +32,21 @@ final class Lasting {
                 .map(clause -> new Forms.Find(said, type(clause), why(clause)));
     }
 
+    /// What a clause says of the speaker without naming them: "switched to cello", "living on my own", "left-handed".
+    static Optional<Forms.Find> ofNobody(String text, String said) {
+        String first = text.replaceFirst("[^\\p{L}'-].*$", "");
+        boolean did =
+                Lexicon.CHANGES.contains(first)
+                        || Lexicon.CHANGES_WITH.containsKey(first)
+                        || Lexicon.ENDS.contains(first);
+        if (did) {
+            return find("i " + text, said);
+        }
+        return Lexicon.LASTING_DOINGS.contains(first) || Lexicon.STATES.contains(first)
+                ? find("i'm " + text, said)
+                : Optional.empty();
+    }
+
     /// The same of somebody whose name is known.
     static Optional<Forms.Find> ofKnown(String text, String said, Predicate<String> known) {
         return Clause.of(text)
@@ -160,6 +175,10 @@ final class Lasting {
     }
 
     private static boolean state(Clause clause) {
+        boolean one = clause.first().equals("a") || clause.first().equals("an");
+        if (one && clause.object().size() > 1) {
+            return Lexicon.STATES.contains(bare(clause.object().get(1)));
+        }
         Set<String> next = Lexicon.STATES_WITH.get(clause.first());
         return next == null
                 ? Lexicon.STATES.contains(clause.first())

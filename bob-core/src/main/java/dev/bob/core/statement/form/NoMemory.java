@@ -40,7 +40,7 @@ enum NoMemory {
                     + String.join("|", Lexicon.DISTANT)
                     + ")'s (?!name\\b|birthday\\b|number\\b)\\w+|^(?:i|we) (?:have|know|met) an? (?:\\w+ )?(?:guy|girl|man|woman|person|bloke|lady|"
                     + String.join("|", Lexicon.DISTANT)
-                    + ") who\\b",
+                    + ") who\\b|^(?:my|our) (?:\\w+ )?(?:mate|guy|buddy|pal|colleague|friend|neighbou?r|co-?worker)(?: \\p{L}+)?(?:'s| is| are) still\\b",
             "^(?:mon|ma|mein|meine|mi|il mio|la mia|o meu|a minha|meu|minha|mijn|min|mitt|de|der|die|le|la|el|mój|moja|мой|моя) (?:voisine?|patron(?:ne)?|chef(?:fe|in)?|collègue|nachbar(?:in)?|kolleg(?:e|in)|vecin[oa]|jef[ea]|compañer[oa]|vicin[oa]|capo|collega|vizinh[oa]|patrão|chefe|buurman|buurvrouw|baas|granne|kollega|nabo|sjef|sąsiad(?:ka)?|szef(?:owa)?|сосед(?:ка)?|начальник)\\b(?! (?:heißt|s'appelle|se llama|si chiama|se chama|heet|heter|nazywa))"),
 
     /// Somebody else's words, or none yet.

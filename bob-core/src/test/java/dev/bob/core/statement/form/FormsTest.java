@@ -350,4 +350,31 @@ class FormsTest {
     private static List<String> texts(String sentence) {
         return Forms.in(sentence).stream().map(Forms.Find::text).toList();
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Switched to cello.",
+                "Living on my own since the divorce.",
+                "Saving up for a motorbike trip to Portugal.",
+                "Thesis topic: floating houses in Gouda",
+                "Van: Transit, 2016.",
+                "I'm a vegan.",
+                "I'm on nights at the mill.",
+            })
+    void what_is_said_shortly_is_found(String said) {
+        assertThat(Forms.in(said)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "My mate Jens is still on nights.",
+                "Annelies has sent cake.",
+                "Reconciled the petty cash.",
+                "I'm a mess.",
+            })
+    void what_is_of_others_or_of_the_day_is_not(String said) {
+        assertThat(Forms.in(said)).isEmpty();
+    }
 }
