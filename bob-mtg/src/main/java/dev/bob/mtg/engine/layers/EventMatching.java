@@ -49,7 +49,11 @@ public final class EventMatching {
                 }
                 // "a creature card": what it is there, not what it was on the battlefield (rule
                 // 109.2a)
-                boolean asCard = h.from == Zone.BATTLEFIELD && h.to.isPublic() && isCard(what);
+                boolean asCard =
+                        h.from == Zone.BATTLEFIELD
+                                && h.to != null
+                                && h.to.isPublic()
+                                && isCard(what);
                 int subject =
                         (h.to == Zone.BATTLEFIELD || asCard) && h.other >= 0 ? h.other : h.object;
                 if (h.from == Zone.BATTLEFIELD || h.to == Zone.BATTLEFIELD) {
