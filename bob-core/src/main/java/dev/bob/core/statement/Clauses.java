@@ -39,7 +39,7 @@ public final class Clauses {
     private static final int BREATH = 80;
     private static final Pattern FILLER =
             Pattern.compile(
-                    "^(?:(?:(?:oye|mira|bueno|pues|vale|hombre|tiens|bon|ben|eh bien|alors|écoute|du|ach|tja|also|na ja|hör mal|guarda|senti|allora|beh|dunque|olha|olá|então|pois|bem|hoi|nou|zeg|luister|alltså|słuchaj|wiesz|no więc|слушай|ну|кстати|так)(?=,)|so(?: basically| the thing is)?|the thing is|turns out(?: that)?|(?:well )?good (?:morning|afternoon|evening)(?: (?:again|to you|all|bob))?|correction (?:to|on|of|about) [^:;.!?]{3,50}(?=:)|(?:(?:quick |small |life )?update|news|confession|announcement)(?: (?:on|about|from) [^:;.!?]{3,40})?(?=:)|correcting myself|on second thoughts|(?:er+|erm|uh+|um+|hm+)(?=[ ,])|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|n(?= )|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look(?! (?:at|for|up|into|through|over|like)\\b)|listen(?! to\\b)|sorry|correction|plus|then|just so you know|for the record|in fact|unfortunately|sadly|luckily|fortunately|weirdly|strangely|oddly|surprisingly|frankly"
+                    "^(?:(?:(?:oye|mira|bueno|pues|vale|hombre|tiens|bon|ben|eh bien|alors|écoute|du|ach|tja|also|na ja|hör mal|guarda|senti|allora|beh|dunque|olha|olá|então|pois|bem|hoi|nou|zeg|luister|alltså|słuchaj|wiesz|no więc|слушай|ну|кстати|так)(?=,)|so(?: basically| the thing is)?|the thing is|turns out(?: that)?|(?:well )?good (?:morning|afternoon|evening)(?: (?:again|to you|all|bob))?|correction (?:to|on|of|about) [^:;.!?]{3,50}(?=:)|(?:(?:quick |small |life )?update|news|confession|announcement)(?: (?:on|about|from) [^:;.!?]{3,40})?(?=:)|correcting myself|on second thoughts|(?:er+|erm|uh+|um+|hm+)(?=[ ,])|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|n(?= )|no wait|nope(?=[,.!])|wait(?=[,.!]|,? (?:no|which|what|who|where|when|how)\\b)|important(?: one| thing| bit)?(?=:)|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look(?! (?:at|for|up|into|through|over|like)\\b)|listen(?! to\\b)|sorry|correction|plus|then|just so you know|for the record|in fact|unfortunately|sadly|luckily|fortunately|weirdly|strangely|oddly|surprisingly|frankly"
                             + "|(?:you should|just to let you|i (?:just )?want(?:ed)? you to|please|good to) know(?: that)?|(?:undo|delete|forget|scratch|ignore) that(?= ?[,.!:;–-]|$)|i (?:just )?want(?:ed)? to (?:say|mention|tell you)(?: that)?"
                             + "|(?:please )?(?:remember|note|keep in mind|don'?t forget|do not forget|memorize)(?: that|:)|(?:please )?remember(?= (?:my|i|our|we)\\b)|(?:put|jot|write|note) (?:it )?down that|make a note that|for your (?:notes|records|files)(?=[,:])|por cierto|übrigens|au fait|d'ailleurs|a propósito|aliás|trouwens|förresten|forresten|a proposito|tra l'altro|(?:ngl|tbh|lowkey|istg|iirc|imo|bro|dude)(?![\\p{L}'])|(?:have|did) i (?:ever |already )?(?:told|tell|mention(?:ed)?|said?)(?: you)? that|i wonder (?:if|whether) (?:you know|i(?:'ve)? (?:told you|mentioned|said))(?: that)?|(?:i'm )?not sure (?:if|whether) (?:you know|i(?:'ve)? (?:already )?(?:told you|mentioned|said))(?: that)?|i (?:don'?t know|can'?t remember|forget) (?:if|whether) i(?:'ve)? (?:already )?(?:told you|mentioned|said)(?: that)?|i (?:think|believe) i(?:'ve)? (?:already )?(?:told you|mentioned)(?: that)?|you (?:may|might|probably) (?:already )?know(?: that)?|as i said|like i said|i think you should know(?: that)?|i should (?:mention|say|add)(?: that)?|i'?ve been thinking|(?:they|it|that|things)(?:'ve|'s| have| has) (?:been )?changed(?: it| that| again)?(?=[,:;]))(?:[,:.!…–-]+\\s*|\\s+|$))+",
                     FLAGS);
@@ -150,6 +150,10 @@ public final class Clauses {
             Pattern.compile(
                     "\\b(?:it|him|her|them|those)[\\s.!…]*$|^(?:i|we) (?:\\w+ ){1,2}(?:it|them)\\b",
                     FLAGS);
+
+    /// Says when or where only with the clause before: "I disappear around then".
+    private static final Pattern OF_THEN =
+            Pattern.compile("\\b(?:around|by|before|until|since|back|just) then\\b", FLAGS);
 
     /// Says what is there in place of what is over.
     private static final Pattern INSTEAD =
@@ -287,10 +291,21 @@ public final class Clauses {
         if (text.length() > LONG) {
             text = DRIFTS.matcher(text).replaceFirst("");
         }
+        if (!clauses.isEmpty() && OF_THEN.matcher(text).find()) {
+            clauses.add(
+                    clauses.removeLast()
+                            + ", so "
+                            + text.replaceFirst("^(?!I\\b)\\p{Lu}", lower(text)));
+            return;
+        }
         boolean pointsBack = !clauses.isEmpty() && POINTS_BACK.matcher(text).find();
         if (text.length() > 2 && !pointsBack) {
             clauses.add(text);
         }
+    }
+
+    private static String lower(String text) {
+        return text.substring(0, 1).toLowerCase(Locale.ROOT);
     }
 
     /// One clause as a sentence: without what leads to it or trails behind, with a capital letter.

@@ -326,6 +326,16 @@ public final class FormRules {
                 MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 "(?:i|we)(?:'ve| have) (?!(?:been|spent \\w+) (?:waiting|trying|looking|sitting|standing|stuck|on hold|thinking|wondering|busy|ill|sick|getting|seeing|told|asked)\\b)\\w+ .*\\b(?:for (?:more than |over |about |around |almost |nearly |some |the last |well over |at least )*(?:\\S+ )?(?:years|decades)|all (?:my|our) lives?|since (?:i was|we were|(?:19|20)\\d\\d|childhood|school|university|college|birth))\\b.*");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user's people",
+                "(?:i|we|(?:my|our) [\\p{L}' -]{2,25}|\\p{L}{3,}) (?:(?:won't|will not|refuses? to|never) (?:touch|eat|drink|go near|wear)|can't stand) (?!(?:it|that|this|them|up|still|here|there|another|on|at)\\b).+");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "How it is now",
+                "(?:i|we)(?:'ve| have)? (?:just |now )?had to (?:give up|stop|quit|sell|drop|leave|cancel) (?!(?:it|that|this|them)\\b).+");
         return List.copyOf(rules);
     }
 

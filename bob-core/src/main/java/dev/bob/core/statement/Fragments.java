@@ -29,6 +29,7 @@ final class Fragments {
                             + SOMEBODY
                             + ")|(?:have|has|had|haven't|hasn't) (?:been|done|had|always|never|ever)\\b(?! (?:you|i|we|they)\\b)"
                             + "|(?:always|never|ever) (?:have|has|had|did|do|does|will|was|were|am|is|are)\\b(?! (?:you|i|we|they)\\b)"
+                            + "|not (?:\\p{L}+ )?\\p{L}+,? (?:just|but|only)\\b|(?:use|put|write|call|treat|keep|take|add) (?:that|it|this|those|them|him|her)\\b"
                             + "|(?:same|just|only) (?!.*"
                             + SOMEBODY
                             + ").*|(?:both|all|two|three|four|\\d+) of (?:them|us|which)\\b(?!.*"

@@ -79,6 +79,11 @@ public final class Utterance {
             pattern(
                     "^(?:>? ?(?:from|to|subject|date|sent|cc|von|an|betreff|de|objet|asunto): \\S.*\\R+){2,}");
 
+    /// A letter to somebody else: it is there to be worked on.
+    private static final Pattern LETTER =
+            pattern(
+                    "^\\W*(?:dear (?!bob\\b|assistant\\b|friend\\b|diary\\b|me\\b)[\\p{L}/.' -]{2,40}[,:]|to whom it may concern|sehr geehrte[rsn]?\\b|(?:madame|monsieur)(?:, (?:madame|monsieur))?,|chers? (?:collègues|clients|parents|madame|monsieur)\\b|estimad[oa]s? (?!bob\\b)|muy señor|gentil[ei] (?!bob\\b)|egregi[oa] |spett(?:\\.|abile) |prezad[oa]s? (?!bob\\b)|exm[oa]s?\\.? |geachte (?!bob\\b)|kjære (?:kunde|foreldre|alle)|szanown[iyae]\\p{L}* |уважаем\\p{L}+ |sayın )(?=.{30})");
+
     private static final Pattern OWN =
             pattern(
                     "\\b(?:i|i'm|im|i've|ive|i'd|i'll|my|mine|me|we|we're|our|us|ich|mein\\w*|wir|je|j'|mon|ma|mes|nous|yo|mi|mis|me|jeg|min|mitt|mine|jag|mina|ik|mijn|io|mio|mia|eu|meu|minha|ja|mój|moja)\\b");
@@ -86,7 +91,7 @@ public final class Utterance {
             pattern(
                     "^\\W*(?:(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|night|day)|morning|thanks?(?: you| a lot| so much)?|thx|ty|cheers|ok(?:ay)?|k|sure|fine|great|nice|cool|perfect|awesome|yes|yeah|yep|no|nope"
                             + "|got it|i see|right|exactly|agreed|lol|haha+|wow|hm+|bye|goodbye|see you(?: later)?|never ?mind|sorry|please|welcome|bob|there|again|hallo|hei|hej|hola|bonjour|salut|ciao|servus|moin|tack|takk|danke|merci|gracias|grazie|obrigad[oa]"
-                            + "|guten (?:tag|morgen|abend)|god (?:dag|morgen|kveld)|buenos días|whatever(?: you say)?|you'?re (?:the boss|right|wrong|welcome)|hope you (?:slept|are|had)[^.!]{0,30}|how are you|test(?:ing)?|\\d+)[\\s,.!?;:–-]*)+$");
+                            + "|guten (?:tag|morgen|abend)|god (?:dag|morgen|kveld|natt)|buenos días|buenas (?:noches|tardes)|muchas gracias|hasta luego|vale|tamam|teşekkür(?:ler| ederim)|sağ ?ol|iyi (?:akşamlar|geceler|günler)|günaydın|dzięki|dziękuję|dobranoc|dobra|cześć|spasibo|спасибо|привет|пока|kiitos|bedankt|dank je(?: wel)?|fijne (?:avond|dag)|buon(?:asera|anotte|a giornata|giorno)|va bene|perfetto|bonne (?:soirée|nuit|journée)|d'accord|beaucoup|mille|à demain|bis (?:morgen|dann)|tot morgen|gute nacht|schönen (?:abend|tag|feierabend)|schönes wochenende|alles klar|boa (?:noite|tarde)|bom dia|děkuji|díky?|whatever(?: you say)?|you'?re (?:the boss|right|wrong|welcome)|hope you (?:slept|are|had)[^.!]{0,30}|how are you|test(?:ing)?|\\d+)[\\s,.!?;:–-]*)+$");
     private static final Pattern QUESTION =
             pattern(
                     "^(?:(?:and|but|so|ok|okay|hey|well|bob|then|btw|please|um|hi)[, ]+)*(?:(?:in|at|on|for|from|to|with|by|since|of|en|in|auf|i|på|em) (?:which|what|whom|que|qué|quel\\w*|welche\\w*|hvilke\\w*|vilke\\w*|qual)|what|what'?s|where|where'?s|who|who'?s|whom|whose|why|how|how'?s|which|do|does|did|is|are|am(?! (?:liebsten|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|wochenende))|was|were|can|could|would|will|should|shall|have (?:i|you|we|they)|has (?:he|she|it|my|the)|any (?:idea|chance|thoughts|tips)"
@@ -361,6 +366,10 @@ public final class Utterance {
         }
         if (FORWARDED.matcher(text).find()) {
             return "";
+        }
+        if (LETTER.matcher(text).lookingAt()) {
+            String end = Sentences.of(text).getLast();
+            return kind(end) == Kind.QUESTION || kind(end) == Kind.REQUEST ? end : "";
         }
         if (verses(text)) {
             return text.substring(text.lastIndexOf('\n') + 1);

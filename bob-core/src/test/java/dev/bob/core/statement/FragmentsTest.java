@@ -15,6 +15,8 @@ class FragmentsTest {
                 "I'm a vegetarian. Have been since school.",
                 "I've a new job at the docks. From September.",
                 "We keep bees. Only two hives.",
+                "Maren won't touch eggs. Not allergy, just principle.",
+                "My pen name is Ida Crake. Use that on title pages.",
                 "Ich arbeite jetzt in Hanau. Ab September.",
                 "Trabajo en el puerto. Desde enero.",
                 "Ik werk in Gouda. Sinds maart.",

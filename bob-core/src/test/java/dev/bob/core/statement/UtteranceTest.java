@@ -117,4 +117,34 @@ class UtteranceTest {
     void news_is_no_request(String said) {
         assertThat(Utterance.kind(said)).isEqualTo(Utterance.Kind.STATEMENT);
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Dear Parents, please be advised that I live in Oslo now and the school is closed.",
+                "Sehr geehrte Damen und Herren, ich wohne seit Mai in Hanau und kündige hiermit.",
+            })
+    void a_letter_to_somebody_else_states_nothing(String said) {
+        assertThat(Utterance.statements(said)).isEmpty();
+        assertThat(Utterance.statements("Dear Bob, I live in Oslo now and play the cello."))
+                .isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Tamam, teşekkürler, iyi akşamlar",
+                "Alles klar, schönen Abend",
+                "Merci beaucoup, bonne soirée",
+                "Va bene, grazie",
+            })
+    void thanks_are_thanks_in_every_language(String said) {
+        assertThat(Utterance.kind(said)).isEqualTo(Utterance.Kind.SOCIAL);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Wait no, the trip to Ypres got shifted, it's October."})
+    void who_takes_something_back_states_something(String said) {
+        assertThat(Utterance.kind(said)).isEqualTo(Utterance.Kind.STATEMENT);
+    }
 }

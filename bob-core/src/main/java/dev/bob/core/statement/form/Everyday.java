@@ -77,7 +77,7 @@ final class Everyday {
                                     + "|^(?:(?:yo|io|eu) )?ho (?:sempre )?(?:il|lo|la|i|gli|le|sempre|problemi|l'(?=\\p{L}))\\b"
                                     + "|^(?:(?:noi|nosotros|nosotras|nós),? )?(?:(?:no|non|não|nos|ci|los \\p{L}+|il \\p{L}+) )*(?!(?:vamos|andiamo|abbiamo|possiamo|dobbiamo|vogliamo|podemos|debemos|queremos|hemos|habíamos|fuimos|temos|vediamo|veamos|facciamo|diciamo|mettiamo|digamos|ultimos|estamos|stiamo|estávamos|éramos|fomos|tínhamos|íbamos|parliamo|speriamo)\\b)\\p{L}{3,}(?:amos|emos|imos|iamo)\\b"),
                     form(
-                            "^(?:(?:ja|my|nie|w \\p{L}+|od \\p{L}+|zawsze|już|też) )*(?!(?:myślę|chcę|muszę|mogę|wiem|widzę|szukam|proszę|potrzebuję|sądzę|rozumiem|przepraszam|dziękuję|czuję|mówię|będę|idę|tam|sam|system|problem|potem|razem|program|tłumaczę|lubię|kocham|wolę|jestem|mam)\\b)\\p{L}{3,}(?:ę|(?<!ł)am|(?<!ł)em|(?<!l)im|ymy|imy|amy|emy)(?: się)?\\b"),
+                            "^(?=.*(?:[ąćęłńóśźż]|\\b(?:w|na|z|do|się|nie|po|od|u|przez|dla|co)\\b))(?:(?:ja|my|nie|w \\p{L}+|od \\p{L}+|zawsze|już|też) )*(?!(?:myślę|chcę|muszę|mogę|wiem|widzę|szukam|proszę|potrzebuję|sądzę|rozumiem|przepraszam|dziękuję|czuję|mówię|będę|idę|tam|sam|system|problem|potem|razem|program|tłumaczę|lubię|kocham|wolę|jestem|mam)\\b)\\p{L}{3,}(?:ę|(?<!ł)am|(?<!ł)em|(?<!l)im|ymy|imy|amy|emy)(?: się)?\\b"),
                     form(
                             "(?:^|[,;] )(?:jag|jeg|eg|vi) (?:\\p{L}+te )?"
                                     + SCANDINAVIAN_NOT
@@ -98,6 +98,10 @@ final class Everyday {
             form(
                     "\\b(?:preguntas?|domand[ae]|perguntas?|vra(?:ag|gen)|fragen?|questions?|spørsmål|fråg(?:a|or)|pytani\\p{L}|problem\\p{L}*|problèmes?|gerade|eben|heute|gleich|nachher|heut|dann|vielleicht|wohl|frage|aujourd'hui|demain|ce soir|là|peut-être|tout de suite|hoy|mañana|ahora mismo|quizá|tal vez|luego|oggi|domani|stasera|forse|adesso vado|hoje|amanhã|talvez|vandaag|morgen|straks|misschien|even|nu even|idag|i dag|imorgon|i morgen|kanskje|kanske|nå skal|dziś|dzisiaj|jutro|może|zaraz|teraz idę|сегодня|завтра|сейчас|может|наверное|dnes|zítra|teď jdu|tänään|huomenna|ehkä|lol|haha)\\b|\\?$|\\b(?:dir|dich|du|dein\\w*|te|toi|tu|vous|ti|tuo|tua|te|tu|tus|contigo|je van|jou|jij|dig|deg|du|ci(?:ę|ebie)|tobie|ty|тебе|тебя|ты|вам|вас|sana|seni|sen|ti|tě)\\b");
 
+    /// Little words that none of these languages has: "Studio is in Leeds" only ends like a verb.
+    private static final Pattern ENGLISH =
+            form("\\b(?:the|is|are|my|and|of|with|it's|this|that|i'm|from|our|your)\\b");
+
     private Everyday() {}
 
     /// What sort of memory it makes, if it says what the speaker does as a matter of course.
@@ -107,6 +111,7 @@ final class Everyday {
         boolean says =
                 text.split("\\s+").length >= SHORTEST
                         && !NOT_EVERY_DAY.matcher(text).find()
+                        && !ENGLISH.matcher(text).find()
                         && FORMS.stream().anyMatch(form -> form.matcher(text).find())
                         && !Tongue.isOfTheMoment(text);
         return says ? Optional.of(MemoryCandidate.Type.FACT) : Optional.empty();

@@ -3,6 +3,7 @@ package dev.bob.core.statement.form;
 import dev.bob.core.memory.MemoryCandidate;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The plainest forms of what people say of themselves in languages other than English: name, home, work, family,
@@ -74,6 +75,10 @@ final class ForeignForms {
             form(
                     "\\s(?:übrigens|halt|eigentlich|d'ailleurs|au fait|por cierto|aliás|tra l'altro|forresten|trouwens|förresten|zresztą)\\s");
 
+    private static final Pattern DROPPED =
+            form(
+                    "(?:(?<de>bin|hab|habe|wohne?|arbeite|leite|studiere|fahre?|trinke?|esse?|mag|komme aus|lebe?)|(?<nl>ben|heb|woon|werk|studeer)|(?<fr>suis|habite|travaille|bosse)|(?<sv>bor|jobbar|arbetar|heter))\\b(?! (?:ich|ik|je|jag)\\b)");
+
     private ForeignForms() {}
 
     /// What sort of memory a clause makes, in lower case and without its full stop.
@@ -82,6 +87,25 @@ final class ForeignForms {
         if (text.length() < 4 || text.length() > 300 || text.endsWith("?")) {
             return Optional.empty();
         }
+        return typeOf(text).or(() -> typeOf(withSpeaker(text)));
+    }
+
+    /// "Bin Hausmeister", "suis à Lyon", "bor i Bergen": whoever chats leaves the pronoun out.
+    private static String withSpeaker(String text) {
+        Matcher dropped = DROPPED.matcher(text);
+        if (!dropped.lookingAt()) {
+            return "";
+        }
+        String who =
+                dropped.group("de") != null
+                        ? "ich "
+                        : dropped.group("nl") != null
+                                ? "ik "
+                                : dropped.group("fr") != null ? "je " : "jag ";
+        return who + text;
+    }
+
+    private static Optional<MemoryCandidate.Type> typeOf(String text) {
         if (PREFERENCES.stream().anyMatch(form -> form.matcher(text).lookingAt())) {
             return Optional.of(MemoryCandidate.Type.PREFERENCE);
         }

@@ -42,6 +42,13 @@ final class Lasting {
         if (did) {
             return find("i " + text, said);
         }
+        if ((first.equals("got") || first.equals("have"))
+                && !text.matches("\\w+ (?:my|our|the|it|to)\\b.*")) {
+            return find("i've got" + text.substring(first.length()), said);
+        }
+        if (first.equals("only") || first.equals("just") || first.equals("also")) {
+            return ofNobody(text.substring(first.length()).strip(), said);
+        }
         return Lexicon.LASTING_DOINGS.contains(first) || Lexicon.STATES.contains(first)
                 ? find("i'm " + text, said)
                 : Optional.empty();

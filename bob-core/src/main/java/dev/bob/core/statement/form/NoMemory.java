@@ -13,7 +13,7 @@ enum NoMemory {
     /// True now, and not for long.
     OF_THE_MOMENT(
             "(?<!as of |from )\\b(?:today|tonight|tomorrow|right now|at the moment|this (?:morning|afternoon|evening|time|minute)|for now|just now|in a (?:minute|moment|sec(?:ond)?|bit)|hold on|never ?mind"
-                    + "|on my way|be right back|brb|gotta go|have to go|in (?:\\w+ ){1,2}?(?:minutes?|hours?)|at \\w+ percent)\\b|^(?:i|we)(?:'ve| have) been (?:up|awake|on (?:my|our) feet|at it|sitting|waiting|stuck|staring|going|running around) (?:since|for|here|all)\\b|\\bat \\d+ ?%|\\b(?:later|soon|shortly)\\W*$",
+                    + "|on my way|be right back|brb|gotta go|have to go|in (?:\\w+ ){1,2}?(?:minutes?|mins?|hours?|hrs?)|at \\w+ percent)\\b|^(?:i|we)(?:'ve| have) been (?:up|awake|on (?:my|our) feet|at it|sitting|waiting|stuck|staring|going|running around) (?:since|for|here|all)\\b|\\bat \\d+ ?%|\\b(?:later|soon|shortly)\\W*$",
             // How things behave that should be mended, and what one notices of them.
             "^(?:my|our|the) .*\\bkeeps? (?:\\w{2,}(?:sh|il|ak|pp|z|g|ct|rt|t)ing|losing|forgetting)\\b|^(?:my|our) (?:[\\w'-]+ ){1,3}(?:smells?|feels|sounds|tastes|makes? an? (?:\\w+ )?(?:noise|sound)|has an? (?:flat|puncture|dent|leak|crack))\\b",
             "^my \\w+ (?:is|are) (?:tired|dry|cold|sore|numb|itchy|watery|burning|running|freezing|swollen)$|\\b(?:is|are) (?:still |now |back )?in (?:surgery|hospital|labour|a meeting|the shower|the bath)\\b",

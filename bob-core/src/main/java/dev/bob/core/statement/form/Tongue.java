@@ -53,6 +53,12 @@ final class Tongue {
             Pattern.compile(
                     "\\d+|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|six|dos|tres|cuatro|cinco|seis|due|tre|quattro|cinque|sei|dois|duas|três|quatro|twee|drie|vijf|zes|to|fire|fem|seks|två|fyra|sex");
 
+    /// Near people in languages of which this knows no more.
+    private static final Set<String> FURTHER_KIN =
+            Set.of(
+                    "kızım oğlum karım kocam eşim annem babam kardeşim ablam abim córka córką syn synem żona mąż mama tata siostra brat дочь дочка сын жена муж мама папа брат сестра dcera bratr sestra manželka manžel tyttäreni poikani vaimoni mieheni"
+                            .split(" "));
+
     private static final Tongue NONE = new Tongue("");
     private static final Map<String, Tongue> ALL = read();
 
@@ -175,8 +181,9 @@ final class Tongue {
         return at > 0
                 && words.subList(Math.max(0, at - NEAR), at).stream()
                         .anyMatch(word ->
-                                ALL.values().stream()
-                                        .anyMatch(tongue -> tongue.is(Role.KIN, word)));
+                                FURTHER_KIN.contains(word)
+                                        || ALL.values().stream()
+                                                .anyMatch(tongue -> tongue.is(Role.KIN, word)));
     }
 
     /// Whether a sentence speaks of the moment, supposes or passes on, or counts what nobody keeps.

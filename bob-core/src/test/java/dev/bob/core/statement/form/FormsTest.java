@@ -361,6 +361,11 @@ class FormsTest {
                 "Van: Transit, 2016.",
                 "I'm a vegan.",
                 "I'm on nights at the mill.",
+                "Maren won't touch mushrooms.",
+                "Got a dog called Nettle.",
+                "We've had to give up the boat.",
+                "bin Hausmeister in einer Schule",
+                "We close on the third day so I disappear around then.",
             })
     void what_is_said_shortly_is_found(String said) {
         assertThat(Forms.in(said)).hasSize(1);
