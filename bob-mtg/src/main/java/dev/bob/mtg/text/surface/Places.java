@@ -105,7 +105,7 @@ final class Places {
                 quote = quote == 0 ? ++quotations : 0;
                 fresh = quote != 0;
                 event = false;
-            } else if (fresh && STARTS.contains(word) || isLater(before, word)) {
+            } else if ((fresh && STARTS.contains(word)) || isLater(before, word)) {
                 event = true;
                 happened = false;
             } else if (event && HAPPENING.contains(word)) {
