@@ -74,11 +74,23 @@ public sealed interface Replacement {
         }
     }
 
+    /// What is always replaced in the same way.
+    sealed interface Fixed extends Replacement {}
+
+    /// Whenever they would be destroyed, they regenerate (rule 701.19b).
+    record Regenerates(Filter objects) implements Fixed {}
+
+    /// Those players, when they would roll dice, roll one more and ignore the lowest roll (rule 706.6).
+    record ExtraDie(PlayerRef players) implements Fixed {}
+
     /// What is done, or who controls it, as a permanent enters.
     sealed interface Arriving extends Replacement {}
 
     /// Permanents that match, as they would enter, enter under that player's control instead.
     record EntersUnder(Filter permanents, PlayerRef under) implements Arriving {}
+
+    /// Permanents that match enter untapped. It is applied after what has them enter tapped.
+    record EntersUntapped(Filter permanents) implements Arriving {}
 
     /// As the source enters, its controller does that: "as ~ enters, sacrifice all lands you control".
     record AsEnters(Effect effect) implements Arriving {}

@@ -33,7 +33,7 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_847;
+    private static final int WHOLE = 14_873;
 
     /// Their definitions, wordings and usual texts.
     private static final String UNDERSTOOD = "9158904aec23fe3c";

@@ -11,5 +11,7 @@ public enum AsThoughKind {
     /// They can be blocked as though they didn't have that landwalk.
     BLOCKED_WITHOUT_LANDWALK,
     /// They can be the targets of what you control as though they didn't have hexproof.
-    TARGETED_WITHOUT_HEXPROOF
+    TARGETED_WITHOUT_HEXPROOF,
+    /// They and your opponents can.
+    TARGETED_WITHOUT_HEXPROOF_AND_OPPONENTS
 }

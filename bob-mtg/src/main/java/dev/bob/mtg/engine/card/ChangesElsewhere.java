@@ -1,7 +1,10 @@
 package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
@@ -23,6 +26,9 @@ final class ChangesElsewhere {
                 return false;
             }
             for (Ability ability : abilities) {
+                if (zones == Zones.STACK && offersLife(ability)) {
+                    continue;
+                }
                 if (!(ability instanceof Ability.WithKeyword word)
                         || !(zones == Zones.STACK
                                 ? isOfSpells(word.keyword())
@@ -35,6 +41,19 @@ final class ChangesElsewhere {
             }
         }
         return true;
+    }
+
+    /// Whether it lets a spell's caster pay life to make it cheaper.
+    private static boolean offersLife(Ability ability) {
+        return ability instanceof Ability.Static(List<Rule> rules, Condition when, _)
+                && when == null
+                && rules.size() == 1
+                && rules.getFirst()
+                        instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                && optional
+                && cost.size() == 2
+                && cost.getFirst() instanceof Cost.PayLife
+                && cost.getLast() instanceof Cost.Less;
     }
 
     /// Whether what objects are, or which abilities they have, can be changed so in those zones.

@@ -74,9 +74,14 @@ public final class OptionalCosts {
         return null;
     }
 
-    /// What has been announced once the cost that an ability offers is to be paid.
+    /// What has been announced once the cost that an ability offers is to be paid. What only makes the spell cheaper isn't
+    /// asked for later, and it is no kicker.
     public static Context paid(Context announced, CompiledAbility offered) {
         Keyword keyword = offered.keyword;
+        List<Cost> own = keyword == null ? of(offered) : null;
+        if (own != null && own.getLast() instanceof Cost.Less) {
+            return announced;
+        }
         if (keyword != null && keyword != Keyword.KICKER && keyword != Keyword.MULTIKICKER) {
             return announced.withPaid(keyword);
         }

@@ -338,6 +338,7 @@ public final class Support {
                             : null;
             case Replacement.Limited _,
                     Replacement.Arriving _,
+                    Replacement.Fixed _,
                     Replacement.DiscardElsewhere _,
                     Replacement.EntersTapped _,
                     Replacement.Prevent _,

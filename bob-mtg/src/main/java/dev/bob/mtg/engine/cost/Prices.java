@@ -77,6 +77,8 @@ public final class Prices {
                 need = need.plus(Need.of(part, x));
             } else if (other instanceof Cost.OwnMana && model.manaCost() != null) {
                 need = need.plus(Need.of(model.manaCost(), x));
+            } else if (other instanceof Cost.Less(ManaCost part, _, _)) {
+                change.lessColored(part, 1);
             }
         }
         Need least = leastCost(k, onX(model, cost, x, change.applied(need))).withHelp(help);

@@ -360,7 +360,8 @@ public final class Targets {
             if (live.rule() instanceof Rule.PlayerProtected(PlayerRef players, var keyword, _)
                     && keyword != Keyword.PROTECTION
                     && rules.eval.isPlayer(k, players, player, live.context())
-                    && (keyword != Keyword.HEXPROOF || player != seat)) {
+                    && (keyword != Keyword.HEXPROOF
+                            || (player != seat && !ignoresHexproof(k, seat)))) {
                 return false;
             }
         }
@@ -427,9 +428,22 @@ public final class Targets {
     private boolean ignoresHexproof(Kernel k, int seat, int id) {
         for (Active.Live<?> live : k.active().combat) {
             if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
-                    && kind == AsThoughKind.TARGETED_WITHOUT_HEXPROOF
+                    && (kind == AsThoughKind.TARGETED_WITHOUT_HEXPROOF
+                            || kind == AsThoughKind.TARGETED_WITHOUT_HEXPROOF_AND_OPPONENTS)
                     && live.context().controller == seat
                     && rules.eval.matches(k, objects, id, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether those who aren't that player can be its targets as though they didn't have hexproof.
+    private static boolean ignoresHexproof(Kernel k, int seat) {
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule() instanceof Rule.AsThough(_, var kind, _)
+                    && kind == AsThoughKind.TARGETED_WITHOUT_HEXPROOF_AND_OPPONENTS
+                    && live.context().controller == seat) {
                 return true;
             }
         }

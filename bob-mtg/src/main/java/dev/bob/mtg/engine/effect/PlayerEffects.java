@@ -5,10 +5,13 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CombatState;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
@@ -308,8 +311,8 @@ final class PlayerEffects extends EffectFamily {
     }
 
     void rollDie(Kernel k, PlayerRef who, int sides, List<Effect.Outcome> outcomes) {
-        int roll = k.s.roll(sides);
         int seat = Math.max(0, seat(k, who));
+        int roll = highestRoll(k, seat, sides);
         k.log(new Event.DieRolled(seat, sides, roll));
         rules.deeds.done(k, Deed.ROLLS_DICE, seat, Context.NOTHING, Context.NOTHING, roll);
         Context context = c(k).copy();
@@ -320,5 +323,17 @@ final class PlayerEffects extends EffectFamily {
                 rules.interpreter.exec(k, outcome.effect());
             }
         }
+    }
+
+    /// The one roll that isn't ignored; the others are considered to have never happened (rule 706.6).
+    private int highestRoll(Kernel k, int seat, int sides) {
+        int highest = k.s.roll(sides);
+        for (Active.Live<Rule.Replace> live : k.active().replacements) {
+            if (live.rule().replacement() instanceof Replacement.ExtraDie(PlayerRef players)
+                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+                highest = Math.max(highest, k.s.roll(sides));
+            }
+        }
+        return highest;
     }
 }

@@ -332,6 +332,7 @@ public final class BattlefieldEntries {
     /// @param old what enters, as it was then
     private Counters asEnters(Kernel k, int id, Counters own, Kernel before, int old) {
         Counters with = own;
+        boolean untapped = false;
         for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
             if (live.context().source != id && k.batch.hasEntered(live.context().source)) {
                 continue;
@@ -342,12 +343,13 @@ public final class BattlefieldEntries {
                             && affectsEntering(permanents, live.context(), id)
                             && rules.eval.matches(k, permanents, id, live.context())
                             && (unless == null || !rules.eval.test(k, unless, live.context()))) {
-                        GameObject now = k.s.object(id).copy();
-                        now.tapped = true;
-                        k.s.put(now);
-                        k.nudge(Active.TAPPED);
+                        enter(k, id, true);
                     }
                 }
+                case Replacement.EntersUntapped(Filter permanents) ->
+                        untapped |=
+                                affectsEntering(permanents, live.context(), id)
+                                        && rules.eval.matches(k, permanents, id, live.context());
                 case Replacement.EntersWithCounters(
                                 Filter permanents,
                                 CounterKind kind,
@@ -374,11 +376,22 @@ public final class BattlefieldEntries {
                         Replacement.Prevent _,
                         Replacement.Limited _,
                         Replacement.Arriving _,
+                        Replacement.Fixed _,
                         Replacement.DiscardElsewhere _,
                         Replacement.Redirect _ -> {}
             }
         }
+        if (untapped && k.s.object(id).tapped) {
+            enter(k, id, false);
+        }
         return with;
+    }
+
+    private static void enter(Kernel k, int id, boolean tapped) {
+        GameObject now = k.s.object(id).copy();
+        now.tapped = tapped;
+        k.s.put(now);
+        k.nudge(Active.TAPPED);
     }
 
     /// The context of an effect that has it enter with counters.

@@ -304,33 +304,33 @@ public final class Damage {
                             && hits(k, toObjects, toPlayers, event.to, context)
                             && isFrom(k, from, event.source, context)
                             && !isUsedUp(k, live, bound);
-            case Replacement.Redirect(
-                            Amount bound,
-                            Boolean only,
-                            Filter toObjects,
-                            PlayerRef toPlayers,
-                            Filter from,
-                            Selector instead) -> {
-                if (!hits(k, toObjects, toPlayers, event.to, context)
-                        || (only != null && only != event.combat)
-                        || !isFrom(k, from, event.source, context)
-                        || isUsedUp(k, live, bound)) {
-                    yield false;
-                }
-                int[] others = rules.eval.select(k, instead, context);
-                yield others.length > 0 && others[0] != event.to && canBeRedirected(k, others[0]);
-            }
+            case Replacement.Redirect redirect -> redirects(k, live, redirect, event);
             case Replacement.EntersTapped _,
                     Replacement.EntersWithCounters _,
                     Replacement.EntersAsCopy _,
                     Replacement.GoElsewhere _,
                     Replacement.Arriving _,
+                    Replacement.Fixed _,
                     Replacement.OtherTokens _,
                     Replacement.DiscardElsewhere _,
                     Replacement.Instead _,
                     Replacement.Limited _ ->
                     false;
         };
+    }
+
+    private boolean redirects(
+            Kernel k, Active.Live<Rule.Replace> live, Replacement.Redirect redirect, Dealt event) {
+        Context context = live.context();
+        Boolean only = redirect.combatOnly();
+        if (!hits(k, redirect.to(), redirect.toPlayers(), event.to, context)
+                || (only != null && only != event.combat)
+                || !isFrom(k, redirect.from(), event.source, context)
+                || isUsedUp(k, live, redirect.amount())) {
+            return false;
+        }
+        int[] others = rules.eval.select(k, redirect.instead(), context);
+        return others.length > 0 && others[0] != event.to && canBeRedirected(k, others[0]);
     }
 
     /// Whether a shield has nothing left.
@@ -415,6 +415,7 @@ public final class Damage {
                     Replacement.EntersAsCopy _,
                     Replacement.GoElsewhere _,
                     Replacement.Arriving _,
+                    Replacement.Fixed _,
                     Replacement.OtherTokens _,
                     Replacement.DiscardElsewhere _,
                     Replacement.Instead _,

@@ -85,6 +85,7 @@ public final class Life {
                         Replacement.EntersAsCopy _,
                         Replacement.GoElsewhere _,
                         Replacement.Arriving _,
+                        Replacement.Fixed _,
                         Replacement.DiscardElsewhere _,
                         Replacement.Instead _,
                         Replacement.ChangeAmount _,

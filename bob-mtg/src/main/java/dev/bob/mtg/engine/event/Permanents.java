@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.TurnFact;
@@ -84,8 +85,12 @@ public final class Permanents {
         if (byEffect && object.counters(CounterKind.SHIELD) > 0) {
             ways.add(new Replacing.Candidate(null, "Shield counter", id));
         }
-        if (object.regeneration() > 0 && !cantBeRegenerated && !cantRegenerate(k, id)) {
-            ways.add(new Replacing.Candidate(null, "Regenerate", id));
+        boolean regenerable = !cantBeRegenerated && !cantRegenerate(k, id);
+        if (regenerable && object.regeneration() > 0) {
+            ways.add(new Replacing.Candidate(null, SHIELD, id));
+        }
+        if (regenerable) {
+            addRegenerating(k, id, ways);
         }
         addUmbras(k, id, ways);
         if (ways.isEmpty()) {
@@ -93,7 +98,8 @@ public final class Permanents {
         }
         Replacing.Candidate way = rules.replacing.next(k, rules.eval.controller(k, id), ways);
         switch (way.name()) {
-            case "Regenerate" -> regenerate(k, id);
+            case SHIELD -> regenerate(k, id, 1);
+            case REGENERATES -> regenerate(k, id, 0);
             case UMBRA -> {
                 undamaged(k, id);
                 destroy(k, new int[] {way.source()}, false, true);
@@ -103,7 +109,21 @@ public final class Permanents {
         return true;
     }
 
+    private static final String SHIELD = "Regenerate";
+
+    private static final String REGENERATES = "Regenerates each time";
+
     private static final String UMBRA = "Umbra armor";
+
+    /// Static abilities that have it regenerate each time it would be destroyed (rule 701.19b).
+    private void addRegenerating(Kernel k, int id, List<Replacing.Candidate> ways) {
+        for (Active.Live<Rule.Replace> live : k.active().replacements) {
+            if (live.rule().replacement() instanceof Replacement.Regenerates(Filter objects)
+                    && rules.eval.matches(k, objects, id, live.context())) {
+                ways.add(new Replacing.Candidate(null, REGENERATES, live.context().source));
+            }
+        }
+    }
 
     /// Auras that are destroyed in its stead (rule 702.89a).
     private void addUmbras(Kernel k, int id, List<Replacing.Candidate> ways) {
@@ -135,9 +155,10 @@ public final class Permanents {
         return false;
     }
 
-    private void regenerate(Kernel k, int id) {
+    /// @param shields how many regeneration shields that uses up
+    private void regenerate(Kernel k, int id, int shields) {
         GameObject now = k.s.object(id).copy();
-        now.regeneration(-1);
+        now.regeneration(-shields);
         now.damage = 0;
         now.deathtouched = false;
         k.s.put(now);

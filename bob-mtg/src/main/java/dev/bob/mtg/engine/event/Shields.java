@@ -54,6 +54,7 @@ public final class Shields {
                     Replacement.ChangeAmount _,
                     Replacement.OtherTokens _,
                     Replacement.Arriving _,
+                    Replacement.Fixed _,
                     Replacement.DiscardElsewhere _,
                     Replacement.Limited _ ->
                     effect;

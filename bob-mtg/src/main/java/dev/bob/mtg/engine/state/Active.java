@@ -397,6 +397,7 @@ public final class Active {
                         Replacement.Prevent _,
                         Replacement.Limited _,
                         Replacement.Arriving _,
+                        Replacement.Fixed _,
                         Replacement.DiscardElsewhere _,
                         Replacement.Redirect _ ->
                         false;

@@ -176,6 +176,7 @@ final class PlayerVerbs extends PlayerVerbList {
     }
 
     private void attacks() {
+        attacksAny();
         PlayerRef anyone = new PlayerRef.AnyPlayer();
         Map<String, @Nullable PlayerRef> whom = new LinkedHashMap<>();
         whom.put("", null);
@@ -215,6 +216,26 @@ final class PlayerVerbs extends PlayerVerbList {
                                     (least, with) -> attack(least, with, player))
                             .map(EventPattern.class, event -> event, value -> value));
         });
+    }
+
+    /// Whatever of several players and planeswalkers is attacked, it is one attack: "attacks one or more of your opponents",
+    /// "attacks you and/or one or more planeswalkers you control".
+    private void attacksAny() {
+        Filter opponents = new Filter.AttackingPlayer(new PlayerRef.AnOpponent(), false);
+        Filter you = new Filter.AttackingPlayer(PlayerRef.YOU, false);
+        Filter yours = new Filter.AttackingPlayer(PlayerRef.YOU, true);
+        Map<String, Filter> whom = new LinkedHashMap<>();
+        whom.put("one or more of your opponents", opponents);
+        if (third) {
+            whom.put("you and/or one or more planeswalkers you control", yours);
+            whom.put(
+                    "one or more planeswalkers you control",
+                    Filter.and(yours, new Filter.Not(you)));
+        }
+        whom.forEach((words, attacking) ->
+                verb(
+                        s("attack") + " " + words,
+                        attack(Amount.ONE, Filter.and(ObjectEvents.CREATURE, attacking), null)));
     }
 
     private static EventPattern.PlayerAttacks attack(

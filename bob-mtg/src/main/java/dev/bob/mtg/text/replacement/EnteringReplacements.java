@@ -78,6 +78,23 @@ final class EnteringReplacements {
         return synonyms(all);
     }
 
+    /// "Lands you control enter untapped."
+    Syntax<Rule> untapped() {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        "<> enter untapped",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                        instanceof
+                                                        Replacement.EntersUntapped(Filter what)
+                                                ? what
+                                                : null,
+                                phrases.plural),
+                        what -> new Rule.Replace(new Replacement.EntersUntapped(what))));
+    }
+
     /// "Lands can't enter."
     Syntax<Rule> keptOut() {
         return widen(

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -72,6 +73,13 @@ public final class Replacements {
                 draws.rules(),
                 arrivals.others(),
                 arrivals.keptOut(),
+                arrivals.untapped(),
+                constant(
+                        new Rule.Replace(new Replacement.Regenerates(THIS)),
+                        "if ~ would be destroyed, regenerate it"),
+                constant(
+                        new Rule.Replace(new Replacement.ExtraDie(PlayerRef.YOU)),
+                        "if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll"),
                 prevention.rules(),
                 numbers.all(),
                 asEnters(),

@@ -7,15 +7,20 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -24,6 +29,8 @@ import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What changes the costs of spells of a kind in a particular way: only their colored mana, for each target, at least so
@@ -50,6 +57,7 @@ final class SpellCosts {
         Syntax<Filter> one = phrases.noun.only(StaticRules::isSpells);
         return choice(
                 coloredOnly(),
+                choice(Stream.of(Color.values()).map(this::cheaperForLife).toList()),
                 least(),
                 form(
                         Rule.SpellCost.class,
@@ -86,6 +94,59 @@ final class SpellCosts {
                         (what, mana) ->
                                 new Rule.SpellCost(
                                         what, PlayerRef.YOU, true, mana, Amount.ONE, true)));
+    }
+
+    private static final Filter CAST =
+            Filter.and(new Filter.Controlled(PlayerRef.YOU), new Filter.WasCast(null));
+
+    /// "As an additional cost to cast red permanent spells, you may pay 2 life. Those spells cost {R} less to cast if you
+    /// paid life this way. This effect reduces only the amount of red mana you pay."
+    private Syntax<Rule> cheaperForLife(Color color) {
+        var mana = new ManaCost(List.of(new ManaSymbol.Colored(color)));
+        return widen(
+                form(
+                        Rule.Modify.class,
+                        "as an additional cost to cast <> , you may pay <> life . those spells cost "
+                                + mana.text()
+                                + " less to cast if you paid life this way . this effect reduces only the amount of "
+                                + color.name().toLowerCase(Locale.ROOT)
+                                + " mana you pay",
+                        part(
+                                rule ->
+                                        rule.objects() instanceof Filter.And(List<Filter> two)
+                                                        && two.getLast().equals(CAST)
+                                                        && two.size() == 2
+                                                ? two.getFirst()
+                                                : null,
+                                spells),
+                        part(rule -> lifeFor(mana, rule), Numerals.DIGIT_AMOUNT),
+                        (what, life) ->
+                                new Rule.Modify(
+                                        new Filter.And(List.of(what, CAST)), offered(life, mana))));
+    }
+
+    private static List<Modification> offered(Amount life, ManaCost mana) {
+        List<Cost> cost = List.of(new Cost.PayLife(life), new Cost.Less(mana, Amount.ONE, null));
+        return List.of(
+                new Modification.AddAbilities(
+                        List.of(
+                                new Ability.Static(
+                                        List.of(new Rule.AdditionalCost(cost, true)),
+                                        null,
+                                        Zone.STACK))));
+    }
+
+    private static @Nullable Amount lifeFor(ManaCost mana, Rule.Modify rule) {
+        return rule.modifications().size() == 1
+                        && rule.modifications().getFirst()
+                                instanceof Modification.AddAbilities(var abilities)
+                        && abilities.size() == 1
+                        && abilities.getFirst() instanceof Ability.Static given
+                        && given.rules().getFirst() instanceof Rule.AdditionalCost(var cost, _)
+                        && cost.getFirst() instanceof Cost.PayLife(Amount life)
+                        && rule.modifications().equals(offered(life, mana))
+                ? life
+                : null;
     }
 
     /// "each spell that would cost less than three mana to cast costs three mana to cast"

@@ -300,25 +300,22 @@ final class StaticRules {
                                                 + word
                                                 + " can be blocked as though they didn't have "
                                                 + word)));
+        all.add(targeted("", AsThoughKind.TARGETED_WITHOUT_HEXPROOF));
         all.add(
-                widen(
-                        form(
-                                Rule.AsThough.class,
-                                "<> can be the targets of spells and abilities you control as though they didn't have hexproof",
-                                part(
-                                        rule ->
-                                                rule.kind()
-                                                                == AsThoughKind
-                                                                        .TARGETED_WITHOUT_HEXPROOF
-                                                        ? rule.objects()
-                                                        : null,
-                                        phrases.plural),
-                                objects ->
-                                        new Rule.AsThough(
-                                                objects,
-                                                AsThoughKind.TARGETED_WITHOUT_HEXPROOF,
-                                                null))));
+                targeted(
+                        "your opponents and ",
+                        AsThoughKind.TARGETED_WITHOUT_HEXPROOF_AND_OPPONENTS));
         return choice(all);
+    }
+
+    private Syntax<Rule> targeted(String others, AsThoughKind kind) {
+        return widen(
+                form(
+                        Rule.AsThough.class,
+                        others
+                                + "<> can be the targets of spells and abilities you control as though they didn't have hexproof",
+                        part(rule -> rule.kind() == kind ? rule.objects() : null, phrases.plural),
+                        objects -> new Rule.AsThough(objects, kind, null)));
     }
 
     /// "~'s power and toughness are each equal to …" (rule 604.3).
