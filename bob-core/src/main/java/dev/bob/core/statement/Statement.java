@@ -147,7 +147,7 @@ public final class Statement {
 
     /// Whether this, the newer, makes an older one untrue.
     public boolean contradicts(Statement older) {
-        return !Outsiders.isOfSomebodyElse(text, older.text) && makesUntrue(older);
+        return makesUntrue(older) && !Outsiders.isOfSomebodyElse(text, older.text);
     }
 
     private boolean makesUntrue(Statement older) {

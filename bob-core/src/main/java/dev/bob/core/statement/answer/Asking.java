@@ -93,10 +93,9 @@ public final class Asking {
 
     /// Whether it asks for something to be done, once.
     public static boolean requests(String sentence) {
-        return FORGETS.matcher(sentence).find()
-                || ((REQUEST.matcher(sentence).find()
-                                || REQUEST_AT_THE_END.matcher(sentence).find())
-                        && !LASTS.matcher(sentence).find());
+        boolean asks =
+                REQUEST.matcher(sentence).find() || REQUEST_AT_THE_END.matcher(sentence).find();
+        return FORGETS.matcher(sentence).find() || (asks && !LASTS.matcher(sentence).find());
     }
 
     /// Whether it wants to know something, though neither a question mark nor its first word says so.
