@@ -3,6 +3,7 @@ package dev.bob.core.statement;
 import dev.bob.core.statement.news.Commute;
 import dev.bob.core.statement.news.Fact;
 import dev.bob.core.statement.news.Household;
+import dev.bob.core.statement.news.Outsiders;
 import dev.bob.core.statement.news.Renaming;
 import dev.bob.core.statement.news.Respelling;
 import dev.bob.core.statement.news.Swap;

@@ -2,6 +2,7 @@ package dev.bob.core.statement;
 
 import dev.bob.core.secret.Secrets;
 import dev.bob.core.statement.answer.Asking;
+import dev.bob.core.statement.news.Repairs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

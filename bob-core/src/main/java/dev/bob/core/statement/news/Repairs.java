@@ -1,11 +1,11 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.news;
 
 import java.util.List;
 import java.util.regex.Pattern;
 
 /// What people take back while they speak: "at the shop in Utrecht... wait no, I mean the one in Amersfoort". What they put
 /// in its place takes its place; what can't be told apart stays as it was said.
-final class Repairs {
+public final class Repairs {
 
     private static final int FLAGS = Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
@@ -55,7 +55,7 @@ final class Repairs {
     private Repairs() {}
 
     /// A text as it is meant.
-    static String made(String text) {
+    public static String made(String text) {
         String meant = text;
         for (Repair repair : REPAIRS) {
             meant = repair.said.matcher(meant).replaceAll(repair.meant);

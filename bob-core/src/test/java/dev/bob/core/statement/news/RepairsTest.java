@@ -1,4 +1,4 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.news;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.bob.core.statement;
+package dev.bob.core.statement.news;
 
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 /// People whom the speaker only knows, and what would be if: neither makes untrue what is so of the speaker. "Him next door
 /// has bought a Tesla" says nothing of the speaker's own car.
-final class Outsiders {
+public final class Outsiders {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -27,7 +27,7 @@ final class Outsiders {
     private Outsiders() {}
 
     /// Whether a statement is about somebody of whom the older one doesn't speak, or about nothing that is.
-    static boolean isOfSomebodyElse(String newer, String older) {
+    public static boolean isOfSomebodyElse(String newer, String older) {
         if (SUPPOSES.matcher(newer).lookingAt()) {
             return true;
         }
