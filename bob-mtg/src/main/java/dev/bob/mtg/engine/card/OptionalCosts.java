@@ -74,12 +74,31 @@ public final class OptionalCosts {
         return null;
     }
 
+    /// What the abilities offer from a place on that makes the spell cheaper, as one cost.
+    ///
+    /// @param from how many offers come before
+    public static List<Cost> cheaper(CompiledAbility[] abilities, int from) {
+        var all = new ArrayList<Cost>();
+        int n = 0;
+        for (CompiledAbility each : abilities) {
+            List<Cost> cost = of(each);
+            if (cost != null && n++ >= from && isCheaper(cost)) {
+                all.addAll(cost);
+            }
+        }
+        return all;
+    }
+
+    private static boolean isCheaper(List<Cost> cost) {
+        return !cost.isEmpty() && cost.getLast() instanceof Cost.Less;
+    }
+
     /// What has been announced once the cost that an ability offers is to be paid. What only makes the spell cheaper isn't
     /// asked for later, and it is no kicker.
     public static Context paid(Context announced, CompiledAbility offered) {
         Keyword keyword = offered.keyword;
         List<Cost> own = keyword == null ? of(offered) : null;
-        if (own != null && own.getLast() instanceof Cost.Less) {
+        if (own != null && isCheaper(own)) {
             return announced;
         }
         if (keyword != null && keyword != Keyword.KICKER && keyword != Keyword.MULTIKICKER) {

@@ -105,7 +105,8 @@ record Announcement(
         }
         Model model = k.s.object(object).model;
         int n = 0;
-        for (CompiledAbility each : CastRules.of(k).granted.ofSpell(k, seat, object, model)) {
+        var offered = CastRules.of(k).granted.ofSpell(k, seat, object, model);
+        for (CompiledAbility each : offered) {
             List<Cost> cost = OptionalCosts.of(each);
             if (cost != null) {
                 if (n++ < slot) {
@@ -113,7 +114,10 @@ record Announcement(
                 }
                 CastingOption more = way.with(cost);
                 Context paying = OptionalCosts.paid(context, each);
-                if (!isAffordable(k, ability, more, paying)) {
+                List<Cost> cheaper = OptionalCosts.cheaper(offered, n);
+                if (!isAffordable(k, ability, more, paying)
+                        && (cheaper.isEmpty()
+                                || !isAffordable(k, ability, more.with(cheaper), paying))) {
                     k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 0, ""));
                     continue;
                 }

@@ -386,7 +386,8 @@ public final class Prices {
     /// lets other mana be spent, or a target.
     boolean payableSomehow(
             Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
-        for (CompiledAbility ability : rules.granted.ofSpell(k, seat, id, model)) {
+        var abilities = rules.granted.ofSpell(k, seat, id, model);
+        for (CompiledAbility ability : abilities) {
             List<Cost> cost = OptionalCosts.of(ability);
             if (cost != null
                     && payable(
@@ -398,6 +399,10 @@ public final class Prices {
                             OptionalCosts.paid(context, ability))) {
                 return true;
             }
+        }
+        List<Cost> cheaper = OptionalCosts.cheaper(abilities, 0);
+        if (!cheaper.isEmpty() && payable(k, seat, id, model, way.with(cheaper), context)) {
+            return true;
         }
         if (way.keyword() == Keyword.OFFERING && context.chosen.length == 0) {
             int[] offers = rules.ways.chosenFirst(k, seat, way, context);

@@ -358,14 +358,10 @@ public final class BattlefieldEntries {
                     if (affectsEntering(permanents, live.context(), id)
                             && rules.eval.matches(k, permanents, id, live.context())) {
                         Context context = of(k, id, live.context());
-                        int n = 0;
                         if (onlyIf == null || rules.eval.test(k, onlyIf, context)) {
-                            n =
-                                    MoveReplacements.countsAround(count)
-                                            ? rules.eval.amount(before, count, as(context, id, old))
-                                            : rules.eval.amount(k, count, context);
+                            int n = entersWith(k, count, context, before, old);
+                            with = n > 0 ? with.plus(kind, n) : with;
                         }
-                        with = n > 0 ? with.plus(kind, n) : with;
                     }
                 }
                 case Replacement.EntersAsCopy _,
@@ -392,6 +388,13 @@ public final class BattlefieldEntries {
         now.tapped = tapped;
         k.s.put(now);
         k.nudge(Active.TAPPED);
+    }
+
+    /// How many counters an effect has it enter with.
+    private int entersWith(Kernel k, Amount count, Context context, Kernel before, int old) {
+        return MoveReplacements.countsAround(count)
+                ? rules.eval.amount(before, count, as(context, context.iterated, old))
+                : rules.eval.amount(k, count, context);
     }
 
     /// The context of an effect that has it enter with counters.
