@@ -382,26 +382,27 @@ public final class Prices {
         return true;
     }
 
-    /// Whether choices that are yet to be announced make a spell payable: an optional cost that makes it cheaper or
-    /// lets other mana be spent, or a target.
-    boolean payableSomehow(
+    private boolean payableWithOffer(
             Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
         var abilities = rules.granted.ofSpell(k, seat, id, model);
         for (CompiledAbility ability : abilities) {
             List<Cost> cost = OptionalCosts.of(ability);
-            if (cost != null
-                    && payable(
-                            k,
-                            seat,
-                            id,
-                            model,
-                            way.with(cost),
-                            OptionalCosts.paid(context, ability))) {
-                return true;
+            if (cost != null) {
+                Context paid = OptionalCosts.paid(context, ability);
+                if (payable(k, seat, id, model, way.with(cost), paid)) {
+                    return true;
+                }
             }
         }
         List<Cost> cheaper = OptionalCosts.cheaper(abilities, 0);
-        if (!cheaper.isEmpty() && payable(k, seat, id, model, way.with(cheaper), context)) {
+        return !cheaper.isEmpty() && payable(k, seat, id, model, way.with(cheaper), context);
+    }
+
+    /// Whether choices that are yet to be announced make a spell payable: an optional cost that makes it cheaper or
+    /// lets other mana be spent, or a target.
+    boolean payableSomehow(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
+        if (payableWithOffer(k, seat, id, model, way, context)) {
             return true;
         }
         if (way.keyword() == Keyword.OFFERING && context.chosen.length == 0) {

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
@@ -343,7 +344,7 @@ public final class BattlefieldEntries {
                             && affectsEntering(permanents, live.context(), id)
                             && rules.eval.matches(k, permanents, id, live.context())
                             && (unless == null || !rules.eval.test(k, unless, live.context()))) {
-                        enter(k, id, true);
+                        MoveReplacements.enter(k, id, true);
                     }
                 }
                 case Replacement.EntersUntapped(Filter permanents) ->
@@ -358,10 +359,8 @@ public final class BattlefieldEntries {
                     if (affectsEntering(permanents, live.context(), id)
                             && rules.eval.matches(k, permanents, id, live.context())) {
                         Context context = of(k, id, live.context());
-                        if (onlyIf == null || rules.eval.test(k, onlyIf, context)) {
-                            int n = entersWith(k, count, context, before, old);
-                            with = n > 0 ? with.plus(kind, n) : with;
-                        }
+                        int n = entersWith(k, count, onlyIf, context, before, old);
+                        with = n > 0 ? with.plus(kind, n) : with;
                     }
                 }
                 case Replacement.EntersAsCopy _,
@@ -378,20 +377,22 @@ public final class BattlefieldEntries {
             }
         }
         if (untapped && k.s.object(id).tapped) {
-            enter(k, id, false);
+            MoveReplacements.enter(k, id, false);
         }
         return with;
     }
 
-    private static void enter(Kernel k, int id, boolean tapped) {
-        GameObject now = k.s.object(id).copy();
-        now.tapped = tapped;
-        k.s.put(now);
-        k.nudge(Active.TAPPED);
-    }
-
     /// How many counters an effect has it enter with.
-    private int entersWith(Kernel k, Amount count, Context context, Kernel before, int old) {
+    private int entersWith(
+            Kernel k,
+            Amount count,
+            @Nullable Condition onlyIf,
+            Context context,
+            Kernel before,
+            int old) {
+        if (onlyIf != null && !rules.eval.test(k, onlyIf, context)) {
+            return 0;
+        }
         return MoveReplacements.countsAround(count)
                 ? rules.eval.amount(before, count, as(context, context.iterated, old))
                 : rules.eval.amount(k, count, context);

@@ -178,6 +178,14 @@ public final class MoveReplacements {
         }
     }
 
+    /// A permanent enters tapped, or untapped after all.
+    static void enter(Kernel k, int id, boolean tapped) {
+        GameObject now = k.s.object(id).copy();
+        now.tapped = tapped;
+        k.s.put(now);
+        k.nudge(Active.TAPPED);
+    }
+
     /// Whether something enters with counters for each of some things: those that are there before anything enters, where
     /// a card that enters from a graveyard is still in it (rules 614.12, 614.13c).
     static boolean countAround(Kernel k, List<BattlefieldEntries.Entry> entries) {
