@@ -187,8 +187,7 @@ final class Acts {
     }
 
     // The cost alone tells an ability only where nothing in the game has the words asked for, or
-    // gives an ability with
-    // them to something else.
+    // gives them to something else.
     private static boolean isQuoted(GameView view, CardSource cards, String asked) {
         return view.objects().stream()
                 .anyMatch(o ->
