@@ -11,7 +11,6 @@ import dev.bob.mtg.match.Move;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.view.GameView;
-import dev.bob.mtg.view.GameView.StackView;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -167,11 +166,11 @@ final class Person implements Participant {
                         .filter(e -> e.object() >= 0 && Offered.isPlay(e.type()))
                         .map(Menu.Entry::object)
                         .collect(Collectors.toSet()),
-                about(asked, menu).map(object -> object.name() + ": ").orElse("")
+                menu.about().map(asking -> asking.name() + ": ").orElse("")
                         + asked.decision().reason()
                         + picked(asked),
                 Stream.concat(
-                                about(asked, menu).map(asked.labels()::text).stream()
+                                menu.about().map(Menu.About::text).stream()
                                         .filter(text -> !text.isEmpty())
                                         .map(text -> "     " + text),
                                 choices(menu).stream())
@@ -179,26 +178,6 @@ final class Person implements Participant {
                 declaration != null
                         ? declaration.confirming()
                         : usual(asked).map(Person::word).orElse(""));
-    }
-
-    /// The spell or ability that a question belongs to, which is the one on top of the stack.
-    private static Optional<StackView> about(Asked asked, Menu menu) {
-        boolean within =
-                switch (asked.decision()) {
-                    case Decision.PickTargets _,
-                            Decision.PickObjects _,
-                            Decision.PickNumber _,
-                            Decision.PickOption _ ->
-                            true;
-                    case Decision.Priority _,
-                            Decision.Mulligan _,
-                            Decision.Pay _,
-                            Decision.DeclareAttackers _,
-                            Decision.DeclareBlockers _ ->
-                            false;
-                };
-        List<StackView> stack = menu.view().stack();
-        return within && !stack.isEmpty() ? Optional.of(stack.getLast()) : Optional.empty();
     }
 
     /// What was chosen already, where several are chosen one after the other.

@@ -7,6 +7,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.view.GameView;
 import java.util.List;
+import java.util.Optional;
 
 /// What a person, a model or a script is offered: the decision, the player's view, and every legal action by id.
 ///
@@ -17,10 +18,16 @@ import java.util.List;
 /// @param gameId the game
 /// @param decisionId counts the game's decisions, so that a late answer to another one is recognised
 /// @param decision what is to be chosen
+/// @param about the spell or ability that asks, if it is a question within one
 /// @param view the game as the deciding player sees it
 /// @param entries the actions; never empty
 public record Menu(
-        String gameId, String decisionId, Decision decision, GameView view, List<Entry> entries) {
+        String gameId,
+        String decisionId,
+        Decision decision,
+        Optional<About> about,
+        GameView view,
+        List<Entry> entries) {
 
     /// The kinds of entries, as models and scripts know them.
     public enum Type {
@@ -99,6 +106,12 @@ public record Menu(
         }
     }
 
+    /// What asks a question: a spell or an ability on the stack.
+    ///
+    /// @param name its name, or that of its source
+    /// @param text what it does, in the words of its card; empty where they aren't known
+    public record About(String name, String text) {}
+
     public Menu {
         entries = List.copyOf(entries);
     }
@@ -125,6 +138,8 @@ public record Menu(
                 .put("decision_id", decisionId)
                 .put("player", ViewJson.player(decision.player()));
         json.put("kind", kind()).put("reason", decision.reason());
+        about.ifPresent(
+                asking -> json.putObject("about").put("name", asking.name()).put("text", asking.text()));
         json.set("view", ViewJson.of(view));
         ArrayNode actions = json.putArray("actions");
         for (Entry entry : entries) {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -53,12 +54,37 @@ public final class MenuBuilder {
         Decision decision =
                 game.decision().orElseThrow(() -> new IllegalStateException("the game is over"));
         GameView view = game.view(game.decider(decision.player()));
+        MenuBuilder builder = new MenuBuilder(game, decision, view, texts);
         return new Menu(
                 gameId,
                 "d" + (decisionNumber + 1),
                 decision,
+                builder.about(),
                 view,
-                new MenuBuilder(game, decision, view, texts).entries());
+                builder.entries());
+    }
+
+    /// The spell or ability that the question belongs to, which is the one on top of the stack.
+    private Optional<Menu.About> about() {
+        boolean within =
+                switch (decision) {
+                    case Decision.PickTargets _,
+                            Decision.PickObjects _,
+                            Decision.PickNumber _,
+                            Decision.PickOption _ ->
+                            true;
+                    case Decision.Priority _,
+                            Decision.Mulligan _,
+                            Decision.Pay _,
+                            Decision.DeclareAttackers _,
+                            Decision.DeclareBlockers _ ->
+                            false;
+                };
+        if (!within || view.stack().isEmpty()) {
+            return Optional.empty();
+        }
+        GameView.StackView top = view.stack().getLast();
+        return Optional.of(new Menu.About(top.name(), labels.text(top)));
     }
 
     private List<Menu.Entry> entries() {

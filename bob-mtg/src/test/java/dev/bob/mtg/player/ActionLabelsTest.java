@@ -64,6 +64,35 @@ class ActionLabelsTest {
     }
 
     @Test
+    void a_question_within_a_spell_comes_with_what_the_spell_says() {
+        // given
+        Game game =
+                inMainPhase(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, card("Plains"), card("Doomed Dissenter"))
+                                .put(0, Zone.HAND, card("Path to Exile")));
+        Menu casting = MenuBuilder.menu(game, "g", 0, catalog::text);
+        casting.entries().stream()
+                .filter(entry -> entry.type() == Menu.Type.CAST_SPELL)
+                .findFirst()
+                .orElseThrow()
+                .chain()
+                .forEach(game::submit);
+        game.submit(new Action.Pass());
+        game.submit(new Action.Pass());
+
+        // when
+        Menu asked = MenuBuilder.menu(game, "g", 1, catalog::text);
+
+        // then
+        assertThat(asked.decision()).isInstanceOf(Decision.PickOption.class);
+        assertThat(casting.about()).isEmpty();
+        assertThat(asked.json().path("about").path("name").textValue()).isEqualTo("Path to Exile");
+        assertThat(asked.json().path("about").path("text").textValue())
+                .contains("may search their library for a basic land card");
+    }
+
+    @Test
     void a_reason_names_the_ability_by_its_text() {
         // given
         Game game =

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.view.GameView;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,7 +85,7 @@ class MenuAnswerTest {
                         List.of(),
                         List.of(),
                         List.of());
-        return new Menu("g", "d3", decision, view, entries);
+        return new Menu("g", "d3", decision, Optional.empty(), view, entries);
     }
 
     private static Menu.Entry entry(

@@ -199,7 +199,8 @@ function Play({ id }) {
         <button class="quiet" disabled=${!mine} onClick=${() => act("end-turn", {})}>End turn (e)</button></div>
       ${game.over
         ? html`<div class="ended" role="status"><h2>${game.ending ?? "The game was left."}</h2><a class="button primary" href=${at`#/magic/replay/${id}`}>Replay</a> <a class="button" href="#/magic">Another game</a></div>`
-        : html`<p class="reason" role="status">${mine ? menu?.reason : "The opponent is thinking …"}</p>`}
+        : html`${mine && menu?.about && html`<p class="asking"><strong>${menu.about.name}</strong>${menu.about.text && html` <q>${menu.about.text}</q>`}</p>`}
+        <p class="reason" role="status">${mine ? menu?.reason : "The opponent is thinking …"}</p>`}
       <${Problem} text=${problem} />
       ${game.notices.map((n, i) => html`<p key=${i} class="warning">${n}</p>`)}
       ${mine && composed && html`<${Declaration} entry=${composed} chosen=${chosen} setChosen=${setChosen} names=${names} optional=${!!none} onDone=${declare} />`}
