@@ -138,8 +138,8 @@ public record Menu(
                 .put("decision_id", decisionId)
                 .put("player", ViewJson.player(decision.player()));
         json.put("kind", kind()).put("reason", decision.reason());
-        about.ifPresent(
-                asking -> json.putObject("about").put("name", asking.name()).put("text", asking.text()));
+        about.ifPresent(asking ->
+                json.putObject("about").put("name", asking.name()).put("text", asking.text()));
         json.set("view", ViewJson.of(view));
         ArrayNode actions = json.putArray("actions");
         for (Entry entry : entries) {

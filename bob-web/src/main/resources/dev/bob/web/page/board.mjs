@@ -54,9 +54,9 @@ export function CardText({ name }) {
   return html`<div class="cardtext"><b>${name}</b>${card?.faces?.map((f, i) => html`<div key=${i}>${f.cost && html`<${Mana} cost=${f.cost} />`} <span class="sub">${f.type} ${f.size}</span><p>${f.text}</p></div>`)}</div>`;
 }
 
-function Row({ title, cards, ...props }) {
+function Row({ title, cards, low, ...props }) {
   if (!cards?.length) return null;
-  return html`<div class="zone" role="group" aria-label=${title}>${cards.map((c) => html`<${Card} key=${c.id} card=${c} bonds=${props.bonds?.get(c.id)} playable=${props.playable.has(c.id)} selected=${props.selected === c.id}
+  return html`<div class=${low ? "zone low" : "zone"} role="group" aria-label=${title}>${cards.map((c) => html`<${Card} key=${c.id} card=${c} bonds=${props.bonds?.get(c.id)} playable=${props.playable.has(c.id)} selected=${props.selected === c.id}
     aimed=${!!props.arrows?.[c.id]} onClick=${props.onClick} onDrop=${props.onDrop} />`)}</div>`;
 }
 
@@ -70,7 +70,7 @@ function Side({ player, name, cards, command, exile, hand, mine, active, ...prop
     <b>${name}</b> <span class="life" aria-label=${`${player.life} life`}>♥ ${player.life}</span>
     <span class="sub">${player.lost ? "has lost · " : ""}${player.hand_size} in hand · ${player.library_size} in library · ${(player.graveyard ?? []).length} in graveyard${exile.length ? ` · ${exile.length} in exile` : ""}${player.mana ? ` · mana ${player.mana}` : ""}${standing(player).map((word) => ` · ${word}`)}</span>
     ${[["graveyard", player.graveyard ?? []], ["exile", exile]].map(([title, list]) => list.length > 0 && html`<details key=${title} class="graveyard"><summary>${title}</summary>${list.map((c) => html`<div key=${c.id}>${c.name || "face down"}</div>`)}</details>`)}</div>`;
-  const rows = [html`<${Row} key="c" title=${`${name}: command zone`} cards=${command} ...${props} />`, html`<${Row} key="t" title=${`${name}: top of the library`} cards=${[...(player.known_library ?? [])].reverse()} ...${props} />`, html`<${Row} key="o" title=${`${name}: battlefield`} cards=${others} ...${props} />`, html`<${Row} key="l" title=${`${name}: lands`} cards=${lands} ...${props} />`];
+  const rows = [html`<${Row} key="c" title=${`${name}: command zone`} cards=${command} ...${props} />`, html`<${Row} key="t" title=${`${name}: top of the library`} cards=${[...(player.known_library ?? [])].reverse()} ...${props} />`, html`<${Row} key="o" title=${`${name}: battlefield`} cards=${others} ...${props} />`, html`<${Row} key="l" title=${`${name}: lands`} cards=${lands} low ...${props} />`];
   return html`<section class=${mine ? "side mine" : "side"} aria-label=${name}>
     ${mine ? rows : html`${info}${[...rows].reverse()}`}
     ${mine && info}

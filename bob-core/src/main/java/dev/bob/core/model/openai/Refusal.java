@@ -111,8 +111,9 @@ sealed interface Refusal {
     /// @param body what the server sent
     /// @param sent the fields of the request
     static Refusal of(int status, String body, Set<String> sent) {
-        var reason = reason(body);
-        var words = (reason + " " + body).toLowerCase(Locale.ROOT);
+        var said = reason(body);
+        var reason = withStatus(status, said);
+        var words = (said + " " + body).toLowerCase(Locale.ROOT);
         boolean odd = status == 0 || status == 400 || status == 422 || status == 500;
 
         if (status == 401 || status == 403) {
@@ -154,6 +155,15 @@ sealed interface Refusal {
                     status == 500 ? Kind.MODEL_REFUSED : Kind.ENDPOINT_UNAVAILABLE, reason);
         }
         return new Final(Kind.MODEL_REFUSED, reason);
+    }
+
+    /// What was said, and with which status: without it nobody finds the case in a server's log or manual. What is said
+    /// of 429 names the limit already.
+    private static String withStatus(int status, String said) {
+        if (status == 0 || status == 429 || said.contains(String.valueOf(status))) {
+            return said;
+        }
+        return said.isBlank() ? "HTTP " + status : "HTTP " + status + ": " + said;
     }
 
     private static Refusal rewrite(Set<Rewrite> rewrites, String reason) {
@@ -205,10 +215,20 @@ sealed interface Refusal {
         if (json.isContainerNode()) {
             text = message(json);
         } else if (json.isMissingNode()) {
-            text = text.replaceAll("(?s)<(script|style).*?</\\1>", " ").replaceAll("<[^>]*>", " ");
+            text = page(text);
         }
         text = text.replaceAll("\\s+", " ").strip();
         return text.length() > 300 ? text.substring(0, 300) + "…" : text;
+    }
+
+    /// The text of a page; its title only if there is nothing else, since it mostly says the same.
+    private static String page(String html) {
+        var body = plain(html.replaceAll("(?is)<(head|title)\\b.*?</\\1>", " "));
+        return body.isBlank() ? plain(html) : body;
+    }
+
+    private static String plain(String html) {
+        return html.replaceAll("(?is)<(script|style)\\b.*?</\\1>", " ").replaceAll("<[^>]*>", " ");
     }
 
     private static String message(JsonNode json) {
