@@ -37,6 +37,12 @@ final class OtherSessions {
                                     + args.strip().substring("rename".length())
                             : args,
                     "");
+            if (words.getFirst().equals("delete")
+                    && words.contains(chat.sessionId())
+                    && !sessions.exists(chat.sessionId())) {
+                // The one that this goes on in: nothing of it may come back under its name.
+                SlashCommands.fresh(chat, "");
+            }
             return;
         }
         chat.say("session   " + chat.sessionId());

@@ -255,7 +255,7 @@ final class SlashCommands {
         return chat.console().bob().sessions().list().stream().limit(20).toList();
     }
 
-    private static void fresh(Chat chat, String args) {
+    static void fresh(Chat chat, String args) {
         chat.session(chat.console().bob().newSessionId());
         chat.remark("A new session: " + chat.sessionId());
     }

@@ -137,6 +137,18 @@ class ChatCommandTest {
     }
 
     @Test
+    void deleting_the_session_that_goes_on_begins_another() {
+        var result = chat("one\n/session delete mine\ntwo\n/session\n", "--session", "mine");
+
+        assertThat(result.err()).contains("Deleted.").contains("A new session:");
+        assertThat(result.out()).contains("session   2026");
+        assertThat(folder.resolve("runtime/sessions/mine")).doesNotExist();
+        assertThat(server.chats())
+                .filteredOn(request -> request.searchable().contains("two"))
+                .noneMatch(request -> request.searchable().contains("First."));
+    }
+
+    @Test
     void the_sessions_to_resume_are_listed_with_the_time_and_the_turns() {
         chat("one\n", "--session", "a");
 
