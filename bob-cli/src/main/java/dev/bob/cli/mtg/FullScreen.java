@@ -4,6 +4,7 @@ import dev.bob.mtg.view.GameView;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
@@ -21,6 +22,10 @@ final class FullScreen implements Surface, AutoCloseable {
 
     private static final int POLL_MILLIS = 150;
     private static final int ESCAPE_MILLIS = 40;
+
+    /// After a wait as long as this, somebody may have pressed Enter out of impatience.
+    private static final long WAIT_NANOS = 400_000_000;
+
     private static final Size USUAL = Size.of(80, 24);
 
     private final Terminal terminal;
@@ -38,9 +43,16 @@ final class FullScreen implements Surface, AutoCloseable {
     private String prompt = "";
     private boolean cancelled;
     private int page;
+    private final LongSupplier clock;
+    private @Nullable Long answered;
 
     FullScreen(Terminal terminal, boolean colour) {
+        this(terminal, colour, System::nanoTime);
+    }
+
+    FullScreen(Terminal terminal, boolean colour, LongSupplier clock) {
         this.terminal = terminal;
+        this.clock = clock;
         this.colour = colour;
         this.display = new Display(terminal, true);
         this.usualWindow = terminal.handle(Terminal.Signal.WINCH, _ -> resized = true);
@@ -112,7 +124,26 @@ final class FullScreen implements Surface, AutoCloseable {
     public @Nullable String read(String asking) throws IOException {
         prompt = asking;
         typed.setLength(0);
+        Long since = answered;
+        if (since != null && clock.getAsLong() - since > WAIT_NANOS) {
+            dropImpatience();
+        }
         draw();
+        String line = line();
+        answered = clock.getAsLong();
+        return line;
+    }
+
+    /// Enter that was pressed while there was nothing to answer would answer a question that nobody has seen.
+    private void dropImpatience() throws IOException {
+        int next = terminal.reader().peek(1L);
+        while (next == '\r' || next == '\n' || next == ' ') {
+            terminal.reader().read(1L);
+            next = terminal.reader().peek(1L);
+        }
+    }
+
+    private @Nullable String line() throws IOException {
         while (true) {
             int key = terminal.reader().read((long) POLL_MILLIS);
             if (resized) {

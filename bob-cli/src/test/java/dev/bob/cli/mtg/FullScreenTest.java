@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
@@ -87,6 +88,24 @@ class FullScreenTest {
 
             assertThat(typed).isEmpty();
             assertThat(text()).contains("That isn't on the list.", "Enter: pass");
+        }
+    }
+
+    @Test
+    void enter_pressed_while_the_table_thought_answers_nothing() throws IOException {
+        AtomicLong now = new AtomicLong();
+        try (var screen = new FullScreen(terminal("1\r\r\r2\r\r"), false, now::get)) {
+            screen.open();
+            screen.show(table());
+            String first = screen.read("You> ");
+
+            now.addAndGet(3_000_000_000L);
+            String afterThinking = screen.read("You> ");
+            String atOnce = screen.read("You> ");
+
+            assertThat(first).isEqualTo("1");
+            assertThat(afterThinking).isEqualTo("2");
+            assertThat(atOnce).isEmpty();
         }
     }
 
