@@ -36,4 +36,8 @@ public sealed interface Duration {
 
     /// No duration stated: the rest of the game.
     record Indefinite() implements Duration {}
+
+    /// The rest of the game, of what "is" something rather than becoming it: what an effect puts onto the battlefield is so as
+    /// it enters (rule 611.2e).
+    record AsItEnters() implements Duration {}
 }

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_873;
+    private static final int WHOLE = 14_875;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "b685bb66c812e623";
+    private static final String UNDERSTOOD = "2074d95aa5a323a6";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "a3e4ab27c6b31df6";
+    private static final String DECLINED = "cf044f32360e602e";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

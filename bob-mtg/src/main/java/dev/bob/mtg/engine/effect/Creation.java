@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
@@ -32,6 +33,7 @@ import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +57,55 @@ final class Creation extends EffectFamily {
     }
 
     void tokens(Kernel k, PermanentEffect.CreateTokens create) {
+        tokens(k, List.of(create));
+    }
+
+    /// "Create a 1/1 Snake token and a 2/2 Wolf token": all of them enter at once.
+    ///
+    /// @param creates which all have the same players create tokens
+    void tokens(Kernel k, List<PermanentEffect.CreateTokens> creates) {
+        List<BattlefieldEntries.Entry> entries = new ArrayList<>();
+        PermanentEffect.CreateTokens first = creates.getFirst();
+        for (int seat : rules.eval.players(k, first.who(), c(k))) {
+            int at = 0;
+            while (at < creates.size()) {
+                PermanentEffect.CreateTokens next = creates.get(at);
+                List<TokensMade.Tokens> wanted = new ArrayList<>();
+                while (at < creates.size() && arriveAlike(next, creates.get(at))) {
+                    wanted.add(wanted(k, creates.get(at++), seat));
+                }
+                add(k, wanted, seat, next.tapped(), next.attacking(), entries);
+            }
+        }
+        settle(k, entries, 0, first.whom(), null);
+    }
+
+    private static boolean arriveAlike(
+            PermanentEffect.CreateTokens one, PermanentEffect.CreateTokens other) {
+        return one.tapped() == other.tapped() && one.attacking() == other.attacking();
+    }
+
+    /// What one verb creates, if it creates different tokens.
+    static @Nullable List<PermanentEffect.CreateTokens> atOnce(List<Effect> parts) {
+        if (parts.size() != 2
+                || !(parts.getFirst() instanceof PermanentEffect.CreateTokens first)
+                || !(parts.getLast() instanceof Effect.Sequence(List<Effect> more))) {
+            return null;
+        }
+        List<PermanentEffect.CreateTokens> all = new ArrayList<>();
+        all.add(first);
+        for (Effect each : more) {
+            if (!(each instanceof PermanentEffect.CreateTokens create)
+                    || !create.who().equals(first.who())
+                    || !Objects.equals(create.whom(), first.whom())) {
+                return null;
+            }
+            all.add(create);
+        }
+        return all;
+    }
+
+    private TokensMade.Tokens wanted(Kernel k, PermanentEffect.CreateTokens create, int seat) {
         Model.Card card = rules.compiler.token(create.token());
         Model model = card.faces[0];
         Amount power = create.token().power();
@@ -78,24 +129,14 @@ final class Creation extends EffectFamily {
                                     of.defense()),
                             List.of(model.abilities));
         }
-        List<BattlefieldEntries.Entry> entries = new ArrayList<>();
-        for (int seat : rules.eval.players(k, create.who(), c(k))) {
-            int count = rules.eval.amount(k, create.count(), c(k).withIteratedPlayer(seat));
-            add(
-                    k,
-                    new TokensMade.Tokens(card, model, count),
-                    seat,
-                    create.tapped(),
-                    create.attacking(),
-                    entries);
-        }
-        settle(k, entries, 0, create.whom(), null);
+        int count = rules.eval.amount(k, create.count(), c(k).withIteratedPlayer(seat));
+        return new TokensMade.Tokens(card, model, count);
     }
 
     /// Adds what a player creates where those tokens would be created.
     private void add(
             Kernel k,
-            TokensMade.Tokens wanted,
+            List<TokensMade.Tokens> wanted,
             int seat,
             boolean tapped,
             boolean attacking,
@@ -197,7 +238,7 @@ final class Creation extends EffectFamily {
     }
 
     private List<TokensMade.Tokens> instead(Kernel k, int seat, Model.Card card, int count) {
-        return made.of(k, seat, new TokensMade.Tokens(card, card.faces[0], count));
+        return made.of(k, seat, List.of(new TokensMade.Tokens(card, card.faces[0], count)));
     }
 
     private int[] enter(Kernel k, TokensMade.Tokens tokens, int seat, Counters with) {
@@ -331,7 +372,9 @@ final class Creation extends EffectFamily {
                 int before = entries.size();
                 add(
                         k,
-                        new TokensMade.Tokens(k.object(id).card, model, n(k, create.count())),
+                        List.of(
+                                new TokensMade.Tokens(
+                                        k.object(id).card, model, n(k, create.count()))),
                         seat,
                         create.tapped(),
                         create.attacking(),
@@ -365,7 +408,7 @@ final class Creation extends EffectFamily {
         GameObject original = k.object(id);
         List<BattlefieldEntries.Entry> entries = new ArrayList<>();
         var copy = new TokensMade.Tokens(original.card, original.model, 1);
-        add(k, copy, seat, false, false, entries);
+        add(k, List.of(copy), seat, false, false, entries);
         create(k, List.copyOf(entries));
     }
 

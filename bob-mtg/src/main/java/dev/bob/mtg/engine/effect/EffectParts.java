@@ -3,7 +3,9 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
@@ -12,6 +14,7 @@ import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
@@ -43,14 +46,45 @@ final class EffectParts {
     record Parts(List<Effect> parts, int at) implements Frame {
         @Override
         public void run(Kernel k) {
+            if (at >= parts.size()) {
+                return;
+            }
+            Effect part = parts.get(at);
             if (at + 1 < parts.size()) {
+                List<Modification> being = asItEnters(part, parts.get(at + 1));
+                if (!being.isEmpty()) {
+                    k.push(new Parts(parts, at + 2));
+                    k.push(new Being(List.of()));
+                    new Being(being).run(k);
+                    EffectRules.of(k).interpreter.exec(k, part);
+                    return;
+                }
                 k.push(new Parts(parts, at + 1));
-                if (isAboutDoing(parts.get(at + 1)) && isLeftOut(k, parts.get(at))) {
+                if (isAboutDoing(parts.get(at + 1)) && isLeftOut(k, part)) {
                     EffectRules.of(k).interpreter.did(k, false);
                     return;
                 }
             }
-            EffectRules.of(k).interpreter.exec(k, parts.get(at));
+            EffectRules.of(k).interpreter.exec(k, part);
+        }
+
+        /// "Return it to the battlefield. It's an enchantment.": it is so as it enters (rule 611.2e).
+        private static List<Modification> asItEnters(Effect part, Effect next) {
+            Effect move = part instanceof Effect.May(_, Effect inner) ? inner : part;
+            return move instanceof Effect.Move(Verb verb, _, _, var to, _)
+                            && to.zone() == Zone.BATTLEFIELD
+                            && next instanceof Effect.Change(Selector.That that, var being, var how)
+                            && how instanceof Duration.AsItEnters
+                            && that.reference().equals(new Reference.Done(verb))
+                            && being.stream().noneMatch(Parts::makesAnAura)
+                    ? being
+                    : List.of();
+        }
+
+        /// What is an Aura is attached where that is said.
+        private static boolean makesAnAura(Modification modification) {
+            return modification instanceof Modification.SetTypes types
+                    && types.subtypes().contains("Aura");
         }
 
         /// "If it's an artifact card, exile it. If you do, …": what isn't an artifact card wasn't exiled, whatever was
@@ -60,6 +94,16 @@ final class EffectParts {
                     && otherwise == null
                     && !isAboutDoing(part)
                     && !EffectRules.of(k).eval.test(k, condition, k.s.context);
+        }
+    }
+
+    /// What the permanents that come next are as they enter.
+    record Being(List<Modification> being) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            Context context = k.s.context.copy();
+            context.doneSoFar = context.doneSoFar.being(being);
+            k.s.context = context;
         }
     }
 

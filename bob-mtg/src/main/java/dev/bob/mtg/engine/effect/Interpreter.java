@@ -217,7 +217,10 @@ final class Interpreter {
     private void others(Kernel k, Effect.OfOthers effect) {
         switch (effect) {
             case Effect.Sequence(var parts) -> {
-                if (!parts.isEmpty()) {
+                List<PermanentEffect.CreateTokens> tokens = Creation.atOnce(parts);
+                if (tokens != null) {
+                    creation.tokens(k, tokens);
+                } else if (!parts.isEmpty()) {
                     k.push(new EffectParts.Parts(parts, 0));
                 }
             }

@@ -399,8 +399,7 @@ final class Moves {
             if ((model.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
                 continue; // rule 304.4, 307.4: it stays where it is
             }
-            var entry = new BattlefieldEntries.Entry(id, seat);
-            entry.tapped = to.tapped();
+            BattlefieldEntries.Entry entry = entry(k, id, seat, to);
             if (to.transformed()) {
                 if (!object.card.canTransform()) {
                     continue; // rule 712.14a
@@ -432,6 +431,13 @@ final class Moves {
             entries.add(entry);
         }
         rules.interpreter.creation.settle(k, entries, 0, to.whom(), verb);
+    }
+
+    private BattlefieldEntries.Entry entry(Kernel k, int id, int seat, Destination to) {
+        var entry = new BattlefieldEntries.Entry(id, seat);
+        entry.tapped = to.tapped();
+        entry.being = c(k).doneSoFar.being();
+        return entry;
     }
 
     /// What has entered. It was done even if something else has become of it (rule 118.12).

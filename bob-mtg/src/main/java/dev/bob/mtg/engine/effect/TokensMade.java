@@ -33,8 +33,8 @@ final class TokensMade {
     /// So many tokens of a kind.
     record Tokens(Model.Card card, Model model, int count) {}
 
-    List<Tokens> of(Kernel k, int seat, Tokens wanted) {
-        List<Tokens> now = List.of(bounded(wanted, wanted.count));
+    List<Tokens> of(Kernel k, int seat, List<Tokens> wanted) {
+        List<Tokens> now = wanted.stream().map(each -> bounded(each, each.count)).toList();
         List<Replacing.Candidate> applied = new ArrayList<>(0);
         for (; ; ) {
             List<Replacing.Candidate> open = open(k, seat, now, applied);

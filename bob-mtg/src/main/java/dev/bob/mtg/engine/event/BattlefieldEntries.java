@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
@@ -15,8 +16,6 @@ import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
-import dev.bob.mtg.engine.state.DurationEffect;
-import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -71,6 +70,9 @@ public final class BattlefieldEntries {
         /// Whether it is a token, which is made as it enters: the object stands for it until then.
         public boolean token;
 
+        /// What the effect that puts it there says that it is (rule 611.2e).
+        public List<Modification> being = List.of();
+
         public Entry(int object, int controller) {
             this.object = object;
             this.controller = controller;
@@ -92,6 +94,7 @@ public final class BattlefieldEntries {
             copy.faceDownModel = faceDownModel;
             copy.faceDownBy = faceDownBy;
             copy.token = token;
+            copy.being = being;
             return copy;
         }
 
@@ -117,7 +120,8 @@ public final class BattlefieldEntries {
                     values.as(),
                     faceDownModel,
                     faceDownBy,
-                    token);
+                    token,
+                    being);
         }
     }
 
@@ -171,8 +175,9 @@ public final class BattlefieldEntries {
         }
         s.put(now);
         if (fromStack) {
-            carryOver(k, old.id, id);
+            MoveReplacements.carryOver(k, old.id, id);
         }
+        MoveReplacements.is(k, id, entry.being);
         k.structural();
         Counters with = asEnters(k, id, counters(k, id, old, entry), before, old.id);
         putCounters(k, id, rules.eval.controller(k, id), with);
@@ -271,22 +276,6 @@ public final class BattlefieldEntries {
         k.changed(part);
     }
 
-    /// Effects on a permanent spell go on with the permanent that it becomes (rule 400.7a).
-    private void carryOver(Kernel k, int spell, int permanent) {
-        List<DurationEffect> all = k.s.floating;
-        for (int i = 0; i < all.size(); i++) {
-            DurationEffect floating = all.get(i);
-            for (int object : floating.objects()) {
-                if (object == spell) {
-                    var changed = new ArrayList<>(k.s.floating);
-                    changed.set(i, floating.also(permanent));
-                    k.s.floating = DurationEffects.of(changed);
-                    break;
-                }
-            }
-        }
-    }
-
     /// The counters that a permanent entered with which has been there since before the game; nothing triggers.
     public void countersAsEntered(Kernel k, int id) {
         boolean tapped = k.s.object(id).tapped;
@@ -333,7 +322,8 @@ public final class BattlefieldEntries {
     /// @param old what enters, as it was then
     private Counters asEnters(Kernel k, int id, Counters own, Kernel before, int old) {
         Counters with = own;
-        boolean untapped = false;
+        List<Replacing.Candidate> tapping = new ArrayList<>(0);
+        List<Replacing.Candidate> untapping = new ArrayList<>(0);
         for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
             if (live.context().source != id && k.batch.hasEntered(live.context().source)) {
                 continue;
@@ -341,24 +331,23 @@ public final class BattlefieldEntries {
             switch (live.rule().replacement()) {
                 case Replacement.EntersTapped(Filter permanents, var unless, var unlessPaid) -> {
                     if (unlessPaid.isEmpty()
-                            && affectsEntering(permanents, live.context(), id)
-                            && rules.eval.matches(k, permanents, id, live.context())
+                            && affects(k, permanents, live.context(), id)
                             && (unless == null || !rules.eval.test(k, unless, live.context()))) {
-                        MoveReplacements.enter(k, id, true);
+                        tapping.add(rules.replacing.of(k, live));
                     }
                 }
-                case Replacement.EntersUntapped(Filter permanents) ->
-                        untapped |=
-                                affectsEntering(permanents, live.context(), id)
-                                        && rules.eval.matches(k, permanents, id, live.context());
+                case Replacement.EntersUntapped(Filter permanents) -> {
+                    if (affects(k, permanents, live.context(), id)) {
+                        untapping.add(rules.replacing.of(k, live));
+                    }
+                }
                 case Replacement.EntersWithCounters(
                                 Filter permanents,
                                 CounterKind kind,
                                 Amount count,
                                 var onlyIf) -> {
-                    if (affectsEntering(permanents, live.context(), id)
-                            && rules.eval.matches(k, permanents, id, live.context())) {
-                        Context context = of(k, id, live.context());
+                    if (affects(k, permanents, live.context(), id)) {
+                        Context context = MoveReplacements.of(k, id, live.context());
                         int n = entersWith(k, count, onlyIf, context, before, old);
                         with = n > 0 ? with.plus(kind, n) : with;
                     }
@@ -376,10 +365,26 @@ public final class BattlefieldEntries {
                         Replacement.Redirect _ -> {}
             }
         }
-        if (untapped && k.s.object(id).tapped) {
-            MoveReplacements.enter(k, id, false);
-        }
+        turn(k, id, tapping, untapping);
         return with;
+    }
+
+    /// Tapped or untapped, as what is applied last has it: its controller chooses the order (rule 616.1).
+    private void turn(
+            Kernel k,
+            int id,
+            List<Replacing.Candidate> tapping,
+            List<Replacing.Candidate> untapping) {
+        while (!tapping.isEmpty() && !untapping.isEmpty()) {
+            List<Replacing.Candidate> all = new ArrayList<>(tapping);
+            all.addAll(untapping);
+            Replacing.Candidate next = rules.replacing.next(k, rules.eval.controller(k, id), all);
+            tapping.remove(next);
+            untapping.remove(next);
+        }
+        if (!tapping.isEmpty() || (!untapping.isEmpty() && k.s.object(id).tapped)) {
+            MoveReplacements.enter(k, id, !tapping.isEmpty());
+        }
     }
 
     /// How many counters an effect has it enter with.
@@ -394,27 +399,14 @@ public final class BattlefieldEntries {
             return 0;
         }
         return MoveReplacements.countsAround(count)
-                ? rules.eval.amount(before, count, as(context, context.iterated, old))
+                ? rules.eval.amount(
+                        before, count, MoveReplacements.as(context, context.iterated, old))
                 : rules.eval.amount(k, count, context);
     }
 
-    /// The context of an effect that has it enter with counters.
-    private static Context of(Kernel k, int id, Context effect) {
-        Context context = effect.copy();
-        context.iterated = id;
-        Context cast = k.s.object(id).context;
-        if (cast != null) {
-            context.x = cast.x;
-            context.paid = context.paid.withKicked(cast.paid.kicked());
-        }
-        return context;
-    }
-
-    /// The context of the same effect before it entered.
-    private static Context as(Context context, int id, int old) {
-        context.source = context.source == id ? old : context.source;
-        context.iterated = old;
-        return context;
+    private boolean affects(Kernel k, Filter permanents, Context context, int entering) {
+        return affectsEntering(permanents, context, entering)
+                && rules.eval.matches(k, permanents, entering, context);
     }
 
     /// What enters is affected by an ability of its own only if that affects nothing else (rule 614.12).

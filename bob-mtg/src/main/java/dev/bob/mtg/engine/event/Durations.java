@@ -226,6 +226,7 @@ public final class Durations {
                                 Duration.ThroughNextStep _,
                                 Duration.EndOfYourNextTurn _,
                                 Duration.UntilPaid _,
+                                Duration.AsItEnters _,
                                 Duration.Indefinite _ ->
                                 false;
                     };

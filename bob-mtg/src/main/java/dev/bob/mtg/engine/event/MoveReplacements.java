@@ -2,7 +2,9 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Replacement;
@@ -13,6 +15,8 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.DurationEffects;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -212,5 +216,57 @@ public final class MoveReplacements {
     static boolean countsAround(Amount count) {
         return !(count instanceof Amount.Fixed)
                 && RecordParts.anywhere(count, Selector.Each.class::isInstance);
+    }
+
+    /// The context of an effect that has it enter with counters.
+    static Context of(Kernel k, int id, Context effect) {
+        Context context = effect.copy();
+        context.iterated = id;
+        Context cast = k.s.object(id).context;
+        if (cast != null) {
+            context.x = cast.x;
+            context.paid = context.paid.withKicked(cast.paid.kicked());
+        }
+        return context;
+    }
+
+    /// The context of the same effect before it entered.
+    static Context as(Context context, int id, int old) {
+        context.source = context.source == id ? old : context.source;
+        context.iterated = old;
+        return context;
+    }
+
+    /// Effects on a permanent spell go on with the permanent that it becomes (rule 400.7a).
+    static void carryOver(Kernel k, int spell, int permanent) {
+        List<DurationEffect> all = k.s.floating;
+        for (int i = 0; i < all.size(); i++) {
+            DurationEffect floating = all.get(i);
+            for (int object : floating.objects()) {
+                if (object == spell) {
+                    var changed = new ArrayList<>(k.s.floating);
+                    changed.set(i, floating.also(permanent));
+                    k.s.floating = DurationEffects.of(changed);
+                    break;
+                }
+            }
+        }
+    }
+
+    /// It is so for good.
+    static void is(Kernel k, int id, List<Modification> being) {
+        if (!being.isEmpty()) {
+            var effect =
+                    new DurationEffect(
+                            ++k.s.clock,
+                            new int[] {id},
+                            being,
+                            List.of(),
+                            new Duration.AsItEnters(),
+                            k.s.context,
+                            k.s.turn,
+                            -1);
+            k.s.floating = k.s.floating.plus(k.s.floating.shared(effect));
+        }
     }
 }

@@ -466,6 +466,7 @@ public final class Digest extends Hash {
         if (!c.doneSoFar.excess().isEmpty()) {
             add(c.doneSoFar.excess());
         }
+        ifThere(c.doneSoFar.being().isEmpty() ? null : c.doneSoFar.being());
         paid(c);
         done(c);
     }

@@ -31,6 +31,7 @@ final class UnspentMana {
                     Duration.WhileSourceOnBattlefield _,
                     Duration.AsLongAs _,
                     Duration.UntilPaid _,
+                    Duration.AsItEnters _,
                     Duration.Indefinite _ ->
                     false;
         };

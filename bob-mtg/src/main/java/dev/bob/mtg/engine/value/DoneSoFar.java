@@ -1,7 +1,9 @@
 package dev.bob.mtg.engine.value;
 
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.term.Verb;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /// What the parts of an effect have done so far.
@@ -12,26 +14,39 @@ import java.util.Map;
 /// @param excess the excess damage that the last damage dealt: the permanent and how much, one after the other
 /// @param rolled the result of the last die that was rolled
 /// @param produced the types of mana that were added, as bits
+/// @param being what the permanents that come next are as they enter (rule 611.2e)
 public record DoneSoFar(
-        boolean did, int amount, Map<Verb, int[]> things, Ids excess, int rolled, int produced) {
-    public static final DoneSoFar NOTHING = new DoneSoFar(true, 0, Map.of(), Ids.EMPTY, 0, 0);
+        boolean did,
+        int amount,
+        Map<Verb, int[]> things,
+        Ids excess,
+        int rolled,
+        int produced,
+        List<Modification> being) {
+    public static final DoneSoFar NOTHING =
+            new DoneSoFar(true, 0, Map.of(), Ids.EMPTY, 0, 0, List.of());
+
+    public DoneSoFar {
+        being = List.copyOf(being);
+    }
 
     public DoneSoFar with(Verb verb, int[] objects, int count) {
         Map<Verb, int[]> now = put(verb, objects);
         if (verb != Verb.DRAWN) {
             now.put(Verb.LAST, objects);
         }
-        return new DoneSoFar(count > 0, count, now, excess, rolled, produced);
+        return new DoneSoFar(count > 0, count, now, excess, rolled, produced, being);
     }
 
     /// With what is acted on next.
     public DoneSoFar withLast(int[] objects) {
-        return new DoneSoFar(did, amount, put(Verb.LAST, objects), excess, rolled, produced);
+        return new DoneSoFar(did, amount, put(Verb.LAST, objects), excess, rolled, produced, being);
     }
 
     /// With what is to be put onto the battlefield next.
     public DoneSoFar meaning(int[] objects) {
-        return new DoneSoFar(did, amount, put(Verb.MEANT, objects), excess, rolled, produced);
+        return new DoneSoFar(
+                did, amount, put(Verb.MEANT, objects), excess, rolled, produced, being);
     }
 
     private Map<Verb, int[]> put(Verb verb, int[] objects) {
@@ -42,19 +57,25 @@ public record DoneSoFar(
     }
 
     public DoneSoFar withDid(boolean now) {
-        return new DoneSoFar(now, amount, things, excess, rolled, produced);
+        return new DoneSoFar(now, amount, things, excess, rolled, produced, being);
     }
 
     public DoneSoFar withExcess(int[] permanentsAndAmounts) {
-        return new DoneSoFar(did, amount, things, Ids.of(permanentsAndAmounts), rolled, produced);
+        return new DoneSoFar(
+                did, amount, things, Ids.of(permanentsAndAmounts), rolled, produced, being);
     }
 
     public DoneSoFar withRoll(int result) {
-        return new DoneSoFar(did, result, things, excess, result, produced);
+        return new DoneSoFar(did, result, things, excess, result, produced, being);
     }
 
     /// With one more type of mana added.
     public DoneSoFar withProduced(int bit) {
-        return new DoneSoFar(did, amount, things, excess, rolled, produced | bit);
+        return new DoneSoFar(did, amount, things, excess, rolled, produced | bit, being);
+    }
+
+    /// Those that come next are this as they enter.
+    public DoneSoFar being(List<Modification> modifications) {
+        return new DoneSoFar(did, amount, things, excess, rolled, produced, modifications);
     }
 }

@@ -95,13 +95,17 @@ final class LastingClauses {
     /// "It's a Zombie in addition to its other types.": a sentence of its own, of something that has just come.
     Syntax<Effect> being() {
         return synonyms(
-                forGood(References.object("it"), changes.is("'s", Quantity.ONE)),
+                forGood(References.object("it"), changes.is("'s", Quantity.ONE), AS_IT_ENTERS),
                 forGood(
                         phrases.thing.only(what -> what instanceof Selector.That),
-                        changes.is("is", Quantity.ONE)),
+                        changes.is("is", Quantity.ONE),
+                        AS_IT_ENTERS),
                 forGood(
                         phrases.things.only(what -> what instanceof Selector.That),
-                        changes.is("are", Quantity.MANY)));
+                        changes.is("are", Quantity.MANY),
+                        AS_IT_ENTERS),
+                forGood(eachOf(), changes.is("is", Quantity.ONE), AS_IT_ENTERS),
+                forGood(References.object("they"), changes.is("'re", Quantity.MANY), AS_IT_ENTERS));
     }
 
     /// "~ gets +2/+0 until end of turn and deals 1 damage to you"
@@ -246,21 +250,25 @@ final class LastingClauses {
     }
 
     /// Without a duration: for as long as it is there.
+    private static final Duration AS_IT_ENTERS = new Duration.AsItEnters();
+
     private static Syntax<Effect> forGood(
             Syntax<Selector> objects, Syntax<List<Modification>> verbs) {
+        return forGood(objects, verbs, new Duration.Indefinite());
+    }
+
+    private static Syntax<Effect> forGood(
+            Syntax<Selector> objects, Syntax<List<Modification>> verbs, Duration forGood) {
         return widen(
                 form(
                         Effect.Change.class,
                         "<> <>",
                         part(
                                 change ->
-                                        change.duration() instanceof Duration.Indefinite
-                                                ? change.objects()
-                                                : null,
+                                        change.duration().equals(forGood) ? change.objects() : null,
                                 objects),
                         part(Effect.Change::modifications, verbs),
-                        (what, modifications) ->
-                                new Effect.Change(what, modifications, new Duration.Indefinite())));
+                        (what, modifications) -> new Effect.Change(what, modifications, forGood)));
     }
 
     /// "target land becomes a 3/3 creature until end of turn. It's still a land": the second sentence says what the first
