@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.casting.CopiesByOthers;
 import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.counters.CounterKeywordActions;
+import dev.bob.mtg.text.counters.CountersByPlayers;
 import dev.bob.mtg.text.effect.ChosenMoves;
 import dev.bob.mtg.text.effect.KeywordActionClauses;
 import dev.bob.mtg.text.effect.LibraryActions;
@@ -151,7 +152,8 @@ public final class Grammar {
                 new Searches(phrases, destinations).all(players),
                 new UntilActions(phrases, destinations).until(players),
                 objectActions.all(),
-                new KeywordActionClauses(phrases).all());
+                new KeywordActionClauses(phrases).all(),
+                new CountersByPlayers(phrases, players).all());
     }
 
     /// What reading a paragraph gave.

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_875;
+    private static final int WHOLE = 14_890;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "2074d95aa5a323a6";
+    private static final String UNDERSTOOD = "0db541fab05bc078";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "cf044f32360e602e";
+    private static final String DECLINED = "b32ae118169e5d4a";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -61,6 +61,7 @@ class CoverageTest {
     /// several cards, what only a verb has made or moved ("the copy", cards that were milled), what a name is compared with.
     private static final List<String> SILENT =
             List.of(
+                    "Acquisitions Expert",
                     "Arcane Bombardment",
                     "Bramble Sovereign",
                     "Dissection Tools",

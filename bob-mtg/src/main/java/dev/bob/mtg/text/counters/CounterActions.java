@@ -42,7 +42,7 @@ public final class CounterActions {
     }
 
     /// "a flying counter", "two +1/+1 counters".
-    private static Syntax<Pair<Amount, CounterKind>> counters() {
+    static Syntax<Pair<Amount, CounterKind>> counters() {
         Syntax<Pair<Amount, CounterKind>> one =
                 constant(Amount.ONE, "a").then(RelativeClauses.COUNTER.before("counter"));
         Syntax<Pair<Amount, CounterKind>> several =

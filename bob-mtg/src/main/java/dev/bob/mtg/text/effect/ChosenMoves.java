@@ -289,6 +289,7 @@ public final class ChosenMoves {
             Verb verb, String base, String third, Syntax<Selector> some, Syntax<Destination> to) {
         return choice(
                 moves(verb, base, third, some.then(to)),
+                moves(verb, "choose", "chooses", some.then(to.after("and " + third + " it"))),
                 moves(verb, base, third, half(true).then(to).before(", rounded up")),
                 moves(verb, base, third, half(false).then(to).before(", rounded down")));
     }

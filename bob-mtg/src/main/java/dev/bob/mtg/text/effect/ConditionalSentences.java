@@ -66,7 +66,9 @@ final class ConditionalSentences {
                                 Effect.If.class,
                                 "if <> , <>",
                                 part(Effect.If::condition, any),
-                                part(Effect.If::then, choice(row, options.may(row), whereX, later)),
+                                part(
+                                        Effect.If::then,
+                                        choice(row, options.may(row, choice()), whereX, later)),
                                 (condition, then) -> new Effect.If(condition, then, null)),
                         phrases.conditionAfter,
                         form(
@@ -93,15 +95,15 @@ final class ConditionalSentences {
                         Effect.If.class,
                         "if <> , <> . otherwise , <>",
                         part(Effect.If::condition, any),
-                        part(Effect.If::then, choice(row, options.may(row))),
-                        part(Effect.If::otherwise, choice(row, options.may(row))),
+                        part(Effect.If::then, choice(row, options.may(row, choice()))),
+                        part(Effect.If::otherwise, choice(row, options.may(row, choice()))),
                         Effect.If::new),
                 form(
                         Effect.If.class,
                         "<> if <> . otherwise , <>",
                         part(Effect.If::then, row),
                         part(Effect.If::condition, phrases.condition),
-                        part(Effect.If::otherwise, choice(row, options.may(row))),
+                        part(Effect.If::otherwise, choice(row, options.may(row, choice()))),
                         (then, condition, otherwise) -> new Effect.If(condition, then, otherwise)));
     }
 
@@ -141,7 +143,8 @@ final class ConditionalSentences {
                         "<> unless <> pays <>",
                         part(
                                 Effect.Unless::effect,
-                                options.may(phrases.clause).only(ConditionalSentences::isDrawing)),
+                                options.may(phrases.clause, choice())
+                                        .only(ConditionalSentences::isDrawing)),
                         part(Effect.Unless::who, phrases.player),
                         part(Effect.Unless::cost, Costs.mana()),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),

@@ -250,13 +250,8 @@ final class DiscardsAndSacrifices {
     }
 
     Syntax<Effect> sacrifice() {
-        Syntax<Selector> several = counted(Selector.Choose::count, Numerals.WORD_AMOUNT);
-        Syntax<Selector> thatMany =
-                counted(
-                        choose -> choose.upTo() ? null : choose.count(),
-                        DoneMeasures.thatMany("that many"));
-        Syntax<Selector> own =
-                choice(chosen(phrases.aNoun, ""), several, thatMany, optional(), allOfYours());
+        Syntax<Selector> several = several();
+        Syntax<Selector> own = own();
         // The older texts leave "of their choice" out.
         Syntax<Selector> theirs =
                 synonyms(
@@ -296,6 +291,55 @@ final class DiscardsAndSacrifices {
                         Effect.Sacrifice::who,
                         Effect.Sacrifice::what,
                         Effect.Sacrifice::new));
+    }
+
+    private Syntax<Selector> several() {
+        return counted(Selector.Choose::count, Numerals.WORD_AMOUNT);
+    }
+
+    private Syntax<Selector> own() {
+        Syntax<Selector> thatMany =
+                counted(
+                        choose -> choose.upTo() ? null : choose.count(),
+                        DoneMeasures.thatMany("that many"));
+        return choice(
+                chosen(phrases.aNoun, ""),
+                several(),
+                thatMany,
+                optional(),
+                allOfYours(),
+                forEach(),
+                chosen(either(), ""));
+    }
+
+    /// "a permanent for each soot counter on ~"
+    private Syntax<Selector> forEach() {
+        return widen(
+                form(
+                        Selector.Choose.class,
+                        "<> for each <>",
+                        part(
+                                choose ->
+                                        isNumber(choose.count()) || choose.upTo()
+                                                ? null
+                                                : choose.filter(),
+                                phrases.aNoun),
+                        part(Selector.Choose::count, measures.forEach()),
+                        (filter, count) ->
+                                new Selector.Choose(PlayerPhrases.AT_HAND, false, count, filter)));
+    }
+
+    /// "another creature or an artifact"
+    private Syntax<Filter> either() {
+        return widen(
+                form(
+                        Filter.Or.class,
+                        "<> or <>",
+                        part(
+                                or -> or.parts().size() == 2 ? or.parts().getFirst() : null,
+                                phrases.aNoun),
+                        part(or -> or.parts().getLast(), phrases.aNoun),
+                        (one, other) -> new Filter.Or(List.of(one, other))));
     }
 
     private Syntax<Selector> named() {

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
@@ -29,8 +30,11 @@ import org.jspecify.annotations.Nullable;
 final class HandChoices {
     private final Phrases phrases;
 
-    HandChoices(Phrases phrases) {
+    private final PlayerPhrases players;
+
+    HandChoices(Phrases phrases, PlayerPhrases players) {
         this.phrases = phrases;
+        this.players = players;
     }
 
     Syntax<Effect> all() {
@@ -40,7 +44,58 @@ final class HandChoices {
                 exiled("exile <>", null),
                 exiled(
                         "exile <> until ~ leaves the battlefield",
-                        new Duration.WhileSourceOnBattlefield("until ~ leaves the battlefield")));
+                        new Duration.WhileSourceOnBattlefield("until ~ leaves the battlefield")),
+                shown());
+    }
+
+    /// "target player reveals three cards from their hand": which, that player chooses.
+    private Syntax<Effect> shown() {
+        Syntax<Filter> cards =
+                phrases.plural.only(filter ->
+                        Conjuncts.zoneOf((Filter) filter) instanceof Filter.InZone in
+                                && in.zone() == Zone.HAND);
+        Syntax<Selector> some =
+                choice(
+                        form(
+                                Selector.Choose.class,
+                                "<> <>",
+                                part(Selector.Choose::count, Numerals.WORD_AMOUNT),
+                                part(Selector.Choose::filter, cards),
+                                (count, filter) ->
+                                        new Selector.Choose(
+                                                PlayerPhrases.AT_HAND, false, count, filter)),
+                        form(
+                                Selector.Choose.class,
+                                "a number of <> equal to <>",
+                                part(Selector.Choose::filter, cards),
+                                part(Selector.Choose::count, phrases.measure),
+                                (filter, count) ->
+                                        new Selector.Choose(
+                                                PlayerPhrases.AT_HAND, false, count, filter)));
+        return widen(
+                players.acts(
+                        Effect.Reveal.class,
+                        "reveal",
+                        "reveals",
+                        some,
+                        HandChoices::chooser,
+                        reveal ->
+                                chooser(reveal) instanceof PlayerRef.You
+                                        ? null
+                                        : by(PlayerPhrases.AT_HAND, reveal.what()),
+                        (who, what) -> new Effect.Reveal(PlayerRef.YOU, by(who, what))));
+    }
+
+    private static PlayerRef chooser(Effect.Reveal reveal) {
+        return reveal.what() instanceof Selector.Choose choose && !choose.upTo()
+                ? choose.chooser()
+                : PlayerRef.YOU;
+    }
+
+    private static Selector by(PlayerRef chooser, Selector what) {
+        return what instanceof Selector.Choose(_, boolean upTo, Amount count, Filter filter)
+                ? new Selector.Choose(chooser, upTo, count, filter)
+                : what;
     }
 
     /// "reveal any number of white cards in your hand".

@@ -40,7 +40,8 @@ final class OptionalActions {
         this.costs = costs;
     }
 
-    Syntax<Effect> may(Syntax<Effect> row) {
+    /// @param later what may follow "if you do" and happens later: "when you next cast a spell this turn, …"
+    Syntax<Effect> may(Syntax<Effect> row, Syntax<Effect> later) {
         Syntax<List<Cost>> pay = payment();
         return choice(
                 form(
@@ -66,7 +67,7 @@ final class OptionalActions {
                                                 ? mayPay.cost()
                                                 : null,
                                 pay),
-                        part(Effect.MayPay::then, choice(row, may0(row))),
+                        part(Effect.MayPay::then, choice(row, may0(row), later)),
                         (cost, then) -> new Effect.MayPay(PlayerRef.YOU, cost, then, null)),
                 oneOfTwo(row),
                 anyone(row, pay),

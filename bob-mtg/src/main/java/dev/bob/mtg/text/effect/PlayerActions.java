@@ -103,7 +103,7 @@ public final class PlayerActions {
                 lookAndReveal(),
                 role(),
                 choices(),
-                new HandChoices(phrases).all(),
+                new HandChoices(phrases, players).all(),
                 mana.addMana());
     }
 

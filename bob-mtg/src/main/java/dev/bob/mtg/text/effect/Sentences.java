@@ -113,12 +113,13 @@ public final class Sentences {
     private Syntax<Effect> sentences(
             Syntax<Effect> ownSentences, Syntax<Effect> row, ConditionalSentences conditional) {
         Syntax<Effect> coin = CoinFlips.sentence(row);
+        Syntax<Effect> later = choice(delayed.later(), delayed.nextCast());
         return choice(
                 row,
                 ownSentences,
                 constant(new Effect.XAtLeast(1), "X can't be 0"),
-                conditional.all(row, whereX(row), choice(delayed.later(), delayed.nextCast())),
-                options.may(row),
+                conditional.all(row, whereX(row), later),
+                options.may(row, later),
                 conditional.otherMay(),
                 SpellActions.ownerMayCast(),
                 options.unless(),
@@ -232,7 +233,7 @@ public final class Sentences {
 
     /// "You may pay {1}. When you do, …": all that follows is what the reflexive trigger does.
     private Syntax<Effect> reflexive(Syntax<Effect> row) {
-        Syntax<Effect> first = choice(row, options.may(row), options.mayPay());
+        Syntax<Effect> first = choice(row, options.may(row, choice()), options.mayPay());
         return widen(
                 form(
                         Effect.Reflexive.class,
@@ -337,7 +338,7 @@ public final class Sentences {
                                 part(Effect.ForEachPlayer::players, each),
                                 part(
                                         Effect.ForEachPlayer::effect,
-                                        choice(row, options.may(row), options.unless())),
+                                        choice(row, options.may(row, choice()), options.unless())),
                                 Effect.ForEachPlayer::new),
                         form(
                                 Effect.ForEachPlayer.class,
@@ -399,7 +400,7 @@ public final class Sentences {
                         part(Effect.ForEach::things, new DoneMeasures(phrases).thingsDone(true)),
                         part(
                                 Effect.ForEach::effect,
-                                choice(row, options.may(row))
+                                choice(row, options.may(row, choice()))
                                         .only(value -> !Alternatives.hasTarget(value))),
                         Effect.ForEach::new));
     }
@@ -448,7 +449,7 @@ public final class Sentences {
                         "<> , where X is <>",
                         part(
                                 Effect.WhereX::effect,
-                                choice(row, options.may(row), options.unless())),
+                                choice(row, options.may(row, choice()), options.unless())),
                         part(Effect.WhereX::x, phrases.measure),
                         (effect, x) -> new Effect.WhereX(x, effect)),
                 asAnnounced(row, "as you cast this spell"),

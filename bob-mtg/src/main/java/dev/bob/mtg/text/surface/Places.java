@@ -99,13 +99,13 @@ final class Places {
         int mode = 0;
         int quote = 0;
         int quotations = 0;
-        String before = "";
-        for (String word : words) {
+        for (int i = 0; i < words.size(); i++) {
+            String word = words.get(i);
             if (word.equals("\"")) {
                 quote = quote == 0 ? ++quotations : 0;
                 fresh = quote != 0;
                 event = false;
-            } else if ((fresh && STARTS.contains(word)) || isLater(before, word)) {
+            } else if ((fresh && STARTS.contains(word)) || isLater(words, i)) {
                 event = true;
                 happened = false;
             } else if (event && HAPPENING.contains(word)) {
@@ -125,16 +125,21 @@ final class Places {
             fresh =
                     Set.of(".", "•", "¶", "—", "\"", ":").contains(word)
                             || (fresh && word.equals(","));
-            before = word;
             if (word.equals(":")) {
                 cost(quote);
             }
         }
     }
 
-    /// "Until end of turn, whenever …"
-    private static boolean isLater(String before, String word) {
-        return before.equals(",") && word.equals("whenever");
+    private static final List<String> IF_YOU_DO = List.of("if", "you", "do", ",");
+
+    /// "Until end of turn, whenever …", "If you do, when you next cast a spell, …"
+    private static boolean isLater(List<String> words, int at) {
+        return switch (words.get(at)) {
+            case "whenever" -> at > 0 && words.get(at - 1).equals(",");
+            case "when" -> at > 3 && words.subList(at - 4, at).equals(IF_YOU_DO);
+            default -> false;
+        };
     }
 
     /// What stands before the colon is the cost.
