@@ -115,6 +115,7 @@ final class KnownThings {
                 .limit(MOST_LOOKED_AT)
                 .filter(memory -> said.contradicts(readings.of(memory)))
                 .findFirst()
+                .or(() -> readings.takenBack(said, known))
                 .map(memory ->
                         candidate(
                                 Clauses.whole(sentence),

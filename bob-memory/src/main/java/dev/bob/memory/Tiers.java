@@ -241,12 +241,23 @@ final class Tiers {
     /// Whether nothing newer makes a line of a passage untrue; of many passages only the given ones are compared.
     boolean isCurrent(Statement line, Passage passage, List<Passage> given) {
         Collection<Passage> others = passages.size() <= FEW ? passages.values() : given;
-        List<Statement> newer =
-                others.stream()
-                        .filter(other -> other.at().isAfter(passage.at()))
-                        .flatMap(other -> lines(other).stream())
+        List<Passage> later =
+                others.stream().filter(other -> other.at().isAfter(passage.at())).toList();
+        List<Statement> newer = later.stream().flatMap(other -> lines(other).stream()).toList();
+        return newer.parallelStream().noneMatch(other -> other.contradicts(line))
+                && !(line.plans() && isTakenBack(line, later));
+    }
+
+    /// Whether it was the last plan when somebody said that it comes to nothing.
+    private boolean isTakenBack(Statement plan, List<Passage> later) {
+        List<Statement> told =
+                later.stream()
+                        .sorted(Comparator.comparing(Passage::at))
+                        .flatMap(passage -> lines(passage).stream())
+                        .filter(line -> line.plans() || line.takesBackTheLast())
+                        .filter(line -> !line.text().equals(plan.text()))
                         .toList();
-        return newer.parallelStream().noneMatch(other -> other.contradicts(line));
+        return !told.isEmpty() && told.getFirst().takesBackTheLast();
     }
 
     /// What the lines of a passage say.

@@ -6,6 +6,7 @@ import dev.bob.core.statement.news.Household;
 import dev.bob.core.statement.news.Outsiders;
 import dev.bob.core.statement.news.Renaming;
 import dev.bob.core.statement.news.Respelling;
+import dev.bob.core.statement.news.Retraction;
 import dev.bob.core.statement.news.Swap;
 import java.util.Collections;
 import java.util.HashSet;
@@ -60,6 +61,8 @@ public final class Statement {
     private final Lazy<Renaming> naming;
     private final Lazy<Commute> commute;
     private final Lazy<Household> household;
+    private final Lazy<Retraction> retraction;
+    private final Lazy<Boolean> takesBack;
     private final Lazy<Boolean> swaps;
 
     private Statement(String text, String whole) {
@@ -85,6 +88,8 @@ public final class Statement {
         naming = new Lazy<>(() -> Renaming.in(whole));
         commute = new Lazy<>(() -> Commute.in(text));
         household = new Lazy<>(() -> Household.in(text));
+        retraction = new Lazy<>(() -> Retraction.in(text));
+        takesBack = new Lazy<>(() -> Retraction.isOfTheLast(whole));
         swaps = new Lazy<>(() -> Swap.in(whole));
     }
 
@@ -151,6 +156,16 @@ public final class Statement {
         return makesUntrue(older) && !Outsiders.isOfSomebodyElse(text, older.text);
     }
 
+    /// Whether it says that whatever was planned last comes to nothing.
+    public boolean takesBackTheLast() {
+        return takesBack.get();
+    }
+
+    /// Whether it says what is planned.
+    public boolean plans() {
+        return retraction.get().mayEnd();
+    }
+
     private boolean makesUntrue(Statement older) {
         return saysOtherwise(older)
                 || ends(older)
@@ -160,7 +175,8 @@ public final class Statement {
     }
 
     /// Says where somebody is now, how many there are now, when it is now, who does it no more, what somebody suffers from no
-    /// more, how Bob is to answer, how a name is spelt, what is called otherwise, how somebody gets to work, or who has moved out.
+    /// more, how Bob is to answer, how a name is spelt, what is called otherwise, how somebody gets to work,
+    /// who has moved out, or what comes to nothing that was planned.
     private boolean follows(Statement older) {
         return older.residence.get().stream()
                         .anyMatch(was -> residence.get().stream().anyMatch(is -> is.follows(was)))
@@ -172,7 +188,8 @@ public final class Statement {
                 || follows(spelling, older.spelling)
                 || follows(naming, older.naming)
                 || follows(commute, older.commute)
-                || follows(household, older.household);
+                || follows(household, older.household)
+                || follows(retraction, older.retraction);
     }
 
     private static <T extends Fact<T>> boolean follows(Lazy<T> is, Lazy<T> was) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -60,9 +61,12 @@ public final class Likeness {
         String text = pending.candidate().text();
         String whole = pending.provenance().sentence();
         Statement said = Statement.of(text, whole == null ? text : whole);
-        for (Memory memory : memories.usable(now)) {
+        List<Memory> known = memories.usable(now);
+        Optional<Memory> takenBack = memories.readings().takenBack(said, known);
+        for (Memory memory : known) {
             Relation relation =
                     said.contradicts(memories.readings().of(memory))
+                                    || takenBack.filter(memory::equals).isPresent()
                             ? Relation.OUTDATED
                             : relation(text, memory.candidate().text(), terms);
             if (relation != null) {

@@ -4,6 +4,7 @@ import dev.bob.core.statement.Statement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Statements that were read before: whoever compares a sentence with all memories reads each of them once.
 ///
@@ -12,6 +13,9 @@ public final class Readings {
 
     /// So many are kept, those that were used last.
     private static final int MOST = 4000;
+
+    /// Whoever doesn't say what comes to nothing speaks of one of so many that were approved last.
+    private static final int LAST = 3;
 
     private final Map<String, Statement> read =
             new LinkedHashMap<>(16, 0.75f, true) {
@@ -29,6 +33,18 @@ public final class Readings {
     /// What a memory says.
     public Statement of(Memory memory) {
         return of(memory.candidate().text());
+    }
+
+    /// What somebody means who says that something comes to nothing and not what: the plan among the last memories.
+    ///
+    /// @param known oldest first
+    public Optional<Memory> takenBack(Statement said, List<Memory> known) {
+        return !said.takesBackTheLast()
+                ? Optional.empty()
+                : known.reversed().stream()
+                        .limit(LAST)
+                        .filter(memory -> of(memory).plans())
+                        .findFirst();
     }
 
     /// What the lines of a text say, in order.
