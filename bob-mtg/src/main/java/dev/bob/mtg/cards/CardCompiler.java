@@ -240,14 +240,22 @@ public final class CardCompiler {
         return colors;
     }
 
+    /// What a size with a star is where nothing defines it: the star is 0 (rule 208.2a).
+    private static int besideTheStar(String text) {
+        int sum = 0;
+        for (String part : text.strip().split("[+-]")) {
+            sum += part.matches("\\d+") ? Integer.parseInt(part) : 0;
+        }
+        return sum;
+    }
+
     private static @Nullable Integer number(
             CardText card, CardText.Face face, String text, String what) {
         if (text.isBlank()) {
             return null;
         }
         try {
-            // A star is 0 beside the ability that defines it.
-            return text.contains("*") ? 0 : Integer.valueOf(text.strip());
+            return text.contains("*") ? besideTheStar(text) : Integer.valueOf(text.strip());
         } catch (NumberFormatException e) {
             throw new Stopped(
                     card, face.name(), "", what + " " + text, "a " + what + " that isn't a number");

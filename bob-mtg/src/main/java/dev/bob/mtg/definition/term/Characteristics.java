@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param manaCost null if there is none (lands, tokens, some back faces)
 /// @param colors the printed colors: from the mana cost or the color indicator
-/// @param power null if it has no power; a `*` is 0 here with a characteristic-defining ability beside it
+/// @param power null if it has no power; a `*` counts as 0 here, with a characteristic-defining ability beside it
 public record Characteristics(
         String name,
         @Nullable ManaCost manaCost,

@@ -71,7 +71,8 @@ final class Testing {
                     targetsAny(k, objects, players, c);
             case Condition.Newcomer() -> {
                 GameObject source = k.object(c.source);
-                yield source.arrived > k.s.player(source.controller).lastUpkeep;
+                int controller = k.derived(c.source).controller;
+                yield source.arrived > k.s.player(controller).lastUpkeep;
             }
             case Condition.WasCast(Zone from, PlayerRef by) -> wasCast(k, from, by, c);
             case Condition.WasNthCast(int ordinal) -> rules.past.wasCastAs(k, ordinal, c);

@@ -69,7 +69,7 @@ public final class GameObject {
 
     public HowCast howCast = HowCast.NOT;
 
-    /// When it came to the battlefield, as the clock goes.
+    /// When it came under its controller's control on the battlefield, as the clock goes.
     public long arrived;
 
     public boolean copy;

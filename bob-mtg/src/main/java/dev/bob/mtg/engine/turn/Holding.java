@@ -30,6 +30,7 @@ final class Holding {
                 GameObject now = object.copy();
                 now.heldBy = controller;
                 now.sick = true;
+                now.arrived = s.clock;
                 s.put(now);
                 k.log(new Event.ControlChanged(object.id, controller));
             }
