@@ -69,6 +69,9 @@ public sealed interface Amount {
     /// "that many", "that much": the number of the trigger event or of the replaced event.
     record ThatMany() implements Amount {}
 
+    /// "The damage prevented this way": none if it can't be prevented, whatever would have been prevented (rule 615.12).
+    record DamagePrevented() implements Amount {}
+
     /// How much the last effect did: damage dealt this way, life lost this way, cards discarded this way.
     record DoneAmount() implements Amount {}
 

@@ -401,11 +401,14 @@ public final class Damage {
             case Replacement.ChangeAmount _ ->
                     event.amount = rules.replacing.changed(k, candidate, event.amount);
             case Replacement.Prevent(Amount bound, _, _, _, Filter from, Effect then) -> {
-                int stopped = unpreventable ? 0 : stopped(k, event, live, bound, once, context);
-                event.amount -= stopped;
+                int stopped = stopped(k, event, live, bound, once || unpreventable, context);
+                event.amount -= unpreventable ? 0 : stopped;
                 // rule 615.12: what it does besides happens even if it couldn't prevent anything
                 if (then != null && (stopped > 0 || unpreventable)) {
-                    besides(k, event, live, stopped, from == null, then, context);
+                    Context with = context.copy();
+                    with.amount = stopped;
+                    with.doneSoFar = with.doneSoFar.amounting(unpreventable ? 0 : stopped);
+                    besides(k, event, live, from == null, then, with);
                 }
             }
             case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) ->
@@ -428,7 +431,7 @@ public final class Damage {
         }
     }
 
-    /// How much of the damage is prevented.
+    /// How much of the damage is prevented, or would be if it could: what can't be uses up no shield (rule 615.12).
     private int stopped(
             Kernel k,
             Dealt event,
@@ -452,12 +455,9 @@ public final class Damage {
             Kernel k,
             Dealt event,
             Active.Live<Rule.Replace> live,
-            int stopped,
             boolean together,
             Effect then,
-            Context context) {
-        Context with = context.copy();
-        with.amount = stopped;
+            Context with) {
         with.occasion =
                 new Occasion(
                         event.to >= 0 ? event.to : Context.NOTHING,

@@ -115,7 +115,7 @@ final class Counting {
                 yield total;
             }
             case Amount.ThatMany() -> c.amount;
-            case Amount.DoneAmount() -> c.doneSoFar.amount();
+            case Amount.DoneAmount(), Amount.DamagePrevented() -> c.doneSoFar.amount();
             case Amount.Plus(Amount left, Amount right) -> amount(k, left, c) + amount(k, right, c);
             case Amount.Minus(Amount left, Amount right) ->
                     Math.max(0, amount(k, left, c) - amount(k, right, c));

@@ -83,6 +83,9 @@ public final class Batch {
         for (Rider each : riders) {
             if (each.is(by, to)) {
                 each.context.amount += context.amount;
+                each.context.doneSoFar =
+                        each.context.doneSoFar.amounting(
+                                each.context.doneSoFar.amount() + context.doneSoFar.amount());
                 return;
             }
         }

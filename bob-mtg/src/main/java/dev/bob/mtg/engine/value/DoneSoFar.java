@@ -56,6 +56,11 @@ public record DoneSoFar(
         return now;
     }
 
+    /// The same, which came to so much.
+    public DoneSoFar amounting(int now) {
+        return new DoneSoFar(did, now, things, excess, rolled, produced, being);
+    }
+
     public DoneSoFar withDid(boolean now) {
         return new DoneSoFar(now, amount, things, excess, rolled, produced, being);
     }

@@ -29,7 +29,7 @@ final class AfterPrevention {
         return constant(
                 new Effect.Move(
                         Verb.EXILED,
-                        new Selector.Top(PlayerRef.YOU, PreventionEffects.THAT_MUCH),
+                        new Selector.Top(PlayerRef.YOU, PreventionEffects.STOPPED),
                         null,
                         Destination.to(Zone.EXILE),
                         null),

@@ -38,6 +38,7 @@ final class PreventionEffects {
     static final Filter THIS = new Filter.This();
     static final Duration TURN = new Duration.EndOfTurn();
     static final Amount THAT_MUCH = new Amount.ThatMany();
+    static final Amount STOPPED = new Amount.DamagePrevented();
 
     private final Phrases phrases;
     private final DamageSources sources;
@@ -318,7 +319,7 @@ final class PreventionEffects {
     Syntax<Effect> thisWay() {
         return choice(
                 constant(
-                        new Effect.GainLife(PlayerRef.YOU, THAT_MUCH),
+                        new Effect.GainLife(PlayerRef.YOU, STOPPED),
                         "you gain life equal to the damage prevented this way"),
                 forEachPrevented(),
                 AfterPrevention.all(phrases),
@@ -355,7 +356,7 @@ final class PreventionEffects {
                         "for each 1 damage prevented this way, <>",
                         part(
                                 create ->
-                                        create.count().equals(THAT_MUCH)
+                                        create.count().equals(STOPPED)
                                                 ? counted(create, Amount.ONE)
                                                 : null,
                                 phrases.clause
@@ -368,23 +369,23 @@ final class PreventionEffects {
                                                 PermanentEffect.CreateTokens.class,
                                                 create -> (PermanentEffect.CreateTokens) create,
                                                 create -> create)),
-                        create -> counted(create, THAT_MUCH)),
+                        create -> counted(create, STOPPED)),
                 form(
                         PermanentEffect.PutCounters.class,
                         "put a <> counter on <> for each 1 damage prevented this way",
                         part(
-                                put -> put.count().equals(THAT_MUCH) ? put.kind() : null,
+                                put -> put.count().equals(STOPPED) ? put.kind() : null,
                                 RelativeClauses.COUNTER),
                         part(PermanentEffect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new PermanentEffect.PutCounters(THAT_MUCH, kind, on)),
+                        (kind, on) -> new PermanentEffect.PutCounters(STOPPED, kind, on)),
                 form(
                         PermanentEffect.PutCounters.class,
                         "for each 1 damage prevented this way, put a <> counter on <>",
                         part(
-                                put -> put.count().equals(THAT_MUCH) ? put.kind() : null,
+                                put -> put.count().equals(STOPPED) ? put.kind() : null,
                                 RelativeClauses.COUNTER),
                         part(PermanentEffect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new PermanentEffect.PutCounters(THAT_MUCH, kind, on)));
+                        (kind, on) -> new PermanentEffect.PutCounters(STOPPED, kind, on)));
     }
 
     private static final Selector DEALER =
@@ -414,7 +415,7 @@ final class PreventionEffects {
 
     static final Condition PREVENTED =
             new Condition.Compare(
-                    THAT_MUCH, dev.bob.mtg.definition.term.Comparison.AT_LEAST, Amount.ONE);
+                    STOPPED, dev.bob.mtg.definition.term.Comparison.AT_LEAST, Amount.ONE);
 
     /// "Combat damage that would be dealt by creatures you control can't be prevented."
     private Syntax<Rule> unpreventable() {
