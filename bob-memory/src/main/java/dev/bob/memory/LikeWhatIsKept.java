@@ -5,6 +5,7 @@ import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
 import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.form.Forms;
+import dev.bob.core.statement.news.Outsiders;
 import dev.bob.memory.candidate.SentenceRules;
 import dev.bob.memory.candidate.WorthKeeping;
 import dev.bob.memory.recall.Encoder;
@@ -67,6 +68,9 @@ final class LikeWhatIsKept {
         OptionalDouble likely = worth(sentence);
         if (likely.isEmpty()) {
             return finds;
+        }
+        if (finds.isEmpty() && Outsiders.isOnlyOfOthers(sentence)) {
+            return List.of();
         }
         boolean whole = finds.isEmpty() || words(finds) < MOST * words(sentence);
         if (likely.getAsDouble() < (whole ? WorthKeeping.ENOUGH : WorthKeeping.ENOUGH_IF_FOUND)) {

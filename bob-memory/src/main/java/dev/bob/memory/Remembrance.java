@@ -7,8 +7,10 @@ import dev.bob.core.secret.Secrets;
 import dev.bob.core.session.PastTurn;
 import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Correction;
+import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Utterance;
 import dev.bob.core.statement.form.Forms;
+import dev.bob.core.statement.news.Ends;
 import dev.bob.core.tool.ResultText;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.Turn;
@@ -123,7 +125,7 @@ public final class Remembrance implements TurnMemory {
         String ended = "";
         for (int i = 0; i < sentences.size(); i++) {
             String sentence = sentences.get(i);
-            List<MemoryCandidate> said = said(sentence, known);
+            List<MemoryCandidate> said = withoutEnds(said(sentence, known));
             // What is over is kept with what is so instead, not by itself.
             if (!said.isEmpty()
                     && goesOn(sentences, i)
@@ -186,8 +188,23 @@ public final class Remembrance implements TurnMemory {
     }
 
     private static boolean goesOn(List<String> sentences, int at) {
-        return at + 1 < sentences.size()
-                && Clauses.areOne(sentences.get(at), sentences.get(at + 1));
+        if (at + 1 >= sentences.size()) {
+            return false;
+        }
+        String sentence = sentences.get(at);
+        String next = sentences.get(at + 1);
+        return Clauses.areOne(sentence, next)
+                || ((sentences.size() == 2 || Ends.goesOn(next))
+                        && Ends.tellsInstead(next)
+                        && Statement.of(sentence).tellsOnlyAnEnd());
+    }
+
+    /// Of "Aino has retired, my teacher is Eero now" what is so now: the other is kept with it.
+    private static List<MemoryCandidate> withoutEnds(List<MemoryCandidate> said) {
+        if (said.stream().noneMatch(one -> Ends.tellsInstead(one.text()))) {
+            return said;
+        }
+        return said.stream().filter(one -> !Statement.of(one.text()).tellsOnlyAnEnd()).toList();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.bob.core.statement;
 
+import dev.bob.core.statement.news.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -67,7 +68,7 @@ public final class Contrast {
     /// "It's Kendamil now": says by itself what a question asks for.
     private static final Pattern IT_IS_NOW =
             pattern(
-                    "(?:it's|it is|we're on|es ist|c'est|het is|det är|det er|è) (?:all )?(?!just\\b)(?:jetzt |maintenant |nu |nå |adesso |ora )?[\\p{L}\\p{N}'’.-]+(?: [\\p{L}\\p{N}'’.-]+){0,4}?(?: (?:now|instead|these days|from now on|for me).*)?");
+                    "(?:it's|it is|we're on|es ist|c'est|het is|det är|det er|è) (?:all )?(?!just\\b)(?:jetzt |maintenant |nu |nå |adesso |ora )?[\\p{L}\\p{N}'’.-]+(?: [\\p{L}\\p{N}'’.-]+){0,8}?(?: (?:now|instead|these days|from now on|for me).*)?");
 
     private static final Pattern ASKS =
             pattern(
@@ -116,13 +117,15 @@ public final class Contrast {
             return shorter;
         }
         boolean anew = Change.renewed(shorter);
+        boolean reasoned = !Reason.in(shorter).why().isEmpty();
         List<int[]> standing = new ArrayList<>();
         for (int[] part : parts) {
             String said = shorter.substring(part[0], part[1]);
             boolean over =
                     ((NOT_THAT.matcher(said).matches() && (anew || NAMED.matcher(said).find()))
                                     || GIVEN_UP.matcher(said).matches()
-                                    || (anew && tellsOfAnEnd(said) && saysWhatIsNow(shorter, part)))
+                                    || (anew && tellsOfAnEnd(said) && saysWhatIsNow(shorter, part))
+                                    || (reasoned && part == parts.getFirst() && Reason.tells(said)))
                             && !EATS.matcher(said).find();
             if (!over || asked.contains(thing(said))) {
                 standing.add(part);

@@ -1,11 +1,15 @@
 package dev.bob.core.statement;
 
 import dev.bob.core.statement.news.Commute;
+import dev.bob.core.statement.news.Ends;
 import dev.bob.core.statement.news.Fact;
 import dev.bob.core.statement.news.Household;
+import dev.bob.core.statement.news.Milestone;
 import dev.bob.core.statement.news.Outsiders;
+import dev.bob.core.statement.news.Reason;
 import dev.bob.core.statement.news.Renaming;
 import dev.bob.core.statement.news.Respelling;
+import dev.bob.core.statement.news.Restated;
 import dev.bob.core.statement.news.Retraction;
 import dev.bob.core.statement.news.Swap;
 import java.util.Collections;
@@ -23,6 +27,13 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Thread-safe.
 public final class Statement {
+
+    /// Whose birth is told.
+    private static final Set<String> CHILDREN =
+            Set.of("son", "daughter", "baby", "babies", "twin", "twins", "kid", "sohn", "tochter");
+
+    /// An end is told in few words that tell anything.
+    private static final int SHORT = 10;
 
     private static final Pattern FIRST_PERSON =
             Pattern.compile("(?:i|we)\\b", Pattern.CASE_INSENSITIVE);
@@ -61,6 +72,9 @@ public final class Statement {
     private final Lazy<Renaming> naming;
     private final Lazy<Commute> commute;
     private final Lazy<Household> household;
+    private final Lazy<Milestone> milestone;
+    private final Lazy<Reason> reason;
+    private final Lazy<Restated> restated;
     private final Lazy<Retraction> retraction;
     private final Lazy<Boolean> takesBack;
     private final Lazy<Boolean> swaps;
@@ -81,14 +95,17 @@ public final class Statement {
         residence = new Lazy<>(() -> Residence.in(text));
         recount = new Lazy<>(() -> Recount.in(text));
         appointment = new Lazy<>(() -> Appointment.in(text));
-        vacancy = new Lazy<>(() -> Vacancy.in(text));
+        vacancy = new Lazy<>(() -> Vacancy.in(whole));
         ailment = new Lazy<>(() -> Ailment.in(text));
         manner = new Lazy<>(() -> Manner.in(text));
         spelling = new Lazy<>(() -> Respelling.in(text));
         naming = new Lazy<>(() -> Renaming.in(whole));
         commute = new Lazy<>(() -> Commute.in(text));
-        household = new Lazy<>(() -> Household.in(text));
-        retraction = new Lazy<>(() -> Retraction.in(text));
+        household = new Lazy<>(() -> Household.in(whole));
+        milestone = new Lazy<>(() -> Milestone.in(whole));
+        reason = new Lazy<>(() -> Reason.in(whole));
+        restated = new Lazy<>(() -> Restated.in(text));
+        retraction = new Lazy<>(() -> Retraction.in(whole));
         takesBack = new Lazy<>(() -> Retraction.isOfTheLast(whole));
         swaps = new Lazy<>(() -> Swap.in(whole));
     }
@@ -161,6 +178,18 @@ public final class Statement {
         return takesBack.get();
     }
 
+    /// Whether it says only that something is over, or isn't as it was, and not how it is.
+    public boolean tellsOnlyAnEnd() {
+        return Ends.onlyChanged(text)
+                || (words.get().size() <= SHORT
+                        && !Ends.tellsInstead(text)
+                        && (!change.get().ended().isEmpty()
+                                || vacancy.get().left().isPresent()
+                                || household.get().left().isPresent()
+                                || naming.get().mayFollow()
+                                || !retraction.get().off().isEmpty()));
+    }
+
     /// Whether it says what is planned.
     public boolean plans() {
         return retraction.get().mayEnd();
@@ -189,7 +218,16 @@ public final class Statement {
                 || follows(naming, older.naming)
                 || follows(commute, older.commute)
                 || follows(household, older.household)
-                || follows(retraction, older.retraction);
+                || follows(retraction, older.retraction)
+                || (follows(milestone, older.milestone) && isOfSame(older))
+                || follows(reason, older.reason)
+                || (follows(restated, older.restated) && gist.get().sharesOwner(older.gist.get()));
+    }
+
+    /// Whether both are of the same person, or the newer doesn't say of whom it is.
+    private boolean isOfSame(Statement older) {
+        Set<String> owners = gist.get().owners();
+        return CHILDREN.containsAll(owners) || gist.get().sharesOwner(older.gist.get());
     }
 
     private static <T extends Fact<T>> boolean follows(Lazy<T> is, Lazy<T> was) {

@@ -3,6 +3,7 @@ package dev.bob.core.statement;
 import dev.bob.core.secret.Secrets;
 import dev.bob.core.statement.answer.Asking;
 import dev.bob.core.statement.news.Repairs;
+import dev.bob.core.statement.news.Supposing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -58,7 +59,7 @@ public final class Utterance {
     private static final Pattern WORK_VERB =
             pattern(
                     "(?:summari[sz]e|sum up|translate|proof-?read|re-?write|rephrase|paraphrase|correct|edit|review|explain|analy[sz]e|shorten|format|convert|check|fix|improve|polish|classify|extract|comment on"
-                            + "|(?:reply|respond|answer) to|(?:write|draft|compose|prepare|send|give me) [^\\n:]{0,40}(?:reply|answer|response|summary|translation)|what does .{0,40}mean|tl;?dr|make this|turn this|read this|look at this|look at|(?:is|are) (?:this|these|the following)|grammar|spell-?check|count|parse|label|continue|finish"
+                            + "|(?:reply|respond|answer) to|(?:write|draft|compose|prepare|send|give me) [^\\n:]{0,40}(?:reply|answer|response|summary|translation)|what does .{0,40}mean|tl;?dr|mark (?:this|it|these)|put (?:this|it|that|the following) (?:in|into|in to)|critique|rank|rate|punctuate|transcribe|typeset|make this|turn this|read this|look at this|look at|(?:is|are) (?:this|these|the following)|grammar|spell-?check|count|parse|label|continue|finish"
                             + "|übersetz\\w*|fass\\w*|korrigier\\w*|verbesser\\w*|tradu[iczs]\\w*|corrig\\w*|corrij\\w*|resum\\w*|résum\\w*|riassum\\w*|oversett|oppsummer|rett|sammanfatta|översätt|rätta|vertaal|verbeter)");
     private static final Pattern MATERIAL_LEAD =
             pattern(
@@ -72,7 +73,7 @@ public final class Utterance {
                     "\"[^\"]{12,}\"|“[^”]{12,}”|«[^»]{12,}»|„[^“”]{12,}[“”]|(?<=[\\s:(])['‘](?:[^'‘’\\n]|(?<=\\p{L})['’](?=\\p{L})){12,}['’](?=[\\s.,;!?)]|$)");
     private static final Pattern LOG_LINE =
             Pattern.compile(
-                    "^(?:\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:.*|\\[?\\d\\d:\\d\\d:\\d\\d.*|\\s*at [\\w.$]+\\(.*|.*\\b(?:ERROR|WARN|INFO|DEBUG|FATAL|TRACE)\\b[ :\\]].*|(?:Caused by|Traceback|Exception in).*"
+                    "^(?:\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:.*|\\[?\\d\\d:\\d\\d:\\d\\d.*|\\s*at [\\w.$]+\\(.*|(?:[\\w.]+: )?[\\w.]*\\w(?:Exception|Error): .*|.*\\b(?:ERROR|WARN|INFO|DEBUG|FATAL|TRACE)\\b[ :\\]].*|(?:Caused by|Traceback|Exception in).*"
                             + "|[$#>%] .*|(?:From|To|Subject|Date|Cc|Sent|Re|Fwd): .*|(?!.*\\p{IsGreek}).*[;{}]\\s*$|\\s*(?://|/\\*|#include|import |def |class |public |private |function |const |var |let )\\S.*[({;:=].*|</?\\w+[^>]*>.*|\\+{3}|-{3}.*|@@.*|\\s*[\\w-]+\\s*=\\s*\\S+)$");
 
     /// A mail with its headers: two of them, whatever stands below.
@@ -80,10 +81,15 @@ public final class Utterance {
             pattern(
                     "^(?:>? ?(?:from|to|subject|date|sent|cc|von|an|betreff|de|objet|asunto): \\S.*\\R+){2,}");
 
+    /// How a letter ends.
+    private static final Pattern SIGNED =
+            pattern(
+                    "\\R\\W*(?:(?:kind|best|warm|many) )?(?:regards|yours (?:sincerely|faithfully|truly)|sincerely|mit freundlichen grüßen|freundliche grüsse|cordialement|bien à vous|atentamente|un cordial saludo|cordiali saluti|distinti saluti|met vriendelijke groet\\p{L}*|atenciosamente|med vennlig hilsen|med vänliga hälsningar)\\b.{0,60}$");
+
     /// A letter to somebody else: it is there to be worked on.
     private static final Pattern LETTER =
             pattern(
-                    "^\\W*(?:dear (?!bob\\b|assistant\\b|friend\\b|diary\\b|me\\b)[\\p{L}/.' -]{2,40}[,:]|to whom it may concern|sehr geehrte[rsn]?\\b|(?:madame|monsieur)(?:, (?:madame|monsieur))?,|chers? (?:collègues|clients|parents|madame|monsieur)\\b|estimad[oa]s? (?!bob\\b)|muy señor|gentil[ei] (?!bob\\b)|egregi[oa] |spett(?:\\.|abile) |prezad[oa]s? (?!bob\\b)|exm[oa]s?\\.? |geachte (?!bob\\b)|kjære (?:kunde|foreldre|alle)|szanown[iyae]\\p{L}* |уважаем\\p{L}+ |sayın )(?=.{30})");
+                    "^\\W*(?:dear (?!bob\\b|assistant\\b|friend\\b|diary\\b|me\\b)[\\p{L}/.' -]{2,40}[,:]|to whom it may concern|please be advised|we regret to inform|this is to (?:inform|certify|confirm|notify)|(?:we are|i am) writing to (?:inform|confirm|notify|apply)|notice is hereby|to (?:all|our valued) (?:residents|tenants|customers|staff|parents|members)|sehr geehrte[rsn]?\\b|(?:madame|monsieur)(?:, (?:madame|monsieur))?,|chers? (?:collègues|clients|parents|madame|monsieur)\\b|estimad[oa]s? (?!bob\\b)|muy señor|gentil[ei] (?!bob\\b)|egregi[oa] |spett(?:\\.|abile) |prezad[oa]s? (?!bob\\b)|exm[oa]s?\\.? |geachte (?!bob\\b)|kjære (?:kunde|foreldre|alle)|szanown[iyae]\\p{L}* |уважаем\\p{L}+ |sayın )(?=.{30})");
 
     private static final Pattern OWN =
             pattern(
@@ -132,7 +138,7 @@ public final class Utterance {
     private static final Pattern REQUEST =
             pattern(
                     "^(?:(?:and|but|so|ok|okay|hey|hi|bob|please|pls|now|then|just|also|kindly)[, ]+)*(?:"
-                            + "(?:write|make(?! sure)|give|tell|show|find|fix|open|close|set|play|convert|translate|summari[sz]e|explain|list|create|draw|generate|compute|calculate|count|compare|describe|draft|suggest|recommend|help|run|read|search|look|check|send|start|stop the|turn|add|remove|delete|undo|forget|remind|schedule|plan|book|order|buy|solve|sort|rename|refactor|implement|build me|review|rewrite|correct|continue|repeat|try|go on|wait|let me|let's (?:see|talk|try|start|play|do|look|go(?! with)|say)|imagine|pretend|act|roleplay|suppose|assume|guess|sing|pick|choose|define|spell|parse|debug|test|print|save|export|import|install|update(?! (?:on|about|from)\\b|\\s*[:,–-])|deploy|restart|cancel|quit(?! (?:[\\p{L}]+ing|my|the|school|uni)\\b)|exit|note to self|shut|say|respond|reply|answer (?:this|the|my|me)|ask me|quiz|name (?:me|us|an?|\\d+|two|three|four|five|six|seven|eight|ten|some|all)|figure out|think|walk me|teach me|format|proofread|analy[sz]e)\\b"
+                            + "(?:write|make(?! sure)|give|tell|show|find|fix|open|close|set|play|convert|translate|summari[sz]e|explain|list|create|draw|generate|compute|calculate|count|compare|describe|draft|suggest|recommend|help|run|read|search|look|check|send|start|stop the|turn|add|remove|delete|undo|forget|remind|schedule|plan|book|order|buy|solve|sort|rename|refactor|implement|build me|review|rewrite|correct|continue|repeat|try|go on|wait|let me|let's (?:see|talk|try|start|play|do|look|go(?! with)|say)|imagine|pretend|act|roleplay|suppose|assume|guess|sing|pick|choose|define|spell|parse|debug|test|print|save|export|import|install|update(?! (?:on|about|from)\\b|\\s*[:,–-])|deploy|restart|cancel|quit(?! (?:[\\p{L}]+ing|my|the|school|uni)\\b)|exit|note to self|shut|say|respond|reply|answer (?:this|the|my|me)|ask me|quiz|name (?:me|us|an?|\\d+|two|three|four|five|six|seven|eight|ten|some|all)|figure out|think|walk me|teach me|format|proofread|analy[sz]e|mark (?:this|it|these)|put (?:this|it|that) (?:in|into)|critique|punctuate|rank (?:these|them)|rate (?:this|my|these))\\b"
                             + "|i(?:'d| would) like (?:you )?to\\b|i (?:want|need) (?:you|to know|help|some help|a (?:hand|recipe|summary|list|hint))\\b)");
 
     /// Words of request that last: how Bob is to behave, or what is to be remembered.
@@ -314,7 +320,7 @@ public final class Utterance {
         if (LABELLED.matcher(text).find() && !MATERIAL_LEAD.matcher(text).find()) {
             return Kind.STATEMENT;
         }
-        if (ASIDE.matcher(text).find()) {
+        if (ASIDE.matcher(text).find() || Supposing.in(text)) {
             return Kind.ASIDE;
         }
         boolean forget =
@@ -367,6 +373,10 @@ public final class Utterance {
         }
         if (FORWARDED.matcher(text).find()) {
             return "";
+        }
+        if (SIGNED.matcher(text).find()) {
+            // What comes before a letter in the same message asks for something.
+            return Sentences.of(text).getFirst();
         }
         if (LETTER.matcher(text).lookingAt()) {
             String end = Sentences.of(text).getLast();

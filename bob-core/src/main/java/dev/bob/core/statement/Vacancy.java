@@ -36,6 +36,12 @@ record Vacancy(Set<String> holders, Optional<String> left) implements Fact<Vacan
                     NAME
                             + ",? (?i:who )?(?i:handles|looks after|teaches|runs|manages|does|cleans|helps|trains|coaches|covers|leads|supervises|minds|walks|drives|keeps|plays|reviews) (?i:my|our|me|us|the|her|mum|dad|mum's|dad's|everything)\\b(?<role>)");
 
+    /// "Best salesman I've got is Rico."
+    private static final Pattern OURS =
+            pattern(
+                    "(?i:best|top|main|number one|senior|chief|head|only) (?<role>(?:[\\p{L}-]+ ){1,2})(?i:(?:i|we|i've|we've)(?: have)? (?:got|have|had) )?(?i:is|'s) "
+                            + NAME);
+
     private static final Pattern ROLE_NAMED =
             pattern(
                     "(?i:my|our|a|an) (?<role>(?:[\\p{Ll}-]+ ){1,3}),? ?(?i:called |named |, )?"
@@ -45,13 +51,13 @@ record Vacancy(Set<String> holders, Optional<String> left) implements Fact<Vacan
     private static final Pattern LEFT =
             pattern(
                     NAME
-                            + "(?i:'s| has| is|'ll| will| just| got| had| was| been| finally| sadly)* (?i:(?:left|leaving|leaves)(?= (?:the|our) (?:firm|company|business|band|team|school|club|practice|council|group|job|country|department|office|post|choir|staff|shop|surgery|hospital)\\b| (?:us|for good|for another|last|this|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|the (?:spring|summer|autumn|winter)))\\b|$|[,;.!])|retir(?:ed|es|ing)|resigned|quit|mov(?:ed|es|ing) (?:on|out|away|abroad)|stepp(?:ed|ing) (?:down|back)|(?:off )?on (?:\\p{L}+ )?leave|off (?:sick|having)|(?:got )?promoted(?=$|[,;.!]| to\\b)|(?:the|given the) (?:sack|boot|push)|too (?:busy|old|ill|sick)(?! to\\b)|(?:been |being )?replaced|gone(?=$|[,;.!]| now)|given (?:up|notice)|handed in|(?:packed|jacked|chucked|given) it (?:in|up)|let go|sacked|fired|transferred|no longer (?:with|works?|does|teaches))(?!\\p{L})");
+                            + "(?i:'s| has| is|'ll| will| just| got| had| was| been| finally| sadly)* (?i:(?:left|leaving|leaves)(?= (?:the|our) (?:firm|company|business|band|team|school|club|practice|council|group|job|country|department|office|post|choir|staff|shop|surgery|hospital)\\b| (?:us|for good|for another|last|this|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|the (?:spring|summer|autumn|winter)))\\b|$|[,;.!])|retir(?:ed|es|ing)|resigned|quit|mov(?:ed|es|ing) (?:on|out|away|abroad)|stepp(?:ed|ing) (?:down|back)|(?:off )?on (?:\\p{L}+ )?leave|off (?:sick|having)|(?:got )?promoted(?=$|[,;.!]| to\\b)|(?:the|given the) (?:sack|boot|push)|too (?:busy|old|ill|sick)(?! to\\b)|(?:been |being )?replaced|gone(?=$|[,;.!]| now)|given (?:up|notice)|handed in|(?:packed|jacked|chucked|given) it (?:in|up)|let go|sacked|fired|transferred|no longer (?:with|works?|does|teaches)|finished (?:his|her|their) (?:apprenticeship|contract|training|internship|placement|degree|time)|gone (?:back )?to \\p{Lu}|(?:moved|gone back|went back|emigrated) to|went off|opened (?:his|her|their) own|set up on (?:his|her|their) own|(?:been |got )?(?:poached|headhunted))(?!\\p{L})");
 
     /// What a sentence says of it.
     static Vacancy in(String sentence) {
         String text = Clauses.plain(sentence);
         Set<String> holders = new HashSet<>();
-        for (Pattern form : List.of(ROLE_IS, IS_ROLE, DOES, ROLE_NAMED)) {
+        for (Pattern form : List.of(ROLE_IS, IS_ROLE, DOES, OURS, ROLE_NAMED)) {
             Matcher matcher = form.matcher(text);
             while (matcher.find()) {
                 if (!isKin(matcher.group("role"))) {

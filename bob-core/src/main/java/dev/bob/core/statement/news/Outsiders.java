@@ -24,7 +24,25 @@ public final class Outsiders {
                     "^\\W*(?:(?:and|but|so|oh|well|ok|lol|haha|btw)[, ]+)*(?:imagine|suppose|what if|i wish|if (?:i|we) (?:were|was|had|lived|could|won|dropped|ever)\\b|als ik\\b.*\\bzou|wenn ich\\b.*\\b(?:wäre|hätte|würde|könnte)|si j'(?:étais|avais)|si (?:yo )?(?:fuera|tuviera|pudiera)|se (?:io )?(?:fossi|avessi|potessi|vincessi)|se eu (?:fosse|tivesse)|gdybym|если бы|om jag (?:vore|hade)|hvis jeg (?:var|hadde))",
                     FLAGS);
 
+    /// Who passes by, and whom those know whom the speaker knows.
+    private static final Pattern PASSES_BY =
+            Pattern.compile(
+                    "^\\W*(?:(?:and|but|so|oh|well|ok|lol|btw|anyway|meanwhile|apparently)[, ]+)*(?:(?:my|our|his|her|their) (?:[\\p{L}-]+ )?[\\p{L}-]+'s (?:[\\p{L}-]+ )?(?:neighbou?rs?|friends?|mates?|cousins?|colleagues?|boss|landlord|flatmates?|roommates?|ex|teacher|client)|(?:our|the|my) (?:postman|postie|milkman|mailman|bin ?men|window cleaner|waiter|waitress|barista|cashier|bus driver|uber driver|taxi driver|cab driver|cabbie|delivery (?:guy|driver|man))|(?:an?|some|this|that|one|the) (?:[\\p{L}-]+ )?(?:client|customer|patient|bloke|guy|lad|chap|stranger|passenger|punter|guest|kid|lady|woman|man|girl|boy|couple)(?: of mine)? (?:in|at|on|from|who|next|across|behind|opposite|today|has|had|was|is|came|told|with)|(?:had|got|met|saw) an? (?:[\\p{L}-]+ )?(?:client|customer|patient|bloke|guy|lad|chap|passenger|punter|lady|woman|man)|(?:people|folks|everyone|everybody) (?:in|at|on|from|here|there)|next door|(?:the )?(?:farm|shop|house|pub) (?:over|across|up|down) the|die leute|les gens|la gente|der (?:postbote|kellner|taxifahrer)|le (?:facteur|serveur)|el (?:cartero|camarero|taxista)|il (?:postino|cameriere)|de (?:postbode|ober))(?!\\p{L})",
+                    FLAGS);
+
+    private static final Pattern SPEAKER =
+            Pattern.compile(
+                    "(?<!\\p{L})(?:i|i'm|i've|me|mine|my|we|us|ours?|mich|mir|mein\\p{L}*|uns|unser\\p{L}*|moi|mon|ma|mes|nous|notre|mí|mi|mis|nos|nuestr[oa]|io|mio|mia|noi|meu|minha|mij|mijn|ons|onze)(?!\\p{L})",
+                    FLAGS);
+
     private Outsiders() {}
+
+    /// Whether a statement is about somebody who passes by or whom only others know, and not about the speaker at all.
+    public static boolean isOnlyOfOthers(String statement) {
+        String text = statement.strip().replace('’', '\'');
+        Matcher passes = PASSES_BY.matcher(text);
+        return passes.find() && !SPEAKER.matcher(text.substring(passes.end())).find();
+    }
 
     /// Whether a statement is about somebody of whom the older one doesn't speak, or about nothing that is.
     public static boolean isOfSomebodyElse(String newer, String older) {

@@ -90,6 +90,11 @@ public record Renaming(Set<String> named, Optional<String> renamed) implements F
         return "";
     }
 
+    /// Whether it says that something has another name, and not which.
+    public boolean mayFollow() {
+        return renamed.isPresent() && named.isEmpty();
+    }
+
     @Override
     public boolean mayEnd() {
         return !named.isEmpty() && renamed.isEmpty();
