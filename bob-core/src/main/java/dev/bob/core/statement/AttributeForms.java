@@ -6,6 +6,10 @@ import java.util.regex.Pattern;
 /// The forms by which [Attribute] tells what a sentence says of what, and what a question asks for.
 final class AttributeForms {
 
+    /// "My" and "our" in other languages.
+    private static final String OURS =
+            "(?:mon|ma|notre|mein|meine|unser|unsere|mi|nuestr[oa]|il mio|la mia|il nostro|la nostra|mio|mia|o meu|a minha|o nosso|a nossa|meu|minha|mijn|ons|onze|min|mitt|vår|vårt|mój|moja)";
+
     private static final int FLAGS = Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final String LATELY =
             "(?:(?:now|currently|just|recently|already|still|also|actually|have|'ve|am|'m|since|finally|been|then) ?)*";
@@ -149,6 +153,11 @@ final class AttributeForms {
                             "{k}:name",
                             true),
                     new Form(
+                            OURS
+                                    + " (?<k>[\\p{L}-]+(?: [\\p{L}-]+)?) (?:heißt|s'appelle|se llama|si chiama|chama-se|se chama|heet|heter|hedder|nazywa się|ma na imię)(?: jetzt| maintenant| ahora| adesso| ora| agora| nu| nå)? (?<v>[^,;]+)(?:[,;].*)?",
+                            "{k}:name",
+                            true),
+                    new Form(
                             "(?:i|we)(?:'ve| have|'ve got| have got| got| own| adopted)+ (?:an? |one )(?<k>[\\w-]+(?: [\\w-]+)?) (?:called|named) (?<v>.+)",
                             "{k}:name",
                             true),
@@ -269,6 +278,12 @@ final class AttributeForms {
                     new Form(
                             ".*\\b(?:what does|what's|who is|what is) (?:my )?(?<k>[\\w-]+(?: [\\w-]+)?) do\\b.*",
                             "{k}:a",
+                            true),
+                    new Form(
+                            "(?:.*[\\s¿])?(?:wie heißt|comment s'appelle|cómo se llama|come si chiama|como (?:é que )?se chama|hoe heet|vad heter|hva heter|hvad hedder|jak (?:się )?nazywa(?: się)?|jak ma na imię) (?:nochmal |déjà )?"
+                                    + OURS
+                                    + " (?<k>[\\p{L}-]+(?: [\\p{L}-]+)?)(?: (?:noch ?mal|déjà|doch gleich|ook alweer|igen))?",
+                            "{k}:name",
                             true),
                     new Form(
                             ".*\\b(?:name of (?:my|our) |(?:my|our) )(?<k>[\\w-]+(?: [\\w-]+){0,2}?)(?:'s|s'?)?(?: (?:is|are|names?|called|named)(?: called| named)?| to be called)?",

@@ -153,4 +153,32 @@ class AttributeTest {
                                 Attribute.asked("so what is it i do for work?")))
                 .isTrue();
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Unser Hund heißt Bello, er ist drei | Wie heißt unser Hund?",
+                "Mon chien s'appelle Gaston. | Comment s'appelle mon chien ?",
+                "Mi gato se llama Pipo. | ¿Cómo se llama mi gato?",
+                "Il mio cane si chiama Otto. | Come si chiama il mio cane?",
+                "O meu cão chama-se Faísca. | Como se chama o meu cão?",
+                "Mijn kat heet Moos. | Hoe heet mijn kat?",
+                "Min katt heter Sune. | Vad heter min katt?",
+            })
+    void a_name_answers_who_asks_for_it_in_the_same_language(String said, String question) {
+        assertThat(Attribute.answers(said, Attribute.asked(question))).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Notre tortue s'appelle Flash. | Comment s'appelle mon chien ?",
+                "Nuestra tortuga se llama Rayo. | ¿Cómo se llama mi gato?",
+                "Meine Schwester heißt Ina. | Wie heißt mein Chef?",
+            })
+    void the_name_of_another_does_not(String said, String question) {
+        assertThat(Attribute.answers(said, Attribute.asked(question))).isFalse();
+    }
 }
