@@ -153,6 +153,14 @@ final class AttributeForms {
                             "{k}:name",
                             true),
                     new Form(
+                            "(?:.*[\\s,])?(?:ich (?:wohne|lebe)(?: jetzt| nun| zurzeit)? in|(?:wohne|lebe) (?:jetzt )?in|j'habite(?: maintenant)? (?:à|en)|je vis(?: maintenant)? à|vivo (?:ahora )?en|(?:abito|vivo) (?:ora |adesso )?a|(?:moro|vivo) (?:agora )?em|ik woon(?: nu)? in|jag bor(?: nu)? i|jeg bor(?: nå| nu)? i|mieszkam (?:teraz )?w) (?<v>(?!(?:einem|einer|un|una|uno|um|uma|een|en|ett|et|casa|haus)\\b)[\\p{L}'-]+(?: [\\p{L}'-]+)?)(?: (?:e|y|et|und|en|och|og|i|mit|avec|con|com|met|med) .*|[,;.].*)?",
+                            "me:home",
+                            true),
+                    new Form(
+                            "(?:.*[\\s,])?(?:ich studiere(?: jetzt)?|j'étudie(?: maintenant)?(?: la| le| l'| les)?|estudio(?: ahora)?|studio(?: ora| adesso)?|estudo(?: agora)?|ik studeer(?: nu)?|jag (?:studerar|pluggar)(?: nu)?(?: till)?|jeg studerer(?: nå| nu)?|studiuję(?: teraz)?) (?<v>(?!(?:en|in|an|a|al|alla|dem|der|di|à|i|w|em|at)\\b)[\\p{L}'-]+)(?: .*|[,;.].*)?",
+                            "me:study",
+                            true),
+                    new Form(
                             OURS
                                     + " (?<k>[\\p{L}-]+(?: [\\p{L}-]+)?) (?:heißt|s'appelle|se llama|si chiama|chama-se|se chama|heet|heter|hedder|nazywa się|ma na imię)(?: jetzt| maintenant| ahora| adesso| ora| agora| nu| nå)? (?<v>[^,;]+)(?:[,;].*)?",
                             "{k}:name",
@@ -278,6 +286,14 @@ final class AttributeForms {
                     new Form(
                             ".*\\b(?:what does|what's|who is|what is) (?:my )?(?<k>[\\w-]+(?: [\\w-]+)?) do\\b.*",
                             "{k}:a",
+                            true),
+                    new Form(
+                            "(?:.*[\\s¿])?(?:(?:wo|in welcher stadt|in welchem ort) (?:wohne|lebe) ich|(?:où|dans quelle ville) (?:est-ce que )?j'habite|j'habite où|(?:dónde|en qué ciudad) vivo|(?:dove|in che città|in quale città) (?:abito|vivo)|(?:onde|em que cidade) (?:é que )?(?:eu )?(?:moro|vivo)|(?:waar|in welke stad) woon ik|(?:var|i vilken stad) bor jag|(?:hvor|i hvilken by) bor jeg|gdzie mieszkam)(?: (?:jetzt|denn|eigentlich|noch ?mal|zurzeit|maintenant|déjà|ahora|adesso|ora|agora|nu|nå|ook alweer|teraz))*",
+                            "me:home",
+                            true),
+                    new Form(
+                            "(?:.*[\\s¿])?(?:was studiere ich|qu'est-ce que j'étudie|j'étudie quoi|qué estudio|(?:che )?cosa studio|(?:o )?que (?:é que )?(?:eu )?estudo|wat studeer ik|vad (?:studerar|pluggar) jag|hva studerer jeg|co studiuję)(?: (?:jetzt|denn|eigentlich|maintenant|ahora|adesso|ora|agora|nu|nå|teraz))*",
+                            "me:study",
                             true),
                     new Form(
                             "(?:.*[\\s¿])?(?:wie heißt|comment s'appelle|cómo se llama|come si chiama|como (?:é que )?se chama|hoe heet|vad heter|hva heter|hvad hedder|jak (?:się )?nazywa(?: się)?|jak ma na imię) (?:nochmal |déjà )?"

@@ -165,6 +165,13 @@ class AttributeTest {
                 "O meu cão chama-se Faísca. | Como se chama o meu cão?",
                 "Mijn kat heet Moos. | Hoe heet mijn kat?",
                 "Min katt heter Sune. | Vad heter min katt?",
+                "Olá! Sou a Marisa, moro em Coimbra e estudo medicina, terceiro ano. | Em que cidade é que eu moro?",
+                "Olá! Sou a Marisa, moro em Coimbra e estudo medicina, terceiro ano. | O que é que eu estudo?",
+                "Ich wohne in Tübingen. | Wo wohne ich eigentlich?",
+                "J'habite à Grenoble. | Où est-ce que j'habite ?",
+                "Vivo en Zaragoza con mi madre. | ¿Dónde vivo?",
+                "Abito a Trieste. | Dove abito adesso?",
+                "Ik woon in Zwolle. | In welke stad woon ik?",
             })
     void a_name_answers_who_asks_for_it_in_the_same_language(String said, String question) {
         assertThat(Attribute.answers(said, Attribute.asked(question))).isTrue();
