@@ -1,6 +1,6 @@
 package dev.bob.core.statement;
 
-import dev.bob.core.statement.news.Reason;
+import dev.bob.core.statement.news.Because;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -117,7 +117,7 @@ public final class Contrast {
             return shorter;
         }
         boolean anew = Change.renewed(shorter);
-        boolean reasoned = !Reason.in(shorter).why().isEmpty();
+        boolean reasoned = !Because.in(shorter).why().isEmpty();
         List<int[]> standing = new ArrayList<>();
         for (int[] part : parts) {
             String said = shorter.substring(part[0], part[1]);
@@ -125,7 +125,9 @@ public final class Contrast {
                     ((NOT_THAT.matcher(said).matches() && (anew || NAMED.matcher(said).find()))
                                     || GIVEN_UP.matcher(said).matches()
                                     || (anew && tellsOfAnEnd(said) && saysWhatIsNow(shorter, part))
-                                    || (reasoned && part == parts.getFirst() && Reason.tells(said)))
+                                    || (reasoned
+                                            && part == parts.getFirst()
+                                            && Because.tells(said)))
                             && !EATS.matcher(said).find();
             if (!over || asked.contains(thing(said))) {
                 standing.add(part);

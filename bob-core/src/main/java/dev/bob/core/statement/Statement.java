@@ -1,12 +1,12 @@
 package dev.bob.core.statement;
 
+import dev.bob.core.statement.news.Because;
 import dev.bob.core.statement.news.Commute;
 import dev.bob.core.statement.news.Ends;
 import dev.bob.core.statement.news.Fact;
 import dev.bob.core.statement.news.Household;
 import dev.bob.core.statement.news.Milestone;
 import dev.bob.core.statement.news.Outsiders;
-import dev.bob.core.statement.news.Reason;
 import dev.bob.core.statement.news.Renaming;
 import dev.bob.core.statement.news.Respelling;
 import dev.bob.core.statement.news.Restated;
@@ -73,7 +73,7 @@ public final class Statement {
     private final Lazy<Commute> commute;
     private final Lazy<Household> household;
     private final Lazy<Milestone> milestone;
-    private final Lazy<Reason> reason;
+    private final Lazy<Because> reason;
     private final Lazy<Restated> restated;
     private final Lazy<Retraction> retraction;
     private final Lazy<Boolean> takesBack;
@@ -103,7 +103,7 @@ public final class Statement {
         commute = new Lazy<>(() -> Commute.in(text));
         household = new Lazy<>(() -> Household.in(whole));
         milestone = new Lazy<>(() -> Milestone.in(whole));
-        reason = new Lazy<>(() -> Reason.in(whole));
+        reason = new Lazy<>(() -> Because.in(whole));
         restated = new Lazy<>(() -> Restated.in(text));
         retraction = new Lazy<>(() -> Retraction.in(whole));
         takesBack = new Lazy<>(() -> Retraction.isOfTheLast(whole));
@@ -218,7 +218,9 @@ public final class Statement {
                 || follows(naming, older.naming)
                 || follows(commute, older.commute)
                 || follows(household, older.household)
-                || follows(retraction, older.retraction)
+                || (follows(retraction, older.retraction)
+                        && (!Retraction.isOfSomebody(text)
+                                || gist.get().sharesOwner(older.gist.get())))
                 || (follows(milestone, older.milestone) && isOfSame(older))
                 || follows(reason, older.reason)
                 || (follows(restated, older.restated) && gist.get().sharesOwner(older.gist.get()));

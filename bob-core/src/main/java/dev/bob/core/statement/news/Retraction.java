@@ -131,6 +131,12 @@ public record Retraction(Set<String> planned, boolean leaving, Set<String> off, 
                             + "|(?:on a|j'ai) (?:finalement )?(?:tout )?(?:laissé tomber|annulé|renoncé)(?=$|[,;.!])|ça (?:ne )?(?:se fera pas|se fait (?:plus|pas)|tombe à l'eau|est tombé à l'eau)"
                             + "|al final (?:nada|no)(?=$|[,;.!])|se (?:cayó|canceló|fue al traste)(?=$|[,;.!])|lo (?:hemos |he )?(?:cancelado|dejado)(?=$|[,;.!])|è saltato tutto|non se ne fa (?:più )?niente|gaat (?:toch )?niet door|het is (?:afgeblazen|van de baan)|não vai (?:rolar|dar)|det blir (?:inte av|ikke noe av)");
 
+    /// "My cousin's wedding is off."
+    private static final Pattern WHOSE =
+            Pattern.compile(
+                    "(?<!\\p{L})(?:my|our|his|her|their) (?:[\\p{L}-]+ )?[\\p{L}-]+'s (?=[\\p{L}-]+(?:'s| is| has| was| got) )",
+                    FLAGS);
+
     /// Asks, supposes or tells of once only.
     private static final Pattern UNSURE =
             pattern("if|might|maybe|perhaps|should i|what if|wenn|falls|si|se");
@@ -202,6 +208,11 @@ public record Retraction(Set<String> planned, boolean leaving, Set<String> off, 
                 GIVES_UP.matcher(text).find(),
                 Set.copyOf(off),
                 keeps ? words : Set.of());
+    }
+
+    /// Whether a sentence tells of the plan of somebody of whom it says who they are.
+    public static boolean isOfSomebody(String sentence) {
+        return WHOSE.matcher(sentence.replace('’', '\'')).find();
     }
 
     /// Whether a sentence says that whatever was planned last comes to nothing, and not what that is.

@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 /// @param words every telling word of the sentence
 /// @param why the telling words of the reason; empty if none is told
 /// @param how those of how it is
-public record Reason(Set<String> words, Set<String> why, Set<String> how) implements Fact<Reason> {
+public record Because(Set<String> words, Set<String> why, Set<String> how)
+        implements Fact<Because> {
 
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
@@ -49,12 +50,12 @@ public record Reason(Set<String> words, Set<String> why, Set<String> how) implem
                             .split(" "));
 
     /// What a sentence says of it.
-    public static Reason in(String sentence) {
+    public static Because in(String sentence) {
         String text = sentence.strip().replace('’', '\'').toLowerCase(Locale.ROOT);
         Matcher so = SO.matcher(text);
         boolean told =
                 so.find() && so.start() > 0 && !ONCE.matcher(text.substring(so.end())).find();
-        return new Reason(
+        return new Because(
                 words(text),
                 told ? words(text.substring(0, so.start())) : Set.of(),
                 told ? words(text.substring(so.end())) : Set.of());
@@ -73,7 +74,7 @@ public record Reason(Set<String> words, Set<String> why, Set<String> how) implem
     /// Whether the reason names something of which the other speaks and that isn't in how it is, and how it is is said of
     /// something else of which the other speaks, with something new.
     @Override
-    public boolean follows(Reason was) {
+    public boolean follows(Because was) {
         Set<String> gone = new HashSet<>(why);
         gone.retainAll(was.words);
         gone.removeAll(how);
