@@ -33,6 +33,7 @@ class SupposingTest {
             strings = {
                 "Wenn es regnet, fahre ich mit dem Bus.",
                 "I'm tempted by nothing but liquorice.",
+                "If I don't answer by ten, I'm on the late shift.",
                 "I have one more year at the academy.",
                 "Als kind woonde ik in Gent."
             })
