@@ -60,10 +60,21 @@ final class Moves {
     record Move(Effect.Move move, boolean follows) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
+            int[] all = isTarget(move.what()) ? unmoved(kernel, ids) : ids;
             EffectRules.of(kernel)
                     .interpreter
                     .moves
-                    .put(kernel, move.verb(), ids, move.from(), move.to(), move.until(), follows);
+                    .put(kernel, move.verb(), all, move.from(), move.to(), move.until(), follows);
+        }
+
+        private static boolean isTarget(Selector what) {
+            return what instanceof Selector.That(Reference.Targeted _, String words)
+                    && words.equals("target");
+        }
+
+        /// A target that this effect has moved before, as another thing that it speaks of, is no longer there.
+        private static int[] unmoved(Kernel k, int[] targets) {
+            return Arrays.stream(targets).filter(id -> id < 0 || !k.object(id).gone).toArray();
         }
     }
 

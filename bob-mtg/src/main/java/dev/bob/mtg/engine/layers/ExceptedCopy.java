@@ -39,8 +39,11 @@ final class ExceptedCopy {
     private @Nullable Integer power;
     private @Nullable Integer toughness;
 
+    private final String inText;
+
     private ExceptedCopy(Kernel k, Model model, int original, int self) {
         this.k = k;
+        this.inText = model.nameInText();
         this.original = model.characteristics;
         this.context = new Context(original, k.s.object(original).controller);
         this.self = self;
@@ -207,18 +210,20 @@ final class ExceptedCopy {
             power = 0;
             toughness = 0;
         }
-        return new Model(
-                new Characteristics(
-                        name,
-                        cost,
-                        colors,
-                        supertypes,
-                        types,
-                        subtypes,
-                        power,
-                        toughness,
-                        original.loyalty(),
-                        original.defense()),
-                abilities);
+        var changed =
+                new Model(
+                        new Characteristics(
+                                name,
+                                cost,
+                                colors,
+                                supertypes,
+                                types,
+                                subtypes,
+                                power,
+                                toughness,
+                                original.loyalty(),
+                                original.defense()),
+                        abilities);
+        return name.equals(inText) ? changed : changed.callingItself(inText);
     }
 }

@@ -255,7 +255,11 @@ final class Matching {
             case Filter.Shares(Filter.Shared what, Reference with) -> {
                 boolean shares = false;
                 for (int other : rules.eval.refer(k, with, c)) {
-                    shares |= other >= 0 && Comparing.shares(k, what, id, other);
+                    shares |=
+                            other >= 0
+                                    && (with instanceof Reference.Source
+                                            ? Comparing.sharesWithSource(k, what, id, other)
+                                            : Comparing.shares(k, what, id, other));
                 }
                 yield shares;
             }

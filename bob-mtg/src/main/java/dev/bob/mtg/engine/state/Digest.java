@@ -53,6 +53,7 @@ public final class Digest extends Hash {
         var digest = new Digest();
         digest.any(model.characteristics);
         digest.abilities(model.abilities);
+        digest.ifThere(model.isCalledOtherwise() ? model.nameInText() : null);
         return digest.value();
     }
 

@@ -75,6 +75,23 @@ public final class Model implements Need.Face {
 
     private volatile long digest;
 
+    private @Nullable String nameInText;
+
+    /// The name by which its own text speaks of cards like it: that of what it copies, whatever it is called itself (rule
+    /// 201.5).
+    public String nameInText() {
+        return nameInText == null ? characteristics.name() : nameInText;
+    }
+
+    public boolean isCalledOtherwise() {
+        return nameInText != null;
+    }
+
+    public Model callingItself(String name) {
+        nameInText = name;
+        return this;
+    }
+
     /// Makes another model what this one is while it is flipped.
     public Model flippingTo(Model other) {
         flipped = other;
