@@ -46,7 +46,20 @@ final class CountedFacts {
                                 TurnFact.ATTACKERS_DECLARED,
                                 you)));
         lifeChanges(you, opponent, all, everyone);
-        all.add(once("you sacrificed a permanent this turn", TurnFact.PERMANENTS_SACRIFICED, you));
+        all.add(
+                synonyms(
+                        once(
+                                "you sacrificed a permanent this turn",
+                                TurnFact.PERMANENTS_SACRIFICED,
+                                you),
+                        once(
+                                "you sacrificed one or more permanents this turn",
+                                TurnFact.PERMANENTS_SACRIFICED,
+                                you),
+                        once(
+                                "you've sacrificed one or more permanents this turn",
+                                TurnFact.PERMANENTS_SACRIFICED,
+                                you)));
         damageDealt(you, opponent, all);
         return all;
     }

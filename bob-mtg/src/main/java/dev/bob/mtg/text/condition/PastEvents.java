@@ -148,12 +148,13 @@ final class PastEvents {
     }
 
     private void puttingCounters(List<Act> all) {
+        Syntax<Filter> on = choice(phrases.aNoun, constant((Filter) new Filter.This(), "~"));
         all.add(
                 new Act(
                         "put one or more counters on",
                         "put a counter on",
                         "put one or more counters on",
-                        phrases.aNoun,
+                        on,
                         (who, what) -> new EventPattern.PutsCounters(who, false, null, what, null),
                         event ->
                                 event instanceof EventPattern.PutsCounters puts
@@ -169,7 +170,7 @@ final class PastEvents {
                         "put a counter on",
                         "put a counter on",
                         "put a counter on",
-                        phrases.aNoun,
+                        on,
                         (who, what) -> new EventPattern.PutsCounters(who, false, null, what, null),
                         event ->
                                 event instanceof EventPattern.PutsCounters puts

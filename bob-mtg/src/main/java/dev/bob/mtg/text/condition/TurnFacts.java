@@ -109,7 +109,12 @@ final class TurnFacts {
                                 "<> died under your control this turn",
                                 phrases.aNoun,
                                 what -> died(Conjuncts.with(what, YOURS)),
-                                event -> dead(event, YOURS))));
+                                event -> dead(event, YOURS)),
+                        happened(
+                                "<> was put into a graveyard from the battlefield this turn",
+                                phrases.aNoun,
+                                what -> died(what),
+                                event -> dead(event, null))));
         all.add(
                 several(
                         "<> or more <> died this turn",
@@ -314,7 +319,8 @@ final class TurnFacts {
                         resolution("this is the <> time this ability has resolved this turn"),
                         resolution("it's the <> time")));
         all.addAll(firstCombat());
-        all.addAll(DamageFacts.all());
+        all.addAll(DamageFacts.all(phrases));
+        all.add(castBoth());
         return all;
     }
 
@@ -334,7 +340,31 @@ final class TurnFacts {
                         "it's the first combat phase of the turn"),
                 constant(
                         new Condition.And(List.of(yours, combat, first)),
-                        "it's the first combat phase of your turn"));
+                        "it's the first combat phase of your turn"),
+                constant(
+                        new Condition.And(
+                                List.of(
+                                        new Condition.During(List.of(Step.END_TURN)),
+                                        new Condition.Happened(
+                                                new EventPattern.BeginningOf(
+                                                        Step.END_TURN, new PlayerRef.EachPlayer()),
+                                                Comparison.EQUAL,
+                                                Amount.ONE))),
+                        "it's the first end step of the turn"));
+    }
+
+    /// "you've cast both a creature spell and a noncreature spell this turn"
+    private Syntax<Condition> castBoth() {
+        Syntax<Condition> cast = cast("<>", phrases.aNoun.only(noun -> !isOther(noun)));
+        return widen(
+                form(
+                        Condition.And.class,
+                        "you've cast both <> and <> this turn",
+                        part(
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                cast),
+                        part(both -> both.parts().getLast(), cast),
+                        (one, other) -> new Condition.And(List.of(one, other))));
     }
 
     private static Syntax<Condition> resolution(String template) {

@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +46,32 @@ final class ZoneConditions {
                         atLeast(
                                 "a graveyard has <> or more cards in it",
                                 count -> inGraveyard(new PlayerRef.EachPlayer(), count))),
+                attacker(phrases),
                 kindsOfCounters(phrases),
                 atLeast("a library has <> or fewer cards in it", ZoneConditions::fewInLibrary));
+    }
+
+    /// "a Rat is attacking"
+    private static Syntax<Condition> attacker(Phrases phrases) {
+        Filter attacking = new Filter.Attacking();
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "<> is attacking",
+                        part(
+                                is ->
+                                        is.left() instanceof Amount.Count(Selector.Each(Filter all))
+                                                        && is.comparison() == Comparison.AT_LEAST
+                                                        && is.right().equals(Amount.ONE)
+                                                ? Conjuncts.without(all, attacking)
+                                                : null,
+                                phrases.aNoun),
+                        noun ->
+                                new Condition.Compare(
+                                        new Amount.Count(
+                                                new Selector.Each(Conjuncts.with(noun, attacking))),
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)));
     }
 
     /// "there are three or more different kinds of counters among creatures you control".

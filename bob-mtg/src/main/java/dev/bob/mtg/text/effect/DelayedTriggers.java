@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
@@ -19,6 +20,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.event.Events;
@@ -78,6 +80,7 @@ final class DelayedTriggers {
                 nextForX(),
                 nextReturns(),
                 ofTarget(),
+                nextAttack(),
                 form(
                         Effect.Delayed.class,
                         "<> <> <> , <>",
@@ -165,6 +168,27 @@ final class DelayedTriggers {
         return synonyms(
                 nextCast("when you next cast <> this turn , <>", phrases.aNoun),
                 nextCast("when you cast your next <> this turn , <>", phrases.noun));
+    }
+
+    private static final EventPattern YOU_ATTACK =
+            new EventPattern.PlayerAttacks(
+                    PlayerRef.YOU, Amount.ONE, Filter.type(CardType.CREATURE), null);
+
+    /// "When you next attack this turn, untap each creature you control."
+    private Syntax<Effect> nextAttack() {
+        return widen(
+                form(
+                        Effect.Delayed.class,
+                        "when you next attack this turn , <>",
+                        part(
+                                later ->
+                                        later.once() && later.event().equals(YOU_ATTACK)
+                                                ? later.effect()
+                                                : null,
+                                sentences()),
+                        effect ->
+                                new Effect.Delayed(
+                                        YOU_ATTACK, new Duration.EndOfTurn(), true, null, effect)));
     }
 
     private Syntax<Effect> nextCast(String template, Syntax<Filter> noun) {
