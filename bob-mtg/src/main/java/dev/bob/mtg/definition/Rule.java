@@ -397,8 +397,8 @@ public sealed interface Rule {
             Filter spells, PlayerRef caster, @Nullable List<Cost> rather, boolean flash)
             implements OfPlaying {}
 
-    /// This spell's additional cost.
-    record AdditionalCost(List<Cost> cost, boolean optional) implements General {
+    /// This spell's additional cost, which may be optional and then payable any number of times.
+    record AdditionalCost(List<Cost> cost, boolean optional, boolean anyNumber) implements General {
         public AdditionalCost {
             cost = List.copyOf(cost);
         }

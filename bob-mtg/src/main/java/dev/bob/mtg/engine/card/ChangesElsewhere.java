@@ -49,7 +49,7 @@ final class ChangesElsewhere {
                 && when == null
                 && rules.size() == 1
                 && rules.getFirst()
-                        instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                        instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional, _)
                 && optional
                 && cost.size() == 2
                 && cost.getFirst() instanceof Cost.PayLife

@@ -24,6 +24,9 @@ public final class OptionalCosts {
                     Filter.type(CardType.ENCHANTMENT),
                     new Filter.Token());
 
+    /// No spell has more generic mana in its cost.
+    private static final int MOST_TIMES = 16;
+
     private OptionalCosts() {}
 
     /// The cost that an ability lets its spell's caster pay; null if it lets nobody pay anything.
@@ -65,7 +68,7 @@ public final class OptionalCosts {
         }
         if (ability.kind == CompiledAbility.Kind.STATIC) {
             for (Rule rule : ability.rules) {
-                if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional, _)
                         && optional) {
                     return cost;
                 }
@@ -116,9 +119,23 @@ public final class OptionalCosts {
     }
 
     /// Whether it may be paid any number of times.
-    public static boolean anyNumber(@Nullable Keyword keyword) {
-        return keyword == Keyword.MULTIKICKER
-                || keyword == Keyword.REPLICATE
-                || keyword == Keyword.SQUAD;
+    public static boolean anyNumber(CompiledAbility ability) {
+        return ability.keyword == Keyword.MULTIKICKER
+                || ability.keyword == Keyword.REPLICATE
+                || ability.keyword == Keyword.SQUAD
+                || isCheaperEachTime(ability);
+    }
+
+    /// How often it has to be looked at whether paying it makes a spell cheap enough: a time is worth one mana at least.
+    public static int worthTrying(CompiledAbility ability) {
+        return isCheaperEachTime(ability) ? MOST_TIMES : 1;
+    }
+
+    private static boolean isCheaperEachTime(CompiledAbility ability) {
+        return ability.keyword == null
+                && ability.kind == CompiledAbility.Kind.STATIC
+                && ability.rules.stream()
+                        .anyMatch(rule ->
+                                rule instanceof Rule.AdditionalCost cost && cost.anyNumber());
     }
 }

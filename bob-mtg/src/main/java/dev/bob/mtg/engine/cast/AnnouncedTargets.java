@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.engine.cost.Prices;
+import dev.bob.mtg.engine.cost.CastTargets;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -150,7 +150,7 @@ record AnnouncedTargets(Announcement a) {
             CompiledAbility.TargetSlot here,
             int[] picked,
             int thing) {
-        if (a.way() == null || !Prices.dependsOnTargets(k.s.object(a.object()).model)) {
+        if (a.way() == null || !CastTargets.dependsOnTargets(k.s.object(a.object()).model)) {
             return true;
         }
         int[] more = Arrays.copyOf(picked, picked.length + 1);

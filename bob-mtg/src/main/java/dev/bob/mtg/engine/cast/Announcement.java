@@ -117,11 +117,12 @@ record Announcement(
                 List<Cost> cheaper = OptionalCosts.cheaper(offered, n);
                 if (!isAffordable(k, ability, more, paying)
                         && (cheaper.isEmpty()
-                                || !isAffordable(k, ability, more.with(cheaper), paying))) {
+                                || !isAffordable(k, ability, more.with(cheaper), paying))
+                        && !isAffordableAgain(k, each, more, paying)) {
                     k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 0, ""));
                     continue;
                 }
-                boolean again = OptionalCosts.anyNumber(each.keyword);
+                boolean again = OptionalCosts.anyNumber(each);
                 int here = n;
                 Questions.yesNo(
                         k,
@@ -138,6 +139,20 @@ record Announcement(
             }
         }
         k.push(at(Stage.MODES, context));
+    }
+
+    /// Whether it can be cast if what makes it cheaper each time is paid some more times.
+    private boolean isAffordableAgain(
+            Kernel k, CompiledAbility each, CastingOption more, Context paying) {
+        List<Cost> cost = OptionalCosts.of(each);
+        CastingOption again = more;
+        for (int i = 1; cost != null && i < OptionalCosts.worthTrying(each); i++) {
+            again = again.with(cost);
+            if (isAffordable(k, ability, again, paying)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether it can be cast by a way with more to pay, as what it would be then.

@@ -1,5 +1,7 @@
 package dev.bob.mtg.engine.cost;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Keyword;
@@ -88,5 +90,32 @@ public final class CastTargets {
             }
         }
         return left;
+    }
+
+    static boolean isAboutTargets(Filter spells) {
+        return spells instanceof Filter.Targets
+                || (spells instanceof Filter.And(List<Filter> parts)
+                        && parts.stream().anyMatch(part -> part instanceof Filter.Targets));
+    }
+
+    /// Whether what a spell costs depends on its targets, by its own words.
+    public static boolean dependsOnTargets(Model model) {
+        return dependsOnTargets(model, true) || dependsOnTargets(model, false);
+    }
+
+    static boolean dependsOnTargets(Model model, boolean less) {
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.kind == CompiledAbility.Kind.STATIC) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.SpellCost cost
+                            && cost.less() == less
+                            && (cost.times() instanceof Amount.TargetsBeyondFirst
+                                    || ability.onlyIf instanceof Condition.TargetsAny)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 }

@@ -15,6 +15,7 @@ import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// One way to cast a card: from where, for what, and as what.
@@ -213,6 +214,33 @@ public record CastingOption(
                 && filter.equals(same)) {
             return new Cost.Sacrifice(Amount.of(n + m), filter);
         }
+        if (one instanceof Cost.Exile(Amount.Fixed(int n), Filter filter, Zone from)
+                && other instanceof Cost.Exile(Amount.Fixed(int m), Filter same, Zone also)
+                && from == also
+                && !(filter instanceof Filter.This)
+                && filter.equals(same)) {
+            return new Cost.Exile(Amount.of(n + m), filter, from);
+        }
+        if (one
+                        instanceof
+                        Cost.RemoveCounters(
+                                Amount.Fixed(int n),
+                                var kind,
+                                Filter filter,
+                                boolean among)
+                && other
+                        instanceof
+                        Cost.RemoveCounters(
+                                Amount.Fixed(int m),
+                                var like,
+                                Filter same,
+                                boolean also)
+                && among
+                && also
+                && Objects.equals(kind, like)
+                && filter.equals(same)) {
+            return new Cost.RemoveCounters(Amount.of(n + m), kind, filter, true);
+        }
         if (one instanceof Cost.PayLife(Amount.Fixed(int n))
                 && other instanceof Cost.PayLife(Amount.Fixed(int m))) {
             return new Cost.PayLife(Amount.of(n + m));
@@ -228,7 +256,7 @@ public record CastingOption(
                 for (int i = 0; i < ability.rules.size(); i++) {
                     if (ability.rules.get(i)
                                     instanceof
-                                    Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                                    Rule.AdditionalCost(List<Cost> cost, boolean optional, _)
                             && !optional) {
                         if (all == null) {
                             all = new ArrayList<>();

@@ -33,6 +33,8 @@ final class CostChange {
         for (ManaSymbol symbol : mana.symbols()) {
             if (symbol instanceof ManaSymbol.Colored(Color color)) {
                 colored[Integer.numberOfTrailingZeros(color.bit())] += times;
+            } else if (symbol instanceof ManaSymbol.Generic(int amount)) {
+                generic += times * amount;
             }
         }
     }

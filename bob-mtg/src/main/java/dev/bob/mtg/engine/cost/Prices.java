@@ -119,7 +119,7 @@ public final class Prices {
                             model,
                             seat,
                             live.context(),
-                            isAboutTargets(spells) ? announced : null)) {
+                            CastTargets.isAboutTargets(spells) ? announced : null)) {
                 int n = rules.eval.amount(k, times, with(live.context(), times, announced));
                 if (coloredOnly) {
                     change.lessColored(mana, n);
@@ -352,12 +352,6 @@ public final class Prices {
         return false;
     }
 
-    private static boolean isAboutTargets(Filter spells) {
-        return spells instanceof Filter.Targets
-                || (spells instanceof Filter.And(List<Filter> parts)
-                        && parts.stream().anyMatch(part -> part instanceof Filter.Targets));
-    }
-
     /// Whether a spell can be paid with some choice of targets, where these make it dearer: no choice that can't be paid
     /// for can be made (rule 601.2h).
     boolean payableWithTargets(
@@ -389,8 +383,12 @@ public final class Prices {
             List<Cost> cost = OptionalCosts.of(ability);
             if (cost != null) {
                 Context paid = OptionalCosts.paid(context, ability);
-                if (payable(k, seat, id, model, way.with(cost), paid)) {
-                    return true;
+                CastingOption more = way;
+                for (int i = OptionalCosts.worthTrying(ability); i > 0; i--) {
+                    more = more.with(cost);
+                    if (payable(k, seat, id, model, more, paid)) {
+                        return true;
+                    }
                 }
             }
         }
@@ -417,7 +415,7 @@ public final class Prices {
             }
         }
         CompiledAbility announced = Legality.announced(model, way.keyword());
-        if (announced == null || !(dependsOnTargets(model) || cheaperByTargets(k))) {
+        if (announced == null || !(CastTargets.dependsOnTargets(model) || cheaperByTargets(k))) {
             return false;
         }
         Context all = context;
@@ -445,7 +443,8 @@ public final class Prices {
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.SpellCost cost
                     && cost.less()
-                    && (cost.times() instanceof Amount.Targets || isAboutTargets(cost.spells()))) {
+                    && (cost.times() instanceof Amount.Targets
+                            || CastTargets.isAboutTargets(cost.spells()))) {
                 return true;
             }
         }
@@ -454,13 +453,13 @@ public final class Prices {
 
     /// Whether some target makes a spell dearer, by its own words or by a rule in force.
     private static boolean dearerByTargets(Kernel k, Model model) {
-        if (dependsOnTargets(model, false)) {
+        if (CastTargets.dependsOnTargets(model, false)) {
             return true;
         }
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.SpellCost cost
                     && !cost.less()
-                    && isAboutTargets(cost.spells())) {
+                    && CastTargets.isAboutTargets(cost.spells())) {
                 return true;
             }
         }
@@ -473,26 +472,5 @@ public final class Prices {
         return rules.payable.costs(k, seat, id, way.other(), announced, true) == null
                 && rules.mana.canPay(
                         k, seat, spellNeed(k, seat, id, model, way, 0, announced), -1, false);
-    }
-
-    /// Whether what a spell costs depends on its targets, by its own words.
-    public static boolean dependsOnTargets(Model model) {
-        return dependsOnTargets(model, true) || dependsOnTargets(model, false);
-    }
-
-    private static boolean dependsOnTargets(Model model, boolean less) {
-        for (CompiledAbility ability : model.abilities) {
-            if (ability.kind == CompiledAbility.Kind.STATIC) {
-                for (Rule rule : ability.rules) {
-                    if (rule instanceof Rule.SpellCost cost
-                            && cost.less() == less
-                            && (cost.times() instanceof Amount.TargetsBeyondFirst
-                                    || ability.onlyIf instanceof Condition.TargetsAny)) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
     }
 }

@@ -95,7 +95,7 @@ final class OwnEvents {
                 || trigger.source() < 0
                 || !k.object(trigger.source()).isSpell()
                 || OptionalCosts.of(trigger.ability()) == null
-                || OptionalCosts.anyNumber(keyword)) {
+                || OptionalCosts.anyNumber(trigger.ability())) {
             return true;
         }
         int triggered = 0;

@@ -177,7 +177,8 @@ public final class Model implements Need.Face {
                         || rule instanceof Rule.AlternativeCost
                         || rule instanceof Rule.MayPlay
                         || rule instanceof Rule.CastUsing
-                        || rule instanceof Rule.AnyManaFor) {
+                        || rule instanceof Rule.AnyManaFor
+                        || rule instanceof Rule.AdditionalCost(_, _, boolean again) && again) {
                     return false;
                 }
             }

@@ -80,7 +80,7 @@ final class Price {
         for (Ability ability : card.card().front().abilities()) {
             if (ability instanceof Ability.Static(List<Rule> rules, _, _)) {
                 for (Rule rule : rules) {
-                    if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                    if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional, _)
                             && !optional) {
                         sum += of(glance, me, card, cost);
                     }

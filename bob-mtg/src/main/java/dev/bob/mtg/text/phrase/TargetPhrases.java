@@ -396,7 +396,7 @@ final class TargetPhrases {
         Syntax<Amount> any = constant(new Amount.AnyNumber(), "any number of");
         Filter graveyard = new Filter.InZone(dev.bob.mtg.definition.term.Zone.GRAVEYARD, null);
         return choice(
-                severalOthers(),
+                new OtherTargets(phrases).all(),
                 form(
                         TargetSpec.class,
                         "<> target <>",
@@ -426,40 +426,6 @@ final class TargetPhrases {
                         null,
                         Among.DIFFERENT_CONTROLLERS),
                 related("<> target <> controlled by the same player", null, Among.SAME_CONTROLLER));
-    }
-
-    private Syntax<TargetSpec> severalOthers() {
-        return family(
-                form(
-                        TargetSpec.class,
-                        "up to <> other target <>",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        part(
-                                spec ->
-                                        spec.objects() == null
-                                                ? null
-                                                : Conjuncts.withoutOther(spec.objects()),
-                                phrases.plural),
-                        (max, filter) -> TargetSpec.upTo(max, Conjuncts.withOther(filter))),
-                form(
-                        TargetSpec.class,
-                        "<> other target <>",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        part(
-                                spec ->
-                                        spec.objects() == null
-                                                ? null
-                                                : Conjuncts.withoutOther(spec.objects()),
-                                phrases.plural),
-                        (max, filter) ->
-                                new TargetSpec(
-                                        null,
-                                        max,
-                                        Conjuncts.withOther(filter),
-                                        null,
-                                        Among.ANY,
-                                        null,
-                                        PlayerRef.YOU)));
     }
 
     private Syntax<TargetSpec> ofOneGraveyard(Syntax<Amount> any, Filter graveyard) {

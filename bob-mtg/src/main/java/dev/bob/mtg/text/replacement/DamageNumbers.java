@@ -3,6 +3,7 @@ package dev.bob.mtg.text.replacement;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -15,6 +16,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.phrase.DamageSources;
+import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -172,6 +174,17 @@ final class DamageNumbers {
         return damage(" this turn");
     }
 
+    /// "Double all damage ~ would deal."
+    private Syntax<Rule> doubled(String words, @Nullable Boolean combat) {
+        Recipient any = recipients().getFirst();
+        return dealt(
+                words,
+                combat,
+                any,
+                NumberReplacements.TWICE,
+                choice(constant(new Filter.This(), "~"), EventSubjects.attached(), sources.many()));
+    }
+
     private Syntax<Rule> damage(String when) {
         Map<String, Amount> fixed = new TreeMap<>();
         fixed.put("double that damage", NumberReplacements.TWICE);
@@ -217,11 +230,22 @@ final class DamageNumbers {
                 all.add(plus(start + "that much damage plus <> instead", combat, to));
             }
         });
+        kinds.forEach((kind, combat) ->
+                all.add(doubled("double all " + kind + " <> would deal" + when, combat)));
         return synonyms(all);
     }
 
     private Syntax<Rule> dealt(
             String template, @Nullable Boolean combat, Recipient to, Amount amount) {
+        return dealt(template, combat, to, amount, sources.one());
+    }
+
+    private static Syntax<Rule> dealt(
+            String template,
+            @Nullable Boolean combat,
+            Recipient to,
+            Amount amount,
+            Syntax<Filter> sources) {
         return widen(
                 form(
                         Rule.Replace.class,
@@ -231,7 +255,7 @@ final class DamageNumbers {
                                         amount.equals(NumberReplacements.amount(rule))
                                                 ? source(rule, combat, to)
                                                 : null,
-                                sources.one()),
+                                sources),
                         source -> NumberReplacements.change(deals(source, combat, to), amount)));
     }
 

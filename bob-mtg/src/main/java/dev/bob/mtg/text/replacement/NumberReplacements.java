@@ -41,7 +41,7 @@ final class NumberReplacements {
     }
 
     Syntax<Rule> all() {
-        return choice(tokens(), counters(), countersBy(), damage.all(), life());
+        return choice(tokens(), counters(), countersBy(), damage.all(), life(), putByYou());
     }
 
     static <E extends EventPattern> Rule.Replace change(E event, Amount amount) {
@@ -177,6 +177,93 @@ final class NumberReplacements {
             all.add(putByEffect(it));
         }
         return synonyms(all);
+    }
+
+    /// "If you would put one or more +1/+1 counters on a creature you control, put that many plus one +1/+1 counters on it
+    /// instead."
+    private Syntax<Rule> putByYou() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (String it : List.of("it", "that creature", "that permanent")) {
+            String start = "if you would put one or more <> counters on <> , put ";
+            String end = " <> counters on " + it + " instead";
+            all.add(putByYou(start + "that many plus one" + end, ONE_MORE));
+            all.add(putByYou(start + "twice that many" + end, TWICE));
+        }
+        Map<String, Boolean> either = new TreeMap<>();
+        either.put("it", false);
+        either.put("that creature", false);
+        either.put("that permanent", false);
+        either.put("that permanent or player", true);
+        either.forEach((it, yourself) -> {
+            String start =
+                    "if you would put one or more counters on <>"
+                            + (yourself ? " or on yourself" : "")
+                            + " , put ";
+            String end = " of each of those kinds of counters on " + it + " instead";
+            all.add(putAnyByYou(start + "that many plus one" + end, yourself, ONE_MORE));
+            all.add(putAnyByYou(start + "twice that many" + end, yourself, TWICE));
+        });
+        return synonyms(all);
+    }
+
+    private Syntax<Rule> putByYou(String template, Amount amount) {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                rule -> {
+                                    var event = putByYou(rule, amount, null);
+                                    return event == null ? null : event.kind();
+                                },
+                                RelativeClauses.COUNTER),
+                        part(
+                                rule -> {
+                                    var event = putByYou(rule, amount, null);
+                                    return event == null ? null : event.on();
+                                },
+                                recipient()),
+                        part(
+                                rule -> {
+                                    var event = putByYou(rule, amount, null);
+                                    return event == null ? null : event.kind();
+                                },
+                                RelativeClauses.COUNTER),
+                        (kind, on, again) ->
+                                again.equals(kind) ? change(byYou(kind, on, null), amount) : null));
+    }
+
+    private Syntax<Rule> putAnyByYou(String template, boolean yourself, Amount amount) {
+        PlayerRef players = yourself ? PlayerRef.YOU : null;
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                rule -> {
+                                    var event = putByYou(rule, amount, players);
+                                    return event != null && event.kind() == null
+                                            ? event.on()
+                                            : null;
+                                },
+                                recipient()),
+                        on -> change(byYou(null, on, players), amount)));
+    }
+
+    private static EventPattern.PutsCounters byYou(
+            @Nullable CounterKind kind, Filter on, @Nullable PlayerRef players) {
+        return new EventPattern.PutsCounters(PlayerRef.YOU, false, kind, on, players);
+    }
+
+    private static EventPattern.@Nullable PutsCounters putByYou(
+            Rule.Replace rule, Amount amount, @Nullable PlayerRef players) {
+        var event = event(rule, EventPattern.PutsCounters.class);
+        return event != null
+                        && event.on() != null
+                        && byYou(event.kind(), event.on(), players).equals(event)
+                        && amount.equals(amount(rule))
+                ? event
+                : null;
     }
 
     private Syntax<Rule> putByEffect(String it) {

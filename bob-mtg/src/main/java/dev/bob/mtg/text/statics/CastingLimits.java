@@ -131,6 +131,7 @@ final class CastingLimits {
                                                                 instanceof
                                                                 Rule.AdditionalCost(
                                                                         List<Cost> cost,
+                                                                        _,
                                                                         _)
                                                         && cost.getFirst()
                                                                 instanceof
@@ -150,6 +151,7 @@ final class CastingLimits {
                                                         new Cost.Times(
                                                                 List.of(new Cost.PayLife(life)),
                                                                 targets)),
+                                                false,
                                                 false))));
     }
 

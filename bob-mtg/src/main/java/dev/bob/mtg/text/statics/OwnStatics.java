@@ -55,7 +55,7 @@ final class OwnStatics {
                                 OwnStatics::additionalCost,
                                 costs.inSentence()
                                         .after("as an additional cost to cast this spell,")),
-                        cost -> inZone(new Rule.AdditionalCost(cost, false), Zone.STACK)),
+                        cost -> inZone(new Rule.AdditionalCost(cost, false, false), Zone.STACK)),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -64,7 +64,8 @@ final class OwnStatics {
                                 costs.inSentence()
                                         .after(
                                                 "as an additional cost to cast this spell , you may")),
-                        cost -> inZone(new Rule.AdditionalCost(cost, true), Zone.STACK)),
+                        cost -> inZone(new Rule.AdditionalCost(cost, true, false), Zone.STACK)),
+                new RepeatedCosts(phrases).all(),
                 new CastingTimes(phrases).all(),
                 new CastingLimits(phrases).all(),
                 FreeCasting.all(phrases),
@@ -257,7 +258,7 @@ final class OwnStatics {
 
     private static @Nullable List<Cost> additionalCost(Ability.Static ability) {
         return ability.rules().getFirst()
-                                instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                                instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional, _)
                         && !optional
                 ? cost
                 : null;
@@ -265,8 +266,13 @@ final class OwnStatics {
 
     private static @Nullable List<Cost> offeredCost(Ability.Static ability) {
         return ability.rules().getFirst()
-                                instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                                instanceof
+                                Rule.AdditionalCost(
+                                        List<Cost> cost,
+                                        boolean optional,
+                                        boolean anyNumber)
                         && optional
+                        && !anyNumber
                 ? cost
                 : null;
     }
@@ -381,7 +387,7 @@ final class OwnStatics {
                         .series("and", 1));
     }
 
-    private static Ability.Static inZone(Rule rule, Zone zone) {
+    static Ability.Static inZone(Rule rule, Zone zone) {
         return new Ability.Static(List.of(rule), null, zone);
     }
 }

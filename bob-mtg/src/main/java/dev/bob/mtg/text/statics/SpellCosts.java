@@ -131,7 +131,7 @@ final class SpellCosts {
                 new Modification.AddAbilities(
                         List.of(
                                 new Ability.Static(
-                                        List.of(new Rule.AdditionalCost(cost, true)),
+                                        List.of(new Rule.AdditionalCost(cost, true, false)),
                                         null,
                                         Zone.STACK))));
     }
@@ -142,7 +142,7 @@ final class SpellCosts {
                                 instanceof Modification.AddAbilities(var abilities)
                         && abilities.size() == 1
                         && abilities.getFirst() instanceof Ability.Static given
-                        && given.rules().getFirst() instanceof Rule.AdditionalCost(var cost, _)
+                        && given.rules().getFirst() instanceof Rule.AdditionalCost(var cost, _, _)
                         && cost.getFirst() instanceof Cost.PayLife(Amount life)
                         && rule.modifications().equals(offered(life, mana))
                 ? life
