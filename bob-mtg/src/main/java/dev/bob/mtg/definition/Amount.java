@@ -151,7 +151,14 @@ public sealed interface Amount {
     record OtherSpells() implements Amount {}
 
     /// How much mana was spent to cast a spell (null: the source): of one of these colors, or (null) of any type.
-    record ManaSpent(@Nullable Colors colors, @Nullable Selector spell) implements Amount {}
+    ///
+    /// @param from what the mana came from; null for anything
+    record ManaSpent(@Nullable Colors colors, @Nullable Selector spell, @Nullable Filter from)
+            implements Amount {
+        public ManaSpent(@Nullable Colors colors, @Nullable Selector spell) {
+            this(colors, spell, null);
+        }
+    }
 
     /// How many colors of mana were spent to cast the source.
     record ColorsSpent() implements Amount {}

@@ -278,6 +278,9 @@ public sealed interface Filter {
     /// "was cast", "you cast it from exile"; null zone for anywhere.
     record WasCast(@org.jspecify.annotations.Nullable Zone from) implements Filter {}
 
+    /// Mana that something which matches has produced was spent to cast it.
+    record ManaFrom(Filter sources) implements Filter {}
+
     enum Shared {
         CREATURE_TYPE,
         COLOR,

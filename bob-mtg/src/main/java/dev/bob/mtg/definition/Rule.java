@@ -15,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 /// What a static ability (or an effect with a duration) makes true. Objects are given by filters seen from the
 /// ability's controller; [Filter.This] is the source.
 public sealed interface Rule {
-    // --- families ---
-
     /// What is asked for in combat, and what is done as though something weren't so.
     sealed interface OfCombat extends Rule {}
 
@@ -145,6 +143,9 @@ public sealed interface Rule {
 
     /// Only mana of these colors may be spent on the X of this spell.
     record SpendOnX(Colors colors) implements General {}
+
+    /// Only mana that something which matches has produced may be spent to cast this spell.
+    record SpendOnlyFrom(Filter sources) implements General {}
 
     /// Costs of activated abilities change: of all of them, or (`only`) of those of one keyword.
     ///

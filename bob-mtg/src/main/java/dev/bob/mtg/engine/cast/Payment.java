@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.engine.cost.AlternativePayment;
+import dev.bob.mtg.engine.cost.Mana;
 import dev.bob.mtg.engine.cost.PaymentPlan;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Triggers;
@@ -293,12 +294,13 @@ public final class Payment {
         ManaSource source = part.source();
         PlayerState player = k.s.player(seat).copy();
         int produced = 0;
+        boolean tracked = Mana.isTracked(k);
         for (int j = 0; j < part.types().length - source.triggered(); j++) {
             int type = part.types()[j];
             produced |= 1 << type;
             boolean snow = (source.units()[j] & Need.SNOW) != 0;
             if (part.uses()[j] == PaymentPlan.Use.NOTHING
-                    && (snow || source.onlyFor(type) != null)) {
+                    && (snow || tracked || source.onlyFor(type) != null)) {
                 var all = new ArrayList<>(player.specialMana);
                 all.add(new ManaUnit(type, snow, source.onlyFor(type), source.object()));
                 player.specialMana = List.copyOf(all);
@@ -311,16 +313,20 @@ public final class Payment {
     }
 
     /// Spends what the sources of a plan, and what triggered as they were tapped, have added.
-    private record SpendPlanned(int seat, Need need, PaymentPlan plan) implements Frame {
+    private record SpendPlanned(int seat, Need need, PaymentPlan plan) implements Mana.Planned {
         @Override
         public void run(Kernel k) {
             CastRules.of(k).changes.begin(k);
             CastRules.of(k).mana.spend(k, seat, plan, need);
+            boolean tracked = Mana.isTracked(k);
             for (PaymentPlan.Part part : plan.parts()) {
                 ManaSource source = part.source();
                 for (int j = 0; j < part.types().length; j++) {
                     if (part.uses()[j] == PaymentPlan.Use.COST) {
                         ManaProduction.Restriction only = source.onlyFor(part.types()[j]);
+                        if (tracked && source.object() >= 0) {
+                            Mana.note(k, source.object());
+                        }
                         CastRules.of(k).mana.spent(k, only, source.object(), seat, need);
                     }
                 }

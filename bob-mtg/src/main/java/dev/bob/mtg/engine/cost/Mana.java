@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -106,6 +107,14 @@ public final class Mana {
     /// Whether mana with this restriction may be spent on what the need is for.
     boolean allowed(
             Kernel k, ManaProduction.@Nullable Restriction only, int source, int seat, Need need) {
+        if (need.use() >= 0 && !need.isForAbility()) {
+            Filter from = face(need, k.s.object(need.use())).paidFrom;
+            if (from != null
+                    && (source < 0
+                            || !rules.eval.matches(k, from, source, new Context(source, seat)))) {
+                return false;
+            }
+        }
         if (only == null) {
             return true;
         }
@@ -372,12 +381,16 @@ public final class Mana {
             used = ManaTypes.add(used, type, spent[type]);
         }
         if (special.length > 0) {
+            boolean tracked = isTracked(k);
             var kept = new ArrayList<ManaUnit>();
             for (int i = 0; i < player.specialMana.size(); i++) {
                 ManaUnit unit = player.specialMana.get(i);
                 if (Ids.contains(special, i)) {
                     used = ManaTypes.add(used, unit.type(), 1);
                     helpful.add(unit);
+                    if (tracked) {
+                        context.paid = context.paid.withSource(unit.source());
+                    }
                 } else {
                     kept.add(unit);
                 }
@@ -407,6 +420,36 @@ public final class Mana {
             happening.ordinal = before + total;
             rules.changes.happen(k, happening);
         }
+    }
+
+    /// Whether something in the game asks where mana came from: then no mana in a pool is like any other.
+    public static boolean isTracked(Kernel k) {
+        for (int id = 0; id < k.s.objectCount(); id++) {
+            if (k.s.object(id).card.asksForSources) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// What spends mana that is being added: a trigger may add more of it meanwhile.
+    public interface Planned extends Frame {}
+
+    /// Whether mana that is added now has been planned with.
+    public static boolean isPlanned(Kernel k) {
+        for (Frame.Stack each = k.s.frames; each != null; each = each.below()) {
+            if (each.top() instanceof Planned) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Notes where mana came from that was spent as it was added.
+    public static void note(Kernel k, int source) {
+        Context context = k.s.context.copy();
+        context.paid = context.paid.withSource(source);
+        k.s.context = context;
     }
 
     /// What mana does to the spell that it is spent on, and what else happens then.

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.engine.cost.Mana;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
@@ -197,7 +198,8 @@ final class ManaEffects extends EffectFamily {
         PlayerState player = k.s.player(seat).copy();
         int source = c(k).source;
         boolean snow = source >= 0 && (k.derived(source).supertypes & Supertype.SNOW.bit()) != 0;
-        if (snow || only != null) {
+        boolean tracked = source >= 0 && Mana.isTracked(k) && !Mana.isPlanned(k);
+        if (snow || only != null || tracked) {
             var all = new ArrayList<>(player.specialMana);
             for (int i = 0; i < count; i++) {
                 all.add(new ManaUnit(type, snow, only, source));

@@ -238,7 +238,9 @@ final class Counting {
             }
             case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).howCast.before();
             case Amount.OtherSpells() -> otherSpells(k, c);
-            case Amount.ManaSpent(var colors, Selector spell) -> {
+            case Amount.ManaSpent(_, Selector spell, Filter from) when from != null ->
+                    spentFrom(k, spell, from, c);
+            case Amount.ManaSpent(var colors, Selector spell, _) -> {
                 long spent = spell == null ? cast(k, c).paid.spent() : spent(k, spell, c);
                 int total = 0;
                 for (int type = 0; type < 6; type++) {
@@ -289,6 +291,30 @@ final class Counting {
                                 ? (id == c.source ? c.paid.spent() : 0)
                                 : copied ? 0 : cast.paid.spent();
             }
+        }
+        return total;
+    }
+
+    /// How much of the mana that was spent to cast a spell came from what matches.
+    private int spentFrom(
+            Kernel k, @org.jspecify.annotations.Nullable Selector spell, Filter from, Context c) {
+        int total = 0;
+        if (spell == null) {
+            return from(k, cast(k, c), from, c);
+        }
+        for (int id : rules.eval.select(k, spell, c)) {
+            if (id >= 0 && k.object(id).howCast.cast()) {
+                Context cast = k.object(id).context;
+                total += cast == null ? 0 : from(k, cast, from, c);
+            }
+        }
+        return total;
+    }
+
+    private int from(Kernel k, Context cast, Filter from, Context c) {
+        int total = 0;
+        for (int source : cast.paid.sources().toArray()) {
+            total += rules.eval.matches(k, from, source, c) ? 1 : 0;
         }
         return total;
     }

@@ -159,6 +159,7 @@ public final class Dependence {
                     Filter.ManaValueParity _,
                     Filter.ChosenName _,
                     Filter.WasCast _,
+                    Filter.ManaFrom _,
                     Filter.CastFor _,
                     Filter.Kicked _,
                     Filter.Paired _,

@@ -307,6 +307,14 @@ final class Matching {
                 }
                 yield targets == 1;
             }
+            case Filter.ManaFrom(Filter sources) -> {
+                Context cast = k.object(id).howCast.cast() ? k.object(id).context : null;
+                boolean any = false;
+                for (int i = 0; cast != null && i < cast.paid.sources().size(); i++) {
+                    any |= matches(k, sources, cast.paid.sources().get(i), c);
+                }
+                yield any;
+            }
             case Filter.WasCast(Zone from) ->
                     k.object(id).howCast.cast()
                             && (from == null || k.object(id).howCast.from() == from);

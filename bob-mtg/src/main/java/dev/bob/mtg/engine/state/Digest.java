@@ -473,10 +473,10 @@ public final class Digest extends Hash {
     }
 
     private void paid(Context c) {
-        if (c.paid.optional().isEmpty()) {
-            return;
+        if (!c.paid.sources().isEmpty()) {
+            add(c.paid.sources());
         }
-        for (Keyword keyword : Keyword.values()) {
+        for (Keyword keyword : c.paid.optional().keySet()) {
             int times = c.timesPaid(keyword);
             if (times != 0) {
                 add(keyword);

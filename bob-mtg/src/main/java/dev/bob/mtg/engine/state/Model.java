@@ -1,7 +1,9 @@
 package dev.bob.mtg.engine.state;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Characteristics;
@@ -61,6 +63,9 @@ public final class Model implements Need.Face {
 
     /// Whether an ability of its own defines its power or toughness.
     public final boolean definesSize;
+
+    /// What alone may produce the mana that is spent to cast it; null for anything.
+    public final @Nullable Filter paidFrom;
 
     final boolean aura;
     public final boolean saga;
@@ -159,10 +164,22 @@ public final class Model implements Need.Face {
         this.offers = activated;
         this.addsMana = mana;
         this.leastMana = isPlain(abilities) ? Need.least(cost) : 0;
+        this.paidFrom = paidFrom(abilities);
         this.aura = hasSubtype("Aura");
         this.saga = hasSubtype("Saga");
         this.manaValue = cost == null ? 0 : cost.manaValue(0);
         this.need = cost == null ? Need.NOTHING : Need.of(cost, 0);
+    }
+
+    private static @Nullable Filter paidFrom(List<CompiledAbility> abilities) {
+        for (CompiledAbility ability : abilities) {
+            for (Rule rule : ability.rules) {
+                if (rule instanceof Rule.SpendOnlyFrom(Filter sources)) {
+                    return sources;
+                }
+            }
+        }
+        return null;
     }
 
     /// Whether no ability says anything of how it may be cast or what it costs, but that it costs more.
@@ -363,6 +380,9 @@ public final class Model implements Need.Face {
         /// Whether a face of it can be cast from the graveyard, or has an activated ability there or in exile.
         public final boolean worksElsewhere;
 
+        /// Whether something of it asks where mana came from.
+        public final boolean asksForSources;
+
         /// The least mana that it can be cast for from hand; 0 where more than that would have to be looked at.
         public final int leastMana;
 
@@ -390,6 +410,7 @@ public final class Model implements Need.Face {
                 elsewhere |= face.worksElsewhere;
             }
             this.worksElsewhere = elsewhere;
+            this.asksForSources = RecordParts.anywhere(definition, Card::asksForSources);
             for (Variant variant : variants) {
                 any |= variant.model.instantly;
             }
@@ -398,6 +419,12 @@ public final class Model implements Need.Face {
                     faces.length == 1 && variants.isEmpty() && bestowed == null
                             ? faces[0].leastMana
                             : 0;
+        }
+
+        private static boolean asksForSources(Object part) {
+            return part instanceof Amount.ManaSpent spent && spent.from() != null
+                    || part instanceof Filter.ManaFrom
+                    || part instanceof Rule.SpendOnlyFrom;
         }
 
         public boolean isDoubleFaced() {

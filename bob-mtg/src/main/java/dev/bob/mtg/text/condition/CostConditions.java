@@ -66,7 +66,7 @@ final class CostConditions {
                 constant(
                         new Condition.CastWith(Keyword.WEB_SLINGING),
                         "~ was cast using web-slinging"),
-                new ManaSpentConditions().all(),
+                new ManaSpentConditions().all(phrases),
                 constant(
                         new Condition.Is(
                                 new Selector.That(new Reference.Triggering(), "that spell"),

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -45,7 +46,32 @@ public final class ManaSpentConditions {
                                         : null));
     }
 
-    Syntax<Condition> all() {
+    /// "mana from a Treasure was spent to cast it".
+    private static Syntax<Condition> from(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "mana from <> was spent to cast <>",
+                        part(
+                                compare ->
+                                        compare.left() instanceof Amount.ManaSpent spent
+                                                ? spent.from()
+                                                : null,
+                                phrases.aNoun),
+                        part(
+                                compare ->
+                                        compare.left() instanceof Amount.ManaSpent spent
+                                                ? Optional.ofNullable(spent.spell())
+                                                : null,
+                                spell()),
+                        (from, spell) ->
+                                new Condition.Compare(
+                                        new Amount.ManaSpent(null, spell.orElse(null), from),
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)));
+    }
+
+    Syntax<Condition> all(Phrases phrases) {
         List<Syntax<Condition>> colored = ofColors();
         return choice(
                 synonyms(colored),
@@ -80,7 +106,8 @@ public final class ManaSpentConditions {
                 synonyms(
                         amount("at least <> mana was spent to cast <>", null, Comparison.AT_LEAST),
                         amount("<> or more mana was spent to cast <>", null, Comparison.AT_LEAST)),
-                littleMana());
+                littleMana(),
+                from(phrases));
     }
 
     private List<Syntax<Condition>> ofColors() {
@@ -245,7 +272,7 @@ public final class ManaSpentConditions {
     }
 
     private static @Nullable ManaCost oneColor(Condition.Compare compare) {
-        if (compare.left() instanceof Amount.ManaSpent(Colors colors, _)
+        if (compare.left() instanceof Amount.ManaSpent(Colors colors, _, _)
                 && colors != null
                 && compare.comparison() == Comparison.AT_LEAST
                 && compare.right() instanceof Amount.Fixed(int n)) {

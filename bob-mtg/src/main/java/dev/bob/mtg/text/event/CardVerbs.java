@@ -80,6 +80,7 @@ final class CardVerbs extends PlayerVerbList {
         places.put(
                 "from anywhere other than " + their() + " hand",
                 new Filter.Not(new Filter.WasCast(Zone.HAND)));
+        places.put("using mana produced by ~", new Filter.ManaFrom(new Filter.This()));
         List<Syntax<EventPattern>> placed = new ArrayList<>();
         places.forEach((words, from) ->
                 placed.add(

@@ -8,10 +8,12 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -38,6 +40,9 @@ final class ManaMeasures {
                 constant(
                         new Amount.ManaSpent(null, null),
                         "the amount of mana spent to cast this spell"),
+                constant(
+                        new Amount.ManaSpent(null, null, new Filter.OfSupertype(Supertype.SNOW)),
+                        "the amount of {S} spent to cast this spell"),
                 form(
                         Amount.ManaSpent.class,
                         "the amount of mana spent to cast <>",
@@ -45,6 +50,16 @@ final class ManaMeasures {
                                 Amount.ManaSpent::spell,
                                 choice(References.object("it"), References.object("that spell"))),
                         spell -> new Amount.ManaSpent(null, spell)));
+    }
+
+    /// "mana from a Cave spent to cast it", after "for each".
+    static Syntax<Amount> from(String template, Syntax<Filter> source) {
+        return widen(
+                form(
+                        Amount.ManaSpent.class,
+                        template,
+                        part(Amount.ManaSpent::from, source),
+                        from -> new Amount.ManaSpent(null, null, from)));
     }
 
     /// "the number of white mana symbols in the mana costs of permanents you control", after "for each" "white mana symbol

@@ -352,6 +352,11 @@ public final class Measures {
                         constant(
                                 new Amount.ManaSpent(null, null), "mana spent to cast this spell")),
                 synonyms(
+                        ManaMeasures.from("mana from <> spent to cast it", phrases.aNoun),
+                        ManaMeasures.from("mana from <> spent to cast this spell", phrases.aNoun),
+                        ManaMeasures.from(
+                                "mana from <> that was spent to cast this spell", phrases.aNoun)),
+                synonyms(
                         constant(new Amount.ColorsSpent(), "color of mana spent to cast it"),
                         constant(
                                 new Amount.ColorsSpent(),

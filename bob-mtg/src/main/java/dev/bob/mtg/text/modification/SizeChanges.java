@@ -164,6 +164,7 @@ public final class SizeChanges {
                     Amount.Distinct _,
                     Amount.DoneAmount _,
                     Amount.Happenings _,
+                    Amount.ManaSpent _,
                     Amount.Party _,
                     Amount.ThisTurn _,
                     Amount.TimesPaid _ ->

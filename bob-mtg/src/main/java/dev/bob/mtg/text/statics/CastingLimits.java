@@ -37,6 +37,19 @@ final class CastingLimits {
     Syntax<Ability> all() {
         return choice(
                 spentOnX(),
+                widen(
+                        form(
+                                Ability.Static.class,
+                                "spend only mana produced by <> to cast this spell .",
+                                part(
+                                        ability ->
+                                                ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.SpendOnlyFrom(Filter sources)
+                                                        ? sources
+                                                        : null,
+                                        phrases.plural),
+                                sources -> onStack(new Rule.SpendOnlyFrom(sources)))),
                 uncounterable("if <> , this spell can't be countered .", SAFE),
                 uncounterable(
                         "if <> , this spell can't be countered and the damage can't be prevented .",
