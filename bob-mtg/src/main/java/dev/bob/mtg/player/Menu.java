@@ -110,7 +110,30 @@ public record Menu(
     ///
     /// @param name its name, or that of its source
     /// @param text what it does, in the words of its card; empty where they aren't known
-    public record About(String name, String text) {}
+    public record About(String name, String text) {
+        /// The spell or ability that the question belongs to, which is the one on top of the stack.
+        static Optional<About> of(Decision decision, GameView view, ActionLabels labels) {
+            boolean within =
+                    switch (decision) {
+                        case Decision.PickTargets _,
+                                Decision.PickObjects _,
+                                Decision.PickNumber _,
+                                Decision.PickOption _ ->
+                                true;
+                        case Decision.Priority _,
+                                Decision.Mulligan _,
+                                Decision.Pay _,
+                                Decision.DeclareAttackers _,
+                                Decision.DeclareBlockers _ ->
+                                false;
+                    };
+            if (!within || view.stack().isEmpty()) {
+                return Optional.empty();
+            }
+            GameView.StackView top = view.stack().getLast();
+            return Optional.of(new About(top.name(), labels.text(top)));
+        }
+    }
 
     public Menu {
         entries = List.copyOf(entries);

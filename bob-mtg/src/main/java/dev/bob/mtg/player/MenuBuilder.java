@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -59,32 +58,9 @@ public final class MenuBuilder {
                 gameId,
                 "d" + (decisionNumber + 1),
                 decision,
-                builder.about(),
+                Menu.About.of(decision, view, builder.labels),
                 view,
                 builder.entries());
-    }
-
-    /// The spell or ability that the question belongs to, which is the one on top of the stack.
-    private Optional<Menu.About> about() {
-        boolean within =
-                switch (decision) {
-                    case Decision.PickTargets _,
-                            Decision.PickObjects _,
-                            Decision.PickNumber _,
-                            Decision.PickOption _ ->
-                            true;
-                    case Decision.Priority _,
-                            Decision.Mulligan _,
-                            Decision.Pay _,
-                            Decision.DeclareAttackers _,
-                            Decision.DeclareBlockers _ ->
-                            false;
-                };
-        if (!within || view.stack().isEmpty()) {
-            return Optional.empty();
-        }
-        GameView.StackView top = view.stack().getLast();
-        return Optional.of(new Menu.About(top.name(), labels.text(top)));
     }
 
     private List<Menu.Entry> entries() {

@@ -405,10 +405,8 @@ public final class Damage {
                 event.amount -= unpreventable ? 0 : stopped;
                 // rule 615.12: what it does besides happens even if it couldn't prevent anything
                 if (then != null && (stopped > 0 || unpreventable)) {
-                    Context with = context.copy();
-                    with.amount = stopped;
-                    with.doneSoFar = with.doneSoFar.amounting(unpreventable ? 0 : stopped);
-                    besides(k, event, live, from == null, then, with);
+                    context.doneSoFar = context.doneSoFar.amounting(unpreventable ? 0 : stopped);
+                    besides(k, event, live, stopped, from == null, then, context);
                 }
             }
             case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) ->
@@ -455,9 +453,11 @@ public final class Damage {
             Kernel k,
             Dealt event,
             Active.Live<Rule.Replace> live,
+            int stopped,
             boolean together,
             Effect then,
             Context with) {
+        with.amount = stopped;
         with.occasion =
                 new Occasion(
                         event.to >= 0 ? event.to : Context.NOTHING,
