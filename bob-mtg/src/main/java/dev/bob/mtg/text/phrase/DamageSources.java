@@ -185,15 +185,16 @@ public final class DamageSources {
                                         "non <>",
                                         part(Filter.Not::filter, word),
                                         Filter.Not::new))),
-                sourced(
-                        word.series("or", 2)
-                                .map(
-                                        List.class,
-                                        parts -> (Filter) new Filter.Or(parts),
-                                        value ->
-                                                value instanceof Filter.Or(List<Filter> parts)
-                                                        ? parts
-                                                        : null)));
+                sourced(synonyms(either(word, "or"), either(word, "and/or"))));
+    }
+
+    /// "red or white", "black and/or red".
+    private static Syntax<Filter> either(Syntax<Filter> word, String between) {
+        return word.series(between, 2)
+                .map(
+                        List.class,
+                        parts -> (Filter) new Filter.Or(parts),
+                        value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
     }
 
     private static Syntax<Filter> sourced(Syntax<Filter> kind) {
