@@ -389,9 +389,7 @@ public final class Damage {
                 k.batch.prevented(null, event.to, null, new Context(event.to, -1));
                 rules.counters.addCounters(k, event.to, CounterKind.SHIELD, -1, true);
             }
-            if (!unpreventable) {
-                event.amount = 0;
-            }
+            event.amount = unpreventable ? event.amount : 0;
             return;
         }
         Context context = live.context().copy();
