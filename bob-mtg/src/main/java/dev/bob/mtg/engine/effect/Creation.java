@@ -383,6 +383,7 @@ final class Creation extends EffectFamily {
                 for (BattlefieldEntries.Entry entry : entries.subList(before, entries.size())) {
                     if (k.object(entry.object).model.equals(model)) {
                         entry.ofCopy = with;
+                        turnLike(k, entry, k.object(id));
                     }
                 }
             }
@@ -409,7 +410,21 @@ final class Creation extends EffectFamily {
         List<BattlefieldEntries.Entry> entries = new ArrayList<>();
         var copy = new TokensMade.Tokens(original.card, original.model, 1);
         add(k, List.of(copy), seat, false, false, entries);
+        for (BattlefieldEntries.Entry entry : entries) {
+            if (k.object(entry.object).model.equals(original.model)) {
+                turnLike(k, entry, original);
+            }
+        }
         create(k, List.copyOf(entries));
+    }
+
+    /// A copy of what has its back face up has both faces, and its back face up (rule 707.8a).
+    private static void turnLike(Kernel k, BattlefieldEntries.Entry entry, GameObject original) {
+        if (Copies.showsItsBack(k, original)) {
+            GameObject token = k.object(entry.object).copy();
+            token.face = original.face;
+            k.s.put(token);
+        }
     }
 
     void emblem(Kernel k, int seat, List<Ability> abilities) {

@@ -1,6 +1,5 @@
 package dev.bob.mtg.engine.layers;
 
-import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Context;
@@ -74,10 +73,6 @@ final class Comparing {
             return object.frontManaValues();
         }
         // a back face that isn't copied has the mana value of its front (rule 202.3b)
-        boolean back =
-                object.face > 0
-                        && object.card.definition.layout() == CardDefinition.Layout.TRANSFORM
-                        && shown == object.card.faces[object.face];
-        return back ? object.card.faces[0].manaValue : shown.manaValue;
+        return Copies.showsItsBack(k, object) ? object.card.faces[0].manaValue : shown.manaValue;
     }
 }

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
@@ -35,6 +36,19 @@ public final class Copies {
         return object.values.as().equals(copied(object, k.derived(id).model))
                 ? object.values
                 : ChosenValues.NONE;
+    }
+
+    /// Whether a transforming object has its back face up, and isn't a copy of something else (rule 712).
+    public static boolean showsItsBack(Kernel k, GameObject object) {
+        if (object.face == 0
+                || object.card.definition.layout() != CardDefinition.Layout.TRANSFORM) {
+            return false;
+        }
+        Model shown =
+                object.zone == Zone.BATTLEFIELD || object.gone
+                        ? k.derived(object.id).model
+                        : object.model;
+        return shown == object.card.faces[object.face] || (object.token && shown == object.model);
     }
 
     /// The copiable values of an object with exceptions.
