@@ -195,7 +195,7 @@ public final class Model implements Need.Face {
                         || rule instanceof Rule.MayPlay
                         || rule instanceof Rule.CastUsing
                         || rule instanceof Rule.AnyManaFor
-                        || rule instanceof Rule.AdditionalCost(_, _, boolean again) && again) {
+                        || (rule instanceof Rule.AdditionalCost(_, _, boolean again) && again)) {
                     return false;
                 }
             }
@@ -422,7 +422,7 @@ public final class Model implements Need.Face {
         }
 
         private static boolean asksForSources(Object part) {
-            return part instanceof Amount.ManaSpent spent && spent.from() != null
+            return (part instanceof Amount.ManaSpent spent && spent.from() != null)
                     || part instanceof Filter.ManaFrom
                     || part instanceof Rule.SpendOnlyFrom;
         }
