@@ -126,7 +126,7 @@ public final class Contrast {
                                     || GIVEN_UP.matcher(said).matches()
                                     || (anew && tellsOfAnEnd(said) && saysWhatIsNow(shorter, part))
                                     || (reasoned
-                                            && part == parts.getFirst()
+                                            && part[0] == parts.getFirst()[0]
                                             && Because.tells(said)))
                             && !EATS.matcher(said).find();
             if (!over || asked.contains(thing(said))) {

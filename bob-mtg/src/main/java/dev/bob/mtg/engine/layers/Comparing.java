@@ -28,7 +28,7 @@ final class Comparing {
     /// The same with the source of an ability, which calls it by its name.
     static boolean sharesWithSource(Kernel k, Filter.Shared what, int id, int source) {
         Model model = k.derived(source).model;
-        return what == Filter.Shared.NAME && model.isCalledOtherwise()
+        return (what == Filter.Shared.NAME && model.isCalledOtherwise())
                 ? sharesName(k.derived(id).name, model.nameInText())
                 : shares(k, what, id, source);
     }
