@@ -48,12 +48,14 @@ final class HandChoices {
                 shown());
     }
 
+    private static boolean isInHand(Filter cards) {
+        Filter.InZone in = Conjuncts.zoneOf(cards);
+        return in != null && in.zone() == Zone.HAND;
+    }
+
     /// "target player reveals three cards from their hand": which, that player chooses.
     private Syntax<Effect> shown() {
-        Syntax<Filter> cards =
-                phrases.plural.only(filter ->
-                        Conjuncts.zoneOf((Filter) filter) instanceof Filter.InZone in
-                                && in.zone() == Zone.HAND);
+        Syntax<Filter> cards = phrases.plural.only(filter -> isInHand((Filter) filter));
         Syntax<Selector> some =
                 choice(
                         form(
