@@ -7,7 +7,6 @@ import dev.bob.core.statement.Clauses;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.form.Forms;
 import dev.bob.core.statement.news.Respelling;
-import dev.bob.memory.approval.Memory;
 import dev.bob.memory.approval.Readings;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +49,7 @@ final class KnownThings {
     }
 
     /// What a sentence, which says nothing lasting by its form alone, says of what is known.
-    List<MemoryCandidate> candidates(String sentence, List<Memory> known) {
+    List<MemoryCandidate> candidates(String sentence, List<MemoryCandidate> known) {
         Matcher correction = CORRECTION.matcher(sentence.strip());
         if (correction.matches()) {
             return corrected(correction, known).stream().toList();
@@ -72,27 +71,26 @@ final class KnownThings {
         return found;
     }
 
-    private static Optional<MemoryCandidate> corrected(Matcher correction, List<Memory> known) {
+    private static Optional<MemoryCandidate> corrected(
+            Matcher correction, List<MemoryCandidate> known) {
         String wrong = correction.group("wrong").strip();
         String right = Matcher.quoteReplacement(alike(correction.group("right").strip(), wrong));
         return mentions(known, wrong)
                 .map(meant ->
                         candidate(
-                                word(wrong).matcher(meant.candidate().text()).replaceAll(right),
-                                meant.candidate().type(),
+                                word(wrong).matcher(meant.text()).replaceAll(right),
+                                meant.type(),
                                 "A correction"));
     }
 
     /// What is remembered, with a name as it is really spelt.
-    private static Optional<MemoryCandidate> respelt(String sentence, List<Memory> known) {
+    private static Optional<MemoryCandidate> respelt(String sentence, List<MemoryCandidate> known) {
         Respelling said = Respelling.in(sentence);
         return known.reversed().stream()
                 .limit(MOST_LOOKED_AT)
                 .flatMap(memory ->
-                        said.corrected(memory.candidate().text()).stream()
-                                .map(right ->
-                                        candidate(
-                                                right, memory.candidate().type(), "A correction")))
+                        said.corrected(memory.text()).stream()
+                                .map(right -> candidate(right, memory.type(), "A correction")))
                 .findFirst();
     }
 
@@ -106,21 +104,17 @@ final class KnownThings {
     }
 
     /// What says how something is now of which a memory says how it was.
-    private Optional<MemoryCandidate> renewed(String sentence, List<Memory> known) {
+    private Optional<MemoryCandidate> renewed(String sentence, List<MemoryCandidate> known) {
         Statement said = Statement.of(sentence);
         if (ONLY_DENIES.matcher(sentence.strip()).matches()) {
             return Optional.empty();
         }
         return known.reversed().stream()
                 .limit(MOST_LOOKED_AT)
-                .filter(memory -> said.contradicts(readings.of(memory)))
+                .filter(memory -> said.contradicts(readings.of(memory.text())))
                 .findFirst()
-                .or(() -> readings.takenBack(said, known))
-                .map(memory ->
-                        candidate(
-                                Clauses.whole(sentence),
-                                memory.candidate().type(),
-                                "How it is now"));
+                .or(() -> readings.takenBack(said, known, MemoryCandidate::text))
+                .map(memory -> candidate(Clauses.whole(sentence), memory.type(), "How it is now"));
     }
 
     /// What takes the place of something that was said wrongly.
@@ -129,20 +123,20 @@ final class KnownThings {
     }
 
     /// The latest memory that has the word.
-    private static Optional<Memory> mentions(List<Memory> known, String word) {
+    private static Optional<MemoryCandidate> mentions(List<MemoryCandidate> known, String word) {
         Pattern pattern = word(word);
         return known.reversed().stream()
-                .filter(memory -> pattern.matcher(memory.candidate().text()).find())
+                .filter(memory -> pattern.matcher(memory.text()).find())
                 .findFirst();
     }
 
-    private static Stream<String> told(List<Memory> known, String name) {
+    private static Stream<String> told(List<MemoryCandidate> known, String name) {
         if (name.length() < SHORTEST_NAME) {
             return Stream.empty();
         }
         Pattern pattern = word(name);
         return known.stream()
-                .map(memory -> memory.candidate().text())
+                .map(MemoryCandidate::text)
                 .filter(text -> pattern.matcher(text).find());
     }
 
@@ -157,7 +151,7 @@ final class KnownThings {
     }
 
     /// Whether a memory says the same of the same thing, be it in other words.
-    boolean saidAlready(String text, List<Memory> known) {
+    boolean saidAlready(String text, List<MemoryCandidate> known) {
         List<Attribute> said = Attribute.of(text).stream().filter(Attribute::single).toList();
         if (said.isEmpty()) {
             return false;
@@ -167,7 +161,7 @@ final class KnownThings {
                         known.stream()
                                 .limit(MOST_LOOKED_AT)
                                 .anyMatch(memory ->
-                                        readings.of(memory).attributes().stream()
+                                        readings.of(memory.text()).attributes().stream()
                                                 .anyMatch(other ->
                                                         other.about().equals(attribute.about())
                                                                 && other.value()

@@ -107,7 +107,14 @@ public final class Remembrance implements TurnMemory {
     @Override
     public List<TurnMemory.Pending> propose(Turn turn, List<MemoryCandidate> candidates) {
         List<String> sentences = Utterance.statements(own(turn));
-        List<Memory> known = memories.usable(turn.startedAt());
+        List<MemoryCandidate> approved = texts(memories.usable(turn.startedAt()));
+        List<PendingCandidate> waiting =
+                memories.pending().stream()
+                        .filter(pending -> pending.provenance().origin() == Origin.TURN)
+                        .toList();
+        // News of what waits for a decision is news as well as that of what was approved.
+        List<MemoryCandidate> known = new ArrayList<>(approved);
+        waiting.forEach(pending -> known.add(pending.candidate()));
         List<Proposal> proposals = new ArrayList<>();
         for (MemoryCandidate candidate : candidates) {
             if (!SentenceRules.isNoise(candidate.text()) && offTheRecord(turn, candidate)) {
@@ -134,7 +141,7 @@ public final class Remembrance implements TurnMemory {
                 continue;
             }
             for (MemoryCandidate candidate : said) {
-                if (!knownThings.saidAlready(candidate.text(), known)) {
+                if (!knownThings.saidAlready(candidate.text(), approved)) {
                     proposals.add(
                             new Proposal(candidate, provenance(turn, null, ended + sentence)));
                 }
@@ -143,16 +150,41 @@ public final class Remembrance implements TurnMemory {
         }
         for (String asked : Utterance.asked(turn.own())) {
             for (MemoryCandidate candidate : SentenceRules.candidates(asked)) {
-                if (!knownThings.saidAlready(candidate.text(), known)) {
+                if (!knownThings.saidAlready(candidate.text(), approved)) {
                     proposals.add(new Proposal(candidate, provenance(turn, null, asked)));
                 }
             }
         }
         List<PendingCandidate> queued = new ArrayList<>(queue.propose(withoutRestated(proposals)));
+        withdrawOutdated(waiting, queued);
         queued.addAll(promote());
         return queued.stream()
                 .map(pending -> new TurnMemory.Pending(pending.fingerprint(), pending.candidate()))
                 .toList();
+    }
+
+    private static List<MemoryCandidate> texts(List<Memory> known) {
+        return known.stream().map(Memory::candidate).toList();
+    }
+
+    /// What nobody has decided about is asked no more when what was just said makes it untrue and says no less.
+    private void withdrawOutdated(List<PendingCandidate> waiting, List<PendingCandidate> news) {
+        List<Statement> said =
+                news.stream().map(pending -> Statement.of(pending.candidate().text())).toList();
+        Set<String> outdated =
+                waiting.stream()
+                        .filter(pending ->
+                                said.stream().anyMatch(now -> outdates(now, pending.candidate())))
+                        .map(PendingCandidate::fingerprint)
+                        .collect(Collectors.toSet());
+        if (!outdated.isEmpty()) {
+            queue.withdraw(pending -> outdated.contains(pending.fingerprint()));
+        }
+    }
+
+    private boolean outdates(Statement now, MemoryCandidate before) {
+        return now.contradicts(memories.readings().of(before.text()))
+                && Terms.words(now.text()).size() + 1 >= Terms.words(before.text()).size();
     }
 
     /// What a message means that only takes back a word of the one before.
@@ -180,7 +212,7 @@ public final class Remembrance implements TurnMemory {
         return Utterance.after(before(turn), turn.own());
     }
 
-    private List<MemoryCandidate> said(String sentence, List<Memory> known) {
+    private List<MemoryCandidate> said(String sentence, List<MemoryCandidate> known) {
         List<MemoryCandidate> found = SentenceRules.candidates(sentence);
         List<MemoryCandidate> ofKnown =
                 found.isEmpty() ? knownThings.candidates(sentence, known) : List.of();

@@ -199,6 +199,22 @@ class MemorySystemTest {
     }
 
     @Test
+    void what_waits_for_the_human_is_withdrawn_when_news_makes_it_untrue_and_says_no_less() {
+        propose("one", 1, "My cat is called Luna.", List.of());
+        propose("one", 2, "My sister's wedding is on 14 June 2027 in Lyon.", List.of());
+
+        propose("one", 3, "Actually my cat is called Nala.", List.of());
+        propose("one", 4, "The wedding got moved to the 21st.", List.of());
+
+        assertThat(memory.memories().pending())
+                .extracting(waiting -> waiting.candidate().text())
+                .containsExactly(
+                        "My sister's wedding is on 14 June 2027 in Lyon.",
+                        "My cat is called Nala.",
+                        "The wedding got moved to the 21st.");
+    }
+
+    @Test
     void noise_never_waits_for_the_human() {
         MemoryCandidate noise =
                 new MemoryCandidate(

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Statements that were read before: whoever compares a sentence with all memories reads each of them once.
 ///
@@ -39,11 +40,16 @@ public final class Readings {
     ///
     /// @param known oldest first
     public Optional<Memory> takenBack(Statement said, List<Memory> known) {
+        return takenBack(said, known, memory -> memory.candidate().text());
+    }
+
+    /// The same of whatever has a text.
+    public <T> Optional<T> takenBack(Statement said, List<T> known, Function<T, String> text) {
         return !said.takesBackTheLast()
                 ? Optional.empty()
                 : known.reversed().stream()
                         .limit(LAST)
-                        .filter(memory -> of(memory).plans())
+                        .filter(each -> of(text.apply(each)).plans())
                         .findFirst();
     }
 

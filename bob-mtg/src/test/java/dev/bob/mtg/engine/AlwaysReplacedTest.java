@@ -59,8 +59,21 @@ class AlwaysReplacedTest {
     }
 
     @Test
-    void lands_enter_untapped_whatever_they_say_themselves() {
+    void of_a_land_that_enters_tapped_and_untapped_its_controller_chooses_the_order() {
         // given
+        PrintedTable tappedFirst = slowLandPlayed();
+        PrintedTable untappedFirst = slowLandPlayed();
+
+        // when
+        tappedFirst.does(new Action.PickOption(0));
+        untappedFirst.does(new Action.PickOption(1));
+
+        // then
+        assertThat(tappedFirst.object("Slow").tapped).isFalse();
+        assertThat(untappedFirst.object("Slow").tapped).isTrue();
+    }
+
+    private static PrintedTable slowLandPlayed() {
         CardDefinition slow =
                 PrintedTable.card("Slow", "", "Land", "This land enters tapped.\n{T}: Add {G}.");
         PrintedTable table =
@@ -68,12 +81,8 @@ class AlwaysReplacedTest {
                         .field(0, thing("Lands you control enter untapped."))
                         .hand(0, slow)
                         .at(1, Step.PRECOMBAT_MAIN);
-
-        // when
         table.does(new Action.PlayLand(table.id("Slow", Zone.HAND), 0));
-
-        // then
-        assertThat(table.object("Slow").tapped).isFalse();
+        return table;
     }
 
     @Test
