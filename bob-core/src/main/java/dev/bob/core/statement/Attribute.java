@@ -1,6 +1,7 @@
 package dev.bob.core.statement;
 
 import dev.bob.core.statement.AttributeForms.Form;
+import dev.bob.core.statement.news.WordForms;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -222,18 +223,7 @@ public record Attribute(String about, String value, boolean single) {
 
     /// Whether all these words are among others, in whatever form.
     static boolean within(Set<String> words, Set<String> others) {
-        return words.stream().allMatch(word -> within(word, others));
-    }
-
-    private static boolean within(String word, Set<String> words) {
-        return words.stream()
-                .anyMatch(other ->
-                        other.equals(word)
-                                || (word.length() > 3
-                                        && other.length() > 3
-                                        && (other.startsWith(word.substring(0, word.length() - 1))
-                                                || word.startsWith(
-                                                        other.substring(0, other.length() - 1)))));
+        return words.stream().allMatch(word -> WordForms.isAmong(word, others));
     }
 
     /// Whether a sentence says that something has changed.

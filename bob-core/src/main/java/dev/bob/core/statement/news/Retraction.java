@@ -232,8 +232,9 @@ public record Retraction(Set<String> planned, boolean leaving, Set<String> off, 
     /// Whether what the other plans comes to nothing.
     @Override
     public boolean follows(Retraction was) {
-        return off.stream().anyMatch(what -> isIn(what, was.planned))
-                || (was.leaving && kept.stream().anyMatch(what -> isIn(what, was.planned)));
+        return off.stream().anyMatch(what -> WordForms.isAmong(what, was.planned))
+                || (was.leaving
+                        && kept.stream().anyMatch(what -> WordForms.isAmong(what, was.planned)));
     }
 
     /// "Getting married" is a wedding.
@@ -241,17 +242,6 @@ public record Retraction(Set<String> planned, boolean leaving, Set<String> off, 
         Set<String> all = new HashSet<>(words);
         words.forEach(word -> all.addAll(EVENTS.getOrDefault(word, Set.of())));
         return Set.copyOf(all);
-    }
-
-    private static boolean isIn(String word, Set<String> words) {
-        return words.stream()
-                .anyMatch(other ->
-                        other.equals(word)
-                                || (word.length() > 3
-                                        && other.length() > 3
-                                        && (other.startsWith(word.substring(0, word.length() - 1))
-                                                || word.startsWith(
-                                                        other.substring(0, other.length() - 1)))));
     }
 
     private static Set<String> words(String text) {
