@@ -172,7 +172,7 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
                     || decision instanceof Decision.Priority
                     || decision instanceof Decision.DeclareAttackers
                     || decision instanceof Decision.DeclareBlockers) {
-                return true;
+                return chooser.hasAimed();
             }
             Optional<Action> answer = chooser.answer(attempt);
             if (answer.isEmpty()) {

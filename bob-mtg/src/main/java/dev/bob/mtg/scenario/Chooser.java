@@ -50,6 +50,11 @@ final class Chooser {
         noTargets = none;
     }
 
+    /// Whether each target that was given is one now: none of them may be passed over.
+    boolean hasAimed() {
+        return stepTargets.isEmpty();
+    }
+
     /// The answer to the game's decision, which is this player's and none about priority or combat.
     ///
     /// @return empty when the targets of the step under way aren't legal

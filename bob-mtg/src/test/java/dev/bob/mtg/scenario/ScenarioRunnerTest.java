@@ -236,6 +236,15 @@ class ScenarioRunnerTest {
     }
 
     @Test
+    void a_spell_is_not_cast_with_fewer_targets_than_it_is_given() throws Exception {
+        ScenarioResult result =
+                run(BOLT.replace("\"Serra Angel\"", "\"Serra Angel^Mountain\""), THREE_DAMAGE);
+
+        assertThat(result.status()).isEqualTo(ScenarioResult.Status.FAILED);
+        assertThat(result.reason()).contains("can't do \"Cast Lightning Bolt\"");
+    }
+
+    @Test
     void an_x_that_nobody_asks_for_is_declined() throws Exception {
         String x =
                 """
