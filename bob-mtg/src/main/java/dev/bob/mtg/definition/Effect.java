@@ -8,38 +8,40 @@ import org.jspecify.annotations.Nullable;
 
 /// What a spell or ability does as it resolves: instructions, in the order written (rule 608.2c). Each leaves
 /// behind what it acted on ([Reference.Done]) and how much it did ([Amount.DoneAmount]).
-public sealed interface Effect
-        permits PermanentEffect,
-                RepeatedProcess,
-                PlayerEffect,
-                SpellEffect,
-                Effect.OfOthers,
-                Effect.Move,
-                Effect.Destroy,
-                Effect.Sacrifice,
-                Effect.OfCards,
-                Effect.OfLife,
-                Effect.OfGame,
-                Effect.ExchangeControl,
-                Effect.Change,
-                Effect.Impose,
-                Effect.Shield,
-                Effect.ChooseObjects,
-                Effect.Choose,
-                Effect.Vote {
+public sealed interface Effect permits Effect.OfOthers, RepeatedProcess, Effect.Instruction {
     // --- families ---
 
     /// Made of other effects, or what says how others are done.
     sealed interface OfOthers extends Effect {}
 
+    /// What is done by itself: no other effect is part of it that is done in its place.
+    sealed interface Instruction extends Effect
+            permits Move,
+                    Destroy,
+                    Sacrifice,
+                    OfCards,
+                    OfLife,
+                    PermanentEffect,
+                    ExchangeControl,
+                    SpellEffect,
+                    PlayerEffect,
+                    Lasting,
+                    OfGame,
+                    ChooseObjects,
+                    Choose,
+                    Vote {}
+
     /// What is done with cards in hands and libraries.
-    sealed interface OfCards extends Effect {}
+    sealed interface OfCards extends Instruction {}
 
     /// Damage and life.
-    sealed interface OfLife extends Effect {}
+    sealed interface OfLife extends Instruction {}
+
+    /// What goes on being true for a while (rule 611.2).
+    sealed interface Lasting extends Instruction {}
 
     /// Turns, how the game ends, what players become, coins and dice.
-    sealed interface OfGame extends Effect {}
+    sealed interface OfGame extends Instruction {}
 
     // --- control flow ---
 
@@ -176,11 +178,11 @@ public sealed interface Effect
     /// @param until return it when this ends (rule 610.3): "until this creature leaves the battlefield"
     record Move(
             Verb verb, Selector what, @Nullable Zone from, Destination to, @Nullable Duration until)
-            implements Effect {}
+            implements Instruction {}
 
-    record Destroy(Selector what, boolean cantBeRegenerated) implements Effect {}
+    record Destroy(Selector what, boolean cantBeRegenerated) implements Instruction {}
 
-    record Sacrifice(PlayerRef who, Selector what) implements Effect {}
+    record Sacrifice(PlayerRef who, Selector what) implements Instruction {}
 
     record Discard(PlayerRef who, Selector what) implements OfCards {}
 
@@ -294,7 +296,7 @@ public sealed interface Effect
             Destination other)
             implements OfCards {}
 
-    record ExchangeControl(Selector first, Selector second) implements Effect {}
+    record ExchangeControl(Selector first, Selector second) implements Instruction {}
 
     // --- damage and life ---
 
@@ -346,14 +348,14 @@ public sealed interface Effect
 
     /// Changes the selected objects for a while (the set is fixed as this resolves, rule 611.2c).
     record Change(Selector objects, List<Modification> modifications, Duration duration)
-            implements Effect {
+            implements Lasting {
         public Change {
             modifications = List.copyOf(modifications);
         }
     }
 
     /// Makes rules true for a while (not changing characteristics, so the set isn't fixed).
-    record Impose(List<Rule> rules, Duration duration) implements Effect {
+    record Impose(List<Rule> rules, Duration duration) implements Lasting {
         public Impose {
             rules = List.copyOf(rules);
         }
@@ -362,7 +364,7 @@ public sealed interface Effect
     /// Prevents or redirects damage to or from the selected things for a while, or sends them elsewhere. In the
     /// replacement [Filter.This] means each of the things, and [PlayerRef.Iterated] each of the players among them.
     record Shield(Replacement replacement, @Nullable Selector things, Duration duration)
-            implements Effect {}
+            implements Lasting {}
 
     // --- the game ---
 
@@ -420,17 +422,17 @@ public sealed interface Effect
     // --- choices ---
 
     /// Only chooses: "choose target creature", "choose a creature you control". [Verb#CHOSEN] finds them again.
-    record ChooseObjects(PlayerRef who, Selector what) implements Effect {}
+    record ChooseObjects(PlayerRef who, Selector what) implements Instruction {}
 
     record Choose(PlayerRef who, Rule.ChoiceKind kind, @Nullable Filter among, List<String> options)
-            implements Effect {
+            implements Instruction {
         public Choose {
             options = List.copyOf(options);
         }
     }
 
     /// Each player from `first` on votes for one of the options ([Condition.OptionChosen] for the winner; ties give `onTie`).
-    record Vote(PlayerRef first, List<String> options, String onTie) implements Effect {
+    record Vote(PlayerRef first, List<String> options, String onTie) implements Instruction {
         public Vote {
             options = List.copyOf(options);
         }

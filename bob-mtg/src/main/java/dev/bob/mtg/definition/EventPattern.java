@@ -10,8 +10,14 @@ import org.jspecify.annotations.Nullable;
 /// Events that abilities watch for. The object that matches `what` (or `source`) is
 /// [Reference.Triggering]; the player is [PlayerRef.Triggering]; the number is [Amount.ThatMany].
 public sealed interface EventPattern {
+    /// Made of other events: one that is bounded, or several.
+    sealed interface Compound extends EventPattern {}
+
+    /// An event of its own.
+    sealed interface Simple extends EventPattern {}
+
     /// What each player does for themselves, so that each has a first one in a turn.
-    sealed interface Personal extends EventPattern {}
+    sealed interface Personal extends Simple {}
 
     /// The event without the bounds around it: "for the first time each turn", "while …".
     default EventPattern unbound() {
@@ -37,7 +43,7 @@ public sealed interface EventPattern {
     ///
     /// @param batch "one or more": triggers once for all that happened at once
     record ZoneChange(Filter what, @Nullable Zone from, @Nullable Zone to, boolean batch)
-            implements EventPattern {}
+            implements Simple {}
 
     /// A player casts a matching spell.
     ///
@@ -51,22 +57,22 @@ public sealed interface EventPattern {
 
     /// A matching creature attacks; the defending player or planeswalker, if it matters.
     record Attacks(Filter what, @Nullable PlayerRef whom, boolean alone, boolean batch)
-            implements EventPattern {}
+            implements Simple {}
 
     /// A player attacks with at least so many creatures that match.
     ///
     /// @param whom only those that attack one of these players: once for each player attacked; null for all
     record PlayerAttacks(PlayerRef who, Amount atLeast, Filter with, @Nullable PlayerRef whom)
-            implements EventPattern {}
+            implements Simple {}
 
     /// A matching creature blocks (a creature that matches, null for any).
-    record Blocks(Filter what, @Nullable Filter attacker) implements EventPattern {}
+    record Blocks(Filter what, @Nullable Filter attacker) implements Simple {}
 
     /// A matching creature becomes blocked (by a creature that matches; null: once for all blockers).
-    record BecomesBlocked(Filter what, @Nullable Filter by) implements EventPattern {}
+    record BecomesBlocked(Filter what, @Nullable Filter by) implements Simple {}
 
     /// Attacks and isn't blocked.
-    record Unblocked(Filter what) implements EventPattern {}
+    record Unblocked(Filter what) implements Simple {}
 
     /// A source deals damage.
     ///
@@ -79,26 +85,26 @@ public sealed interface EventPattern {
             @Nullable PlayerRef toPlayers,
             @Nullable Boolean combat,
             boolean batch)
-            implements EventPattern {}
+            implements Simple {}
 
     /// A matching object is dealt damage: the total at once.
-    record DealtDamage(Filter what, @Nullable Boolean combat) implements EventPattern {}
+    record DealtDamage(Filter what, @Nullable Boolean combat) implements Simple {}
 
     /// A matching permanent is dealt excess damage by all that deals it damage at once (rule 120.10).
-    record ExcessDamage(Filter what, @Nullable Boolean combat) implements EventPattern {}
+    record ExcessDamage(Filter what, @Nullable Boolean combat) implements Simple {}
 
     record PlayerDealtDamage(PlayerRef who, @Nullable Filter by, @Nullable Boolean combat)
-            implements EventPattern {}
+            implements Simple {}
 
     /// At the beginning of a step of those players' turns.
-    record BeginningOf(Step step, PlayerRef whose) implements EventPattern {}
+    record BeginningOf(Step step, PlayerRef whose) implements Simple {}
 
     record GainsLife(PlayerRef who) implements Personal {}
 
     record LosesLife(PlayerRef who) implements Personal {}
 
     /// A player loses life, but not because of combat damage.
-    record LosesLifeOtherwise(PlayerRef who) implements EventPattern {}
+    record LosesLifeOtherwise(PlayerRef who) implements Simple {}
 
     record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep) implements Personal {}
 
@@ -112,11 +118,10 @@ public sealed interface EventPattern {
     /// A player plays a land; where from, if it matters.
     record PlaysLand(PlayerRef who, Filter what, @Nullable Zone from) implements Personal {}
 
-    record CountersPut(@Nullable CounterKind kind, Filter on, boolean batch)
-            implements EventPattern {}
+    record CountersPut(@Nullable CounterKind kind, Filter on, boolean batch) implements Simple {}
 
     /// A single counter is put on an object that matches: once for each of those put at once.
-    record EachCounterPut(@Nullable CounterKind kind, Filter on) implements EventPattern {}
+    record EachCounterPut(@Nullable CounterKind kind, Filter on) implements Simple {}
 
     /// A player puts counters of a kind (null: any) on objects that match or on players.
     ///
@@ -127,18 +132,18 @@ public sealed interface EventPattern {
             @Nullable CounterKind kind,
             @Nullable Filter on,
             @Nullable PlayerRef players)
-            implements EventPattern {}
+            implements Simple {}
 
     /// The n-th counter of a kind is put on an object that matches: it has so many then, and had fewer.
-    record NthCounterPut(CounterKind kind, Filter on, int ordinal) implements EventPattern {}
+    record NthCounterPut(CounterKind kind, Filter on, int ordinal) implements Simple {}
 
     record CountersRemoved(@Nullable CounterKind kind, Filter from, boolean last)
-            implements EventPattern {}
+            implements Simple {}
 
-    record BecomesTapped(Filter what, boolean tapped) implements EventPattern {}
+    record BecomesTapped(Filter what, boolean tapped) implements Simple {}
 
     /// A permanent is tapped for mana.
-    record TappedForMana(Filter what, PlayerRef who) implements EventPattern {}
+    record TappedForMana(Filter what, PlayerRef who) implements Simple {}
 
     /// Becomes the target of a spell or ability, controlled by those players.
     ///
@@ -152,56 +157,56 @@ public sealed interface EventPattern {
             boolean ability,
             @Nullable Filter by,
             PlayerRef controlledBy)
-            implements EventPattern {}
+            implements Simple {}
 
     /// A player activates an ability.
     ///
     /// @param kind which of them; null for any
     record ActivatesAbility(
             PlayerRef who, Filter source, boolean exceptMana, Ability.@Nullable ActivatedKind kind)
-            implements EventPattern {
+            implements Simple {
         public ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana) {
             this(who, source, exceptMana, null);
         }
     }
 
     /// A player spends their n-th mana of the turn (rule 700.14).
-    record Expends(PlayerRef who, int total) implements EventPattern {}
+    record Expends(PlayerRef who, int total) implements Simple {}
 
-    record Attached(Filter what, Filter to) implements EventPattern {}
+    record Attached(Filter what, Filter to) implements Simple {}
 
-    record TurnedFaceUp(Filter what) implements EventPattern {}
+    record TurnedFaceUp(Filter what) implements Simple {}
 
-    record Transforms(Filter what) implements EventPattern {}
+    record Transforms(Filter what) implements Simple {}
 
     /// "you unlock this door": the half of the Room that the ability is printed on (rule 709.5h).
-    record Unlocks(PlayerRef who) implements EventPattern {}
+    record Unlocks(PlayerRef who) implements Simple {}
 
     /// A player fully unlocks a permanent that matches (rule 709.5i).
-    record FullyUnlocks(PlayerRef who, Filter what) implements EventPattern {}
+    record FullyUnlocks(PlayerRef who, Filter what) implements Simple {}
 
-    record Foretells(PlayerRef who, Filter what) implements EventPattern {}
+    record Foretells(PlayerRef who, Filter what) implements Simple {}
 
     /// A card becomes plotted (rule 702.170).
-    record BecomesPlotted(Filter what) implements EventPattern {}
+    record BecomesPlotted(Filter what) implements Simple {}
 
     /// Day becomes night or night becomes day (rule 730.1a).
-    record DayNightChanges() implements EventPattern {}
+    record DayNightChanges() implements Simple {}
 
     record Cycles(PlayerRef who, Filter what) implements Personal {}
 
-    record Scries(PlayerRef who) implements EventPattern {}
+    record Scries(PlayerRef who) implements Simple {}
 
-    record Searches(PlayerRef who) implements EventPattern {}
+    record Searches(PlayerRef who) implements Simple {}
 
-    record Shuffles(PlayerRef who) implements EventPattern {}
+    record Shuffles(PlayerRef who) implements Simple {}
 
     record TokensCreated(PlayerRef who, Filter what) implements Personal {}
 
     /// A player commits a crime (rule 700.13).
     record Crime(PlayerRef who) implements Personal {}
 
-    record LosesGame(PlayerRef who) implements EventPattern {}
+    record LosesGame(PlayerRef who) implements Simple {}
 
     /// A keyword action or ability was carried out.
     ///
@@ -209,14 +214,14 @@ public sealed interface EventPattern {
     /// @param other the other object; null for any
     /// @param who the player who did it; null for anyone
     record Done(Deed deed, @Nullable Filter what, @Nullable Filter other, @Nullable PlayerRef who)
-            implements EventPattern {}
+            implements Simple {}
 
     /// A state trigger (rule 603.8).
-    record State(Condition condition) implements EventPattern {}
+    record State(Condition condition) implements Simple {}
 
     /// The event if the condition holds as it happens: "attacks while you control a Dinosaur". Unlike an intervening
     /// if it isn't looked at again.
-    record While(EventPattern event, Condition condition) implements EventPattern {
+    record While(EventPattern event, Condition condition) implements Compound {
         @Override
         public boolean batch() {
             return event.batch();
@@ -225,7 +230,7 @@ public sealed interface EventPattern {
 
     /// Only the n-th such event of the turn, counted for each player that the event is of: "for the first time each
     /// turn", "their second instant spell each turn".
-    record Nth(EventPattern event, int ordinal) implements EventPattern {
+    record Nth(EventPattern event, int ordinal) implements Compound {
         @Override
         public boolean batch() {
             return event.batch();
@@ -233,7 +238,7 @@ public sealed interface EventPattern {
     }
 
     /// "one or more": once for all such events that happen at once; [Amount.ThatMany] is how many.
-    record OneOrMore(EventPattern event) implements EventPattern {
+    record OneOrMore(EventPattern event) implements Compound {
         @Override
         public boolean batch() {
             return true;
@@ -241,7 +246,7 @@ public sealed interface EventPattern {
     }
 
     /// Any of several events: "enters or attacks".
-    record AnyOf(List<EventPattern> events) implements EventPattern {
+    record AnyOf(List<EventPattern> events) implements Compound {
         public AnyOf {
             events = List.copyOf(events);
         }

@@ -13,11 +13,25 @@ import java.util.List;
 
 /// What kind of object. Without [InZone] or [Spell] a filter speaks of permanents; with [CardNoun] of cards.
 public sealed interface Filter {
+    /// Made of other filters about the same object.
+    sealed interface Compound extends Filter {}
+
+    /// A number of the object, compared with an amount.
+    sealed interface Measured extends Filter {
+        Amount amount();
+    }
+
+    /// What somebody has chosen, or chooses as the effect is carried out.
+    sealed interface OfChoice extends Filter {}
+
+    /// What an object is or has, where and whose it is, and how it is related to others.
+    sealed interface Quality extends Filter {}
+
     /// What has become of an object, or what it has done: other than what it is, that may be so though nothing changed it.
     sealed interface OfPast extends Filter {}
 
     /// Any object at all: "permanent" on the battlefield, "card" or "spell" elsewhere.
-    record Any() implements Filter {}
+    record Any() implements Quality {}
 
     /// A card in exile with suspend and a time counter (rule 702.62b).
     Filter SUSPENDED =
@@ -32,66 +46,66 @@ public sealed interface Filter {
             new And(List.of(new InZone(Zone.BATTLEFIELD, null), new Controlled(PlayerRef.YOU)));
 
     /// All of them, in the order of the words of a noun phrase.
-    record And(List<Filter> parts) implements Filter {
+    record And(List<Filter> parts) implements Compound {
         public And {
             parts = List.copyOf(parts);
         }
     }
 
-    record Or(List<Filter> parts) implements Filter {
+    record Or(List<Filter> parts) implements Compound {
         public Or {
             parts = List.copyOf(parts);
         }
     }
 
-    record Not(Filter filter) implements Filter {}
+    record Not(Filter filter) implements Compound {}
 
-    record Type(CardType type) implements Filter {}
+    record Type(CardType type) implements Quality {}
 
-    record OfSupertype(Supertype type) implements Filter {}
+    record OfSupertype(Supertype type) implements Quality {}
 
     /// Any subtype: creature type, land type, Aura, Equipment … with its capital letter.
-    record Subtype(String subtype) implements Filter {
+    record Subtype(String subtype) implements Quality {
         public Subtype {
             subtype = subtype.intern();
         }
     }
 
     /// The noun "permanent": of a permanent type (rule 110.4), wherever it is.
-    record Permanent() implements Filter {}
+    record Permanent() implements Quality {}
 
     /// The noun "card" (not a token).
-    record CardNoun() implements Filter {}
+    record CardNoun() implements Quality {}
 
     /// The noun "spell": on the stack and no ability.
-    record Spell() implements Filter {}
+    record Spell() implements Quality {}
 
     /// "activated ability", "triggered ability" on the stack.
-    record StackAbility(boolean activated, boolean triggered) implements Filter {}
+    record StackAbility(boolean activated, boolean triggered) implements Quality {}
 
-    record Token() implements Filter {}
+    record Token() implements Quality {}
 
     /// An ability on the stack whose source matches: "from an artifact source".
-    record FromSource(Filter source) implements Filter {}
+    record FromSource(Filter source) implements Quality {}
 
-    record HasColor(Color color) implements Filter {}
+    record HasColor(Color color) implements Quality {}
 
-    record Colorless() implements Filter {}
+    record Colorless() implements Quality {}
 
-    record Multicolored() implements Filter {}
+    record Multicolored() implements Quality {}
 
-    record Monocolored() implements Filter {}
+    record Monocolored() implements Quality {}
 
     /// "that's exactly two colors".
-    record OfColors(int count) implements Filter {}
+    record OfColors(int count) implements Quality {}
 
-    record HasKeyword(Keyword keyword) implements Filter {}
+    record HasKeyword(Keyword keyword) implements Quality {}
 
     /// "with no abilities".
-    record NoAbilities() implements Filter {}
+    record NoAbilities() implements Quality {}
 
     /// "with an even mana value", or an odd one.
-    record ManaValueParity(boolean even) implements Filter {}
+    record ManaValueParity(boolean even) implements Quality {}
 
     /// What the event has happened to, or been done by, this turn: "that blocked this turn". [Reference.Iterated] in the
     /// event is the object.
@@ -99,80 +113,80 @@ public sealed interface Filter {
 
     /// "with a +1/+1 counter on it", "with three or more"; null for any counter.
     record HasCounter(@org.jspecify.annotations.Nullable CounterKind kind, int least)
-            implements Filter {
+            implements Quality {
         public HasCounter(@org.jspecify.annotations.Nullable CounterKind kind) {
             this(kind, 1);
         }
     }
 
-    record Controlled(PlayerRef by) implements Filter {}
+    record Controlled(PlayerRef by) implements Quality {}
 
-    record Owned(PlayerRef by) implements Filter {}
+    record Owned(PlayerRef by) implements Quality {}
 
     record InZone(Zone zone, @org.jspecify.annotations.Nullable PlayerRef whose)
-            implements Filter {}
+            implements Quality {}
 
-    record Power(Comparison comparison, Amount amount) implements Filter {}
+    record Power(Comparison comparison, Amount amount) implements Measured {}
 
-    record Toughness(Comparison comparison, Amount amount) implements Filter {}
+    record Toughness(Comparison comparison, Amount amount) implements Measured {}
 
-    record ManaValue(Comparison comparison, Amount amount) implements Filter {}
+    record ManaValue(Comparison comparison, Amount amount) implements Measured {}
 
     /// "with toughness greater than its power" and the like.
-    record PowerAgainstToughness(Comparison comparison) implements Filter {}
+    record PowerAgainstToughness(Comparison comparison) implements Quality {}
 
-    record Named(String name) implements Filter {}
+    record Named(String name) implements Quality {}
 
     /// "with the chosen name".
-    record ChosenName() implements Filter {}
+    record ChosenName() implements OfChoice {}
 
     /// "of the chosen type".
-    record ChosenSubtype() implements Filter {}
+    record ChosenSubtype() implements OfChoice {}
 
-    record ChosenColor() implements Filter {}
+    record ChosenColor() implements OfChoice {}
 
     /// "of the color of your choice", which is chosen as the effect is carried out; or of another kind, if that may be
     /// chosen as well.
     record OfYourChoice(Rule.ChoiceKind kind, @org.jspecify.annotations.Nullable Filter or)
-            implements Filter {}
+            implements OfChoice {}
 
-    record Tapped(boolean tapped) implements Filter {}
+    record Tapped(boolean tapped) implements Quality {}
 
-    record Attacking() implements Filter {}
+    record Attacking() implements Quality {}
 
     /// "attacking you", "attacking you or a planeswalker you control".
-    record AttackingPlayer(PlayerRef player, boolean orPlaneswalker) implements Filter {}
+    record AttackingPlayer(PlayerRef player, boolean orPlaneswalker) implements Quality {}
 
-    record Blocking() implements Filter {}
+    record Blocking() implements Quality {}
 
     /// "blocked" or "unblocked" attacking creature.
-    record Blocked(boolean blocked) implements Filter {}
+    record Blocked(boolean blocked) implements Quality {}
 
     /// "blocking or blocked by" the referred object.
     record BlockingOrBlockedBy(Selector object, boolean blocking, boolean blockedBy)
-            implements Filter {}
+            implements Quality {}
 
-    record Equipped() implements Filter {}
+    record Equipped() implements Quality {}
 
-    record Enchanted() implements Filter {}
+    record Enchanted() implements Quality {}
 
     /// Attached to what the selector selects: "Auras attached to it".
-    record AttachedTo(Selector object) implements Filter {}
+    record AttachedTo(Selector object) implements Quality {}
 
     /// Something that matches is attached to it: "with another Aura attached to it".
-    record HasAttached(Filter what) implements Filter {}
+    record HasAttached(Filter what) implements Quality {}
 
     /// "other", "another": not the source.
-    record Other() implements Filter {}
+    record Other() implements Quality {}
 
     /// Not the referred object: "another target creature" after a first target.
-    record OtherThan(Reference object) implements Filter {}
+    record OtherThan(Reference object) implements Quality {}
 
     /// Exactly the source: "this creature", the card's own name as the subject of an event.
-    record This() implements Filter {}
+    record This() implements Quality {}
 
     /// Exactly what the reference finds: "that creature", "equipped creature".
-    record Is(Reference object) implements Filter {}
+    record Is(Reference object) implements Quality {}
 
     /// "that entered this turn".
     record EnteredThisTurn() implements OfPast {}
@@ -181,7 +195,7 @@ public sealed interface Filter {
     record PutThereThisTurn(@org.jspecify.annotations.Nullable Zone from) implements OfPast {}
 
     /// Put into a graveyard as it left where it was: "that died this way", of what was destroyed.
-    record Died() implements Filter {}
+    record Died() implements Quality {}
 
     /// "that was milled this turn".
     record MilledThisTurn() implements OfPast {}
@@ -201,55 +215,55 @@ public sealed interface Filter {
     /// It was declared as an attacker, or (if `orBlocked`) as a blocker, in the combat phase at hand.
     record AttackedThisCombat(boolean orBlocked) implements OfPast {}
 
-    record Commander() implements Filter {}
+    record Commander() implements Quality {}
 
     /// Paired with another creature (rule 702.95b).
-    record Paired() implements Filter {}
+    record Paired() implements Quality {}
 
     /// No object, but players: what an Aura with "enchant player" may enchant.
-    record OfPlayer(PlayerRef who) implements Filter {}
+    record OfPlayer(PlayerRef who) implements Quality {}
 
     /// "renowned", "that is monstrous".
-    record Designated(Designation designation) implements Filter {}
+    record Designated(Designation designation) implements Quality {}
 
-    record FaceDown() implements Filter {}
+    record FaceDown() implements Quality {}
 
-    record Historic() implements Filter {}
+    record Historic() implements Quality {}
 
     /// "that has an Adventure" (rule 715).
-    record HasAdventure() implements Filter {}
+    record HasAdventure() implements Quality {}
 
     /// "with {X} in its mana cost".
-    record CostContains(ManaSymbol symbol) implements Filter {}
+    record CostContains(ManaSymbol symbol) implements Quality {}
 
-    record Modified() implements Filter {}
+    record Modified() implements Quality {}
 
-    record Kicked() implements Filter {}
+    record Kicked() implements Quality {}
 
     /// "that's the second spell cast this turn", of all players' spells.
-    record CastAsNth(int ordinal) implements Filter {}
+    record CastAsNth(int ordinal) implements Quality {}
 
     /// The first spell of those that match that its controller cast this turn.
     record FirstThisTurn(Filter spells) implements OfPast {}
 
     /// Cast for the cost of a keyword: "warped".
-    record CastFor(Keyword keyword) implements Filter {}
+    record CastFor(Keyword keyword) implements Quality {}
 
     /// Shares a creature type, color, name … with the referred object.
-    record Shares(Shared what, Reference with) implements Filter {}
+    record Shares(Shared what, Reference with) implements Quality {}
 
     /// Shares a creature type, color, name … with another object that matches: "that shares a creature type with a creature
     /// you control".
-    record SharesWith(Shared what, Filter others) implements Filter {}
+    record SharesWith(Shared what, Filter others) implements Quality {}
 
     /// "with the greatest power among creatures …".
-    record Greatest(Stat stat, Filter among) implements Filter {}
+    record Greatest(Stat stat, Filter among) implements Quality {}
 
     /// "that targets only …", "that targets you or a creature you control".
     record Targets(
             @org.jspecify.annotations.Nullable Filter objects,
             @org.jspecify.annotations.Nullable PlayerRef players)
-            implements Filter {}
+            implements Quality {}
 
     /// A spell or ability each of whose targets is such: "that targets only ~"; `single`: and that targets but one thing
     /// (rules 115.9b-c).
@@ -257,29 +271,29 @@ public sealed interface Filter {
             @org.jspecify.annotations.Nullable Filter objects,
             @org.jspecify.annotations.Nullable PlayerRef players,
             boolean single)
-            implements Filter {}
+            implements Quality {}
 
     /// In an effect that lasts: the next spell that matches and is cast by its controller.
-    record Next(Filter spells) implements Filter {}
+    record Next(Filter spells) implements Quality {}
 
     /// What several that are chosen are to each other: no two share a name, a mana value … ("with different names"), or each
     /// two do ("that share a color"). It says nothing of one alone.
-    record Alike(Shared what, boolean alike) implements Filter {}
+    record Alike(Shared what, boolean alike) implements Quality {}
 
     /// "with total mana value 6 or less", of all that are chosen; one alone has no more than that.
-    record TotalAtMost(Stat stat, Amount amount) implements Filter {}
+    record TotalAtMost(Stat stat, Amount amount) implements Quality {}
 
     /// "that convoked it": tapped to pay for the source as it was cast (rule 702.51c).
     record Convoked() implements OfPast {}
 
     /// "with a single target".
-    record SingleTarget() implements Filter {}
+    record SingleTarget() implements Quality {}
 
     /// "was cast", "you cast it from exile"; null zone for anywhere.
-    record WasCast(@org.jspecify.annotations.Nullable Zone from) implements Filter {}
+    record WasCast(@org.jspecify.annotations.Nullable Zone from) implements Quality {}
 
     /// Mana that something which matches has produced was spent to cast it.
-    record ManaFrom(Filter sources) implements Filter {}
+    record ManaFrom(Filter sources) implements Quality {}
 
     enum Shared {
         CREATURE_TYPE,

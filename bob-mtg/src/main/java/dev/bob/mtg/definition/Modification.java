@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /// One change to the characteristics of an object (rule 613). In a list they apply together, each in its layer.
 public sealed interface Modification {
+    /// Power and toughness (layer 7).
+    sealed interface OfSize extends Modification {}
+
     /// "your choice of flying or haste", "the color of your choice": the controller chooses as the effect begins. Only an
     /// effect that lasts has it.
     record OneOf(List<Choice> choices) implements Modification {
@@ -22,16 +25,16 @@ public sealed interface Modification {
     record Choice(String name, Modification change) {}
 
     /// "gets +p/+t" (layer 7c).
-    record PowerToughness(Amount power, Amount toughness) implements Modification {}
+    record PowerToughness(Amount power, Amount toughness) implements OfSize {}
 
     /// "has base power and toughness p/t" (layer 7b). Null leaves that one alone.
-    record SetBase(@Nullable Amount power, @Nullable Amount toughness) implements Modification {}
+    record SetBase(@Nullable Amount power, @Nullable Amount toughness) implements OfSize {}
 
     /// Power and toughness that an object defines for itself (layer 7a). Null for the one that has no `*`.
-    record Define(@Nullable Amount power, @Nullable Amount toughness) implements Modification {}
+    record Define(@Nullable Amount power, @Nullable Amount toughness) implements OfSize {}
 
     /// "switch its power and toughness" (layer 7d).
-    record SwitchPowerToughness() implements Modification {}
+    record SwitchPowerToughness() implements OfSize {}
 
     /// "has/gains …" (layer 6).
     record AddAbilities(List<Ability> abilities) implements Modification {

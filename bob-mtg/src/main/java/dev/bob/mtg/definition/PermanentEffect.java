@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What happens to permanents, and what they do: tokens, counters, tapping, keyword actions.
-public sealed interface PermanentEffect extends Effect {
+public sealed interface PermanentEffect extends Effect.Instruction {
     /// Creates tokens.
     sealed interface OfTokens extends PermanentEffect {}
 

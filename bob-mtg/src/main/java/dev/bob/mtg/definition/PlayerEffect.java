@@ -1,7 +1,7 @@
 package dev.bob.mtg.definition;
 
 /// What happens to players and is no matter of life, cards or turns alone.
-public sealed interface PlayerEffect extends Effect {
+public sealed interface PlayerEffect extends Effect.Instruction {
     /// You control a player during the next turn that they take (rule 722).
     ///
     /// @param thenAnotherTurn whether that player takes an extra turn after that one

@@ -111,4 +111,64 @@ public sealed interface Replacement {
             @Nullable Filter from,
             Selector instead)
             implements Replacement {}
+
+    // --- about one of several things ---
+
+    /// The same about one of the things that it was begun for: with [Filter.This] as the thing at hand, which is an object or the player at hand.
+    default Replacement about(boolean object) {
+        return switch (this) {
+            case Prevent(var amount, var combat, var to, var players, var from, var then) ->
+                    new Prevent(
+                            amount,
+                            combat,
+                            object(to, object),
+                            object ? others(players) : players,
+                            object(from, object),
+                            then);
+            case Redirect(var amount, var combat, var to, var players, var from, var instead) ->
+                    new Redirect(
+                            amount,
+                            combat,
+                            object(to, object),
+                            object ? others(players) : players,
+                            object(from, object),
+                            instead);
+            case GoElsewhere(Filter objects, var from, var to, var instead) ->
+                    new GoElsewhere(
+                            objects instanceof Filter.This
+                                    ? new Filter.Is(new Reference.Remembered())
+                                    : objects,
+                            from,
+                            to,
+                            instead);
+            case EntersTapped _,
+                    EntersWithCounters _,
+                    EntersAsCopy _,
+                    Instead _,
+                    ChangeAmount _,
+                    OtherTokens _,
+                    Arriving _,
+                    Fixed _,
+                    DiscardElsewhere _,
+                    Limited _ ->
+                    this;
+        };
+    }
+
+    /// The effect for one of those that something was divided among.
+    default Replacement ofShare(Amount share) {
+        return this instanceof Prevent p
+                ? new Prevent(share, p.combatOnly(), p.to(), p.toPlayers(), p.from(), p.then())
+                : this;
+    }
+
+    private static @Nullable Filter object(@Nullable Filter filter, boolean object) {
+        return filter instanceof Filter.This
+                ? (object ? new Filter.Is(new Reference.Remembered()) : null)
+                : filter;
+    }
+
+    private static @Nullable PlayerRef others(@Nullable PlayerRef players) {
+        return players instanceof PlayerRef.Iterated ? null : players;
+    }
 }

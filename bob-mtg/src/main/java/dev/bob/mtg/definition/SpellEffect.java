@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What happens to spells, abilities and their casting: countering, copying, casting now, permission to play.
-public sealed interface SpellEffect extends Effect {
+public sealed interface SpellEffect extends Effect.Instruction {
     /// Counters spells or abilities; where a countered spell's card goes if not to the graveyard.
     record Counter(Selector what, @Nullable Destination to) implements SpellEffect {}
 

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.CounterKind;
@@ -105,7 +106,20 @@ public enum Intent {
             case Effect.WhereX where -> add(where.effect(), found);
             case Effect.Labelled labelled -> add(labelled.effect(), found);
             case Effect.Modal modal -> modal.modes().forEach(mode -> add(mode.effect(), found));
-            default -> found.add(effect);
+            case Effect.MayPay _,
+                    Effect.AnyoneMayPay _,
+                    Effect.ForEachPlayer _,
+                    Effect.Repeat _,
+                    Effect.ChooseOne _,
+                    Effect.XAtLeast _,
+                    Effect.Reflexive _,
+                    Effect.Delayed _,
+                    Effect.OnceEachTurn _,
+                    Effect.OfTheirTargets _,
+                    Effect.Nothing _,
+                    RepeatedProcess _,
+                    Effect.Instruction _ ->
+                    found.add(effect);
         }
     }
 
@@ -255,7 +269,7 @@ public enum Intent {
                     when changes.stream().anyMatch(Intent::weakens) ->
                     HARM;
             case Rule.Modify _, Rule.CantBeBlocked _, Rule.CantBeTargeted _ -> HELP;
-            default -> UNKNOWN;
+            case Rule.OfCombat _, Rule.OfPlaying _, Rule.General _, Rule.Replace _ -> UNKNOWN;
         };
     }
 }

@@ -1,38 +1,25 @@
 package dev.bob.mtg.player;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Step;
-import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Makes a [Menu].
 public final class MenuBuilder {
-
-    /// More completions of one spell or ability than this aren't folded; the parts are asked for one by one.
-    private static final int MOST_CHAINS = 24;
-
-    private static final int LONGEST_CHAIN = 8;
-
     private final Game game;
     private final ActionLabels labels;
     private final Decision decision;
     private final GameView view;
-    private final Function<Ability, String> texts;
+    private final Completions completions;
     private final List<Menu.Entry> entries = new ArrayList<>();
 
     private MenuBuilder(
@@ -40,8 +27,8 @@ public final class MenuBuilder {
         this.game = game;
         this.decision = decision;
         this.view = view;
-        this.texts = texts;
         this.labels = new ActionLabels(view, texts);
+        this.completions = new Completions(game, decision, labels, texts);
     }
 
     /// The menu of the game's decision.
@@ -170,7 +157,7 @@ public final class MenuBuilder {
     private void priority(List<Action> legal) {
         for (Action action : legal) {
             switch (action) {
-                case Action.Cast _, Action.Activate _, Action.Special _ -> chains(action);
+                case Action.Cast _, Action.Activate _, Action.Special _ -> completed(action);
                 case Action.Pass _,
                         Action.PlayLand _,
                         Action.PickObject _,
@@ -207,174 +194,23 @@ public final class MenuBuilder {
         }
     }
 
-    /// The chains that complete an action, each as an entry; the action alone if they are too many.
-    private void chains(Action first) {
-        record Chain(List<Action> actions, List<String> texts) {}
-        List<Chain> complete = new ArrayList<>();
-        List<Chain> open = new ArrayList<>();
-        open.add(
-                new Chain(
-                        List.of(first),
-                        List.of(labels.of(game, first) + ActionLabels.onlyX(game, first))));
-        boolean tooMany = false;
-        while (!open.isEmpty() && !tooMany) {
-            Chain chain = open.removeLast();
-            Game after = game.fork();
-            if (!follow(after, chain.actions())) {
-                continue;
-            }
-            List<Action> next = continuations(after);
-            if (next.isEmpty() || chain.actions().size() >= LONGEST_CHAIN) {
-                complete.add(chain);
-            } else {
-                for (Action action : next.reversed()) {
-                    List<Action> actions = new ArrayList<>(chain.actions());
-                    actions.add(action);
-                    open.add(new Chain(actions, texts(chain.texts(), after, first, action)));
-                }
-            }
-            tooMany = complete.size() + open.size() > MOST_CHAINS;
-        }
-        if (tooMany || complete.isEmpty()) {
+    /// The ways to complete an action, each as an entry; the action alone if they are too many.
+    private void completed(Action first) {
+        List<Completions.Chain> chains = completions.of(first);
+        if (chains.isEmpty()) {
             single(first);
             return;
         }
-        for (Chain chain : complete) {
-            String text = text(chain.texts());
-            String cost = cost(first, chain.actions());
+        for (Completions.Chain chain : chains) {
+            List<Action> actions = chain.actions();
             add(
                     type(first),
-                    text,
-                    chain.actions(),
+                    chain.text(),
+                    actions,
                     about(first),
-                    targets(chain.actions().subList(1, chain.actions().size())),
-                    cost);
+                    targets(actions.subList(1, actions.size())),
+                    completions.cost(first, actions));
         }
-    }
-
-    // Modes are sentences with commas of their own.
-    private static String text(List<String> parts) {
-        List<String> rest = parts.subList(1, parts.size());
-        boolean sentences = rest.stream().anyMatch(part -> part.matches(".*[,.] .*"));
-        return rest.isEmpty()
-                ? parts.getFirst()
-                : parts.getFirst() + " → " + String.join(sentences ? "; " : ", ", rest);
-    }
-
-    /// What is announced so far, in words, and one choice more: X is a part of what is cast, the rest follows it.
-    private List<String> texts(List<String> before, Game after, Action first, Action action) {
-        if (action instanceof Action.PayAutomatically || action instanceof Action.Finish) {
-            return before;
-        }
-        List<String> texts = new ArrayList<>(before);
-        if (action instanceof Action.PickNumber(int number)) {
-            texts.set(0, texts.getFirst() + " with X = " + number);
-        } else {
-            texts.add(labels.next(after, first, action));
-        }
-        return texts;
-    }
-
-    /// What this way to cast or activate something costs, anything beside mana in words.
-    private String cost(Action first, List<Action> chain) {
-        String chosen = cost(first);
-        return chosen.isEmpty() || Menu.Entry.isManaAlone(chosen)
-                ? Stream.concat(Stream.of(chosen), given(chain).stream())
-                        .filter(part -> !part.isEmpty())
-                        .collect(Collectors.joining(" and "))
-                : chosen;
-    }
-
-    /// What is given up for these actions beside mana although nobody asks for it, since there is no other way to pay.
-    private List<String> given(List<Action> chain) {
-        Game attempt = game.fork();
-        int life = 0;
-        List<String> given = new ArrayList<>();
-        for (Action action : chain) {
-            if (!(attempt.submit(action) instanceof SubmitResult.Advanced(List<Event> events))) {
-                return List.of();
-            }
-            for (Event event : events) {
-                int me = decision.player();
-                if (event instanceof Event.LifeChanged(int player, int by)
-                        && player == me
-                        && by < 0) {
-                    life -= by;
-                } else if (event instanceof Event.Sacrificed(int player, int object)
-                        && player == me) {
-                    given.add("sacrifice " + labels.name(object));
-                } else if (event instanceof Event.Discarded(int player, int object)
-                        && player == me) {
-                    given.add("discard " + labels.name(object));
-                }
-            }
-        }
-        if (life > 0) {
-            given.addFirst("pay " + life + " life");
-        }
-        return given;
-    }
-
-    /// What this way to cast a card costs, anything beside mana in words.
-    private String cost(Action first) {
-        if (!(first instanceof Action.Cast)) {
-            return "";
-        }
-        List<Cost> other = game.otherCosts(first);
-        String mana = game.manaCost(first).orElse("");
-        if (other.isEmpty()) {
-            return mana;
-        }
-        String sentence =
-                texts.apply(
-                        new Ability.Static(
-                                List.of(new Rule.AlternativeCost(other, null)), null, Zone.STACK));
-        String words =
-                sentence.replaceFirst("^(?:You may |[Ii]f you do, )", "")
-                        .replaceFirst(" rather than pay .*$", "")
-                        .replace("{this}", labels.name(about(first)));
-        return mana.isEmpty() ? words : mana + " and " + words;
-    }
-
-    private static boolean follow(Game game, List<Action> actions) {
-        for (Action action : actions) {
-            if (!(game.submit(action) instanceof SubmitResult.Advanced)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    // What belongs to the announcement and can be folded; empty when the announcement is done or
-    // asks too much.
-    private List<Action> continuations(Game after) {
-        Decision next = after.decision().orElse(null);
-        if (next == null || next.player() != decision.player()) {
-            return List.of();
-        }
-        List<Action> legal = after.legalActions();
-        return switch (next) {
-            case Decision.Pay _ ->
-                    legal.contains(new Action.PayAutomatically())
-                            ? List.of(new Action.PayAutomatically())
-                            : List.of();
-            case Decision.PickTargets _ -> legal.size() <= MOST_CHAINS ? legal : List.of();
-            case Decision.PickOption option ->
-                    option.purpose() == Decision.Purpose.MODE
-                                    || option.purpose() == Decision.Purpose.OPTIONAL_COST
-                            ? legal
-                            : List.of();
-            case Decision.PickNumber number ->
-                    number.purpose() == Decision.Purpose.X && legal.size() <= 10
-                            ? legal
-                            : List.of();
-            case Decision.Priority _,
-                    Decision.Mulligan _,
-                    Decision.PickObjects _,
-                    Decision.DeclareAttackers _,
-                    Decision.DeclareBlockers _ ->
-                    List.of();
-        };
     }
 
     private static List<String> targets(List<Action> actions) {

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
@@ -221,7 +222,27 @@ final class AbilityCompiler {
                 }
                 yield found;
             }
-            default -> null;
+            case Effect.May _,
+                    Effect.MayPay _,
+                    Effect.AnyoneMayPay _,
+                    Effect.Unless _,
+                    Effect.If _,
+                    Effect.InsteadIf _,
+                    Effect.ForEach _,
+                    Effect.ForEachPlayer _,
+                    Effect.Repeat _,
+                    Effect.Modal _,
+                    Effect.ChooseOne _,
+                    Effect.WhereX _,
+                    Effect.XAtLeast _,
+                    Effect.Reflexive _,
+                    Effect.Delayed _,
+                    Effect.OnceEachTurn _,
+                    Effect.OfTheirTargets _,
+                    Effect.Nothing _,
+                    RepeatedProcess _,
+                    Effect.Instruction _ ->
+                    null;
         };
     }
 
@@ -343,7 +364,23 @@ final class AbilityCompiler {
             case Effect.ChooseOne(_, _, var options) ->
                     options.stream().anyMatch(AbilityCompiler::addsMana);
             case Effect.ForEach(_, Effect inner) -> addsMana(inner);
-            default -> false;
+            case Effect.May _,
+                    Effect.MayPay _,
+                    Effect.AnyoneMayPay _,
+                    Effect.Unless _,
+                    Effect.ForEachPlayer _,
+                    Effect.Repeat _,
+                    Effect.Modal _,
+                    Effect.XAtLeast _,
+                    Effect.Reflexive _,
+                    Effect.Delayed _,
+                    Effect.OnceEachTurn _,
+                    Effect.Labelled _,
+                    Effect.OfTheirTargets _,
+                    Effect.Nothing _,
+                    RepeatedProcess _,
+                    Effect.Instruction _ ->
+                    false;
         };
     }
 

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
@@ -41,14 +42,11 @@ final class Binder {
     private void asks(Object node, Numbering numbering) {
         long kinds =
                 switch (node) {
-                    case Condition.Happened(var event, _, _) -> RuleEvent.kinds(event);
-                    case Amount.Happenings(var event) -> RuleEvent.kinds(event);
-                    case Amount.DamageOf(var event) -> RuleEvent.kinds(event);
-                    case EventPattern.Nth(var event, _) -> RuleEvent.kinds(event);
-                    case EventPattern.State _ -> 1L << RuleEvent.STATE;
+                    case Condition condition -> asked(condition);
+                    case Amount amount -> asked(amount);
+                    case EventPattern event -> asked(event);
                     case Filter filter -> RuleEvent.asked(filter);
-                    case Condition.CastAnother _, Condition.WasNthCast _, Rule.CantCast _ ->
-                            1L << RuleEvent.CAST;
+                    case Rule rule -> rule instanceof Rule.CantCast ? 1L << RuleEvent.CAST : 0;
                     default -> 0;
                 };
         found.asked |= kinds;
@@ -67,20 +65,41 @@ final class Binder {
                 || condition instanceof Condition.CastWith;
     }
 
+    private static long asked(Condition condition) {
+        return condition instanceof Condition.Happened(var event, _, _)
+                ? RuleEvent.kinds(event)
+                : condition instanceof Condition.CastAnother
+                                || condition instanceof Condition.WasNthCast
+                        ? 1L << RuleEvent.CAST
+                        : 0;
+    }
+
+    private static long asked(Amount amount) {
+        return amount instanceof Amount.Happenings(var event)
+                ? RuleEvent.kinds(event)
+                : amount instanceof Amount.DamageOf(var event) ? RuleEvent.kinds(event) : 0;
+    }
+
+    private static long asked(EventPattern event) {
+        return event instanceof EventPattern.Nth(var inner, _)
+                ? RuleEvent.kinds(inner)
+                : event instanceof EventPattern.State ? 1L << RuleEvent.STATE : 0;
+    }
+
     /// The same part, bound.
     Object bind(Object node, Numbering numbering) {
         asks(node, numbering);
         return switch (node) {
-            case Selector.Target(TargetSpec spec) -> target(spec, numbering);
-            case PlayerRef.Target(TargetSpec spec) ->
-                    new PlayerRef.Targeted(numbering.declare(spec, this), "target");
-            case Reference.Targeted(int slot) -> new Reference.Targeted(slot + numbering.offset);
-            case PlayerRef.Targeted(int slot, String words) ->
-                    new PlayerRef.Targeted(slot + numbering.offset, words);
-            case Condition.OwnsBoth(Filter other, boolean attacking) -> {
-                numbering.melded = (Filter) bind(other, numbering);
-                yield new Condition.OwnsBoth(numbering.melded, attacking);
-            }
+            case Selector selector ->
+                    selector instanceof Selector.Target(TargetSpec spec)
+                            ? target(spec, numbering)
+                            : bindParts((Record) selector, numbering);
+            case Reference reference ->
+                    reference instanceof Reference.Targeted(int slot)
+                            ? new Reference.Targeted(slot + numbering.offset)
+                            : bindParts((Record) reference, numbering);
+            case PlayerRef player -> player(player, numbering);
+            case Condition condition -> condition(condition, numbering);
             case Effect effect -> effect(effect, numbering);
             case Ability ability -> {
                 found.grant(ability, () -> abilities.compileAll(List.of(ability), null));
@@ -100,6 +119,23 @@ final class Binder {
             case Record record -> bindParts(record, numbering);
             default -> node;
         };
+    }
+
+    private Object player(PlayerRef player, Numbering numbering) {
+        if (player instanceof PlayerRef.Target(TargetSpec spec)) {
+            return new PlayerRef.Targeted(numbering.declare(spec, this), "target");
+        }
+        return player instanceof PlayerRef.Targeted(int slot, String words)
+                ? new PlayerRef.Targeted(slot + numbering.offset, words)
+                : bindParts((Record) player, numbering);
+    }
+
+    private Object condition(Condition condition, Numbering numbering) {
+        if (condition instanceof Condition.OwnsBoth(Filter other, boolean attacking)) {
+            numbering.melded = (Filter) bind(other, numbering);
+            return new Condition.OwnsBoth(numbering.melded, attacking);
+        }
+        return bindParts((Record) condition, numbering);
     }
 
     private Selector target(TargetSpec spec, Numbering numbering) {
@@ -129,6 +165,23 @@ final class Binder {
         return switch (effect) {
             case Effect.Change change when choice(change) != null -> chosen(change, numbering);
             case Effect.Change change when givesToTarget(change) -> given(change, numbering);
+            case Effect.OfOthers others -> ofOthers(others, numbering);
+            case PermanentEffect.Earthbend bend ->
+                    bind(SpellTexts.earthbent(bend, numbering.next - numbering.offset), numbering);
+            case PermanentEffect.Meld(_, String into, boolean attacking) ->
+                    new PermanentEffect.Meld(numbering.melded, into, attacking);
+            case PermanentEffect.Amass amass -> {
+                Record bound = bindParts(amass, numbering);
+                found.tokens.put(
+                        bound, abilities.token(RulesAbilities.army(amass.subtype()), List.of()));
+                yield bound;
+            }
+            case RepeatedProcess _, Effect.Instruction _ -> bindParts((Record) effect, numbering);
+        };
+    }
+
+    private Object ofOthers(Effect.OfOthers effect, Numbering numbering) {
+        return switch (effect) {
             case Effect.Sequence(List<Effect> parts) when isOneDealing(parts) ->
                     new Effect.AtOnce(
                             parts.stream()
@@ -143,20 +196,25 @@ final class Binder {
                             && choosesTargets(either.instead()) ->
                     insteadIfPaid(either, numbering);
             case Effect.Modal modal -> modal(modal, numbering);
-            case PermanentEffect.Earthbend bend ->
-                    bind(SpellTexts.earthbent(bend, numbering.next - numbering.offset), numbering);
-            case PermanentEffect.Meld(_, String into, boolean attacking) ->
-                    new PermanentEffect.Meld(numbering.melded, into, attacking);
             case Effect.WhereX where -> bindParts((Record) DefinedX.placed(where), numbering);
             case Effect.Reflexive reflexive -> reflexive(reflexive, numbering);
             case Effect.Delayed delayed -> delayed(delayed, numbering);
-            case PermanentEffect.Amass amass -> {
-                Record bound = bindParts(amass, numbering);
-                found.tokens.put(
-                        bound, abilities.token(RulesAbilities.army(amass.subtype()), List.of()));
-                yield bound;
-            }
-            default -> bindParts((Record) effect, numbering);
+            case Effect.Sequence _,
+                    Effect.May _,
+                    Effect.MayPay _,
+                    Effect.AnyoneMayPay _,
+                    Effect.Unless _,
+                    Effect.If _,
+                    Effect.InsteadIf _,
+                    Effect.ForEach _,
+                    Effect.Repeat _,
+                    Effect.ChooseOne _,
+                    Effect.XAtLeast _,
+                    Effect.OnceEachTurn _,
+                    Effect.Labelled _,
+                    Effect.OfTheirTargets _,
+                    Effect.Nothing _ ->
+                    bindParts((Record) effect, numbering);
         };
     }
 

@@ -46,36 +46,76 @@ final class LookedAt {
         return switch (node) {
             case null -> 0;
             case List<?> list -> any(list);
-            case Ability _, TokenSpec _, Effect _, Cost _, Modification.Obey _ -> 0;
-            case Selector.Top _ -> Active.EVERYTHING;
+            case Ability _, TokenSpec _, Effect _, Cost _ -> 0;
             case Amount amount -> amount(amount);
+            case Selector selector -> selector(selector);
+            case Reference reference -> reference(reference);
+            case Filter filter -> filter(filter);
+            case Condition condition -> condition(condition);
+            case PlayerRef player ->
+                    player instanceof PlayerRef.Active ? Active.STEP : parts((Record) player);
+            case Modification change ->
+                    change instanceof Modification.Obey ? 0 : parts((Record) change);
+            case Record record -> parts(record);
+            default -> 0;
+        };
+    }
+
+    private int selector(Selector selector) {
+        return switch (selector) {
+            case Selector.Top _ -> Active.EVERYTHING;
             case Selector.Each(Filter filter) -> zones(filter) | of(filter);
+            case Selector.AttackedBy _,
+                    Selector.Choose _,
+                    Selector.AtRandom _,
+                    Selector.OneOfEach _ ->
+                    Active.ANYWHERE | parts((Record) selector);
+            case Selector.This _,
+                    Selector.Target _,
+                    Selector.That _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _ ->
+                    parts((Record) selector);
+        };
+    }
+
+    private int reference(Reference reference) {
+        return switch (reference) {
             case Reference.Source _,
                     Reference.AttachedTo _,
                     Reference.PairedWith _,
                     Reference.Iterated _ ->
                     0;
-            case Reference _,
-                    Selector.AttackedBy _,
-                    Selector.Choose _,
-                    Selector.AtRandom _,
-                    Selector.OneOfEach _ ->
-                    Active.ANYWHERE | parts((Record) node);
+            case Reference.Targeted _,
+                    Reference.Triggering _,
+                    Reference.TriggeringOther _,
+                    Reference.Done _,
+                    Reference.ExiledWith _,
+                    Reference.EnteredWith _,
+                    Reference.Granter _,
+                    Reference.Chosen _,
+                    Reference.Haunted _,
+                    Reference.Remembered _ ->
+                    Active.ANYWHERE | parts((Record) reference);
+        };
+    }
+
+    private int filter(Filter filter) {
+        return switch (filter) {
             case Filter.Tapped _ -> Active.TAPPED;
             case Filter.Attacking _,
                     Filter.AttackingPlayer _,
                     Filter.Blocking _,
                     Filter.Blocked _,
                     Filter.BlockingOrBlockedBy _ ->
-                    Active.COMBAT | parts((Record) node);
+                    Active.COMBAT | parts((Record) filter);
             case Filter.EnteredThisTurn _ -> Active.REST;
             case Filter.OfPast _ -> Active.EVERYTHING;
             case Filter.Greatest(_, Filter among) -> zones(among) | of(among);
             case Filter.SharesWith(_, Filter others) -> zones(others) | of(others);
-            case Condition condition -> condition(condition);
-            case PlayerRef.Active _ -> Active.STEP;
-            case Record record -> parts(record);
-            default -> 0;
+            case Filter.Quality _, Filter.Compound _, Filter.OfChoice _, Filter.Measured _ ->
+                    parts((Record) filter);
         };
     }
 
@@ -153,7 +193,12 @@ final class LookedAt {
                     Amount.Negative _,
                     Amount.When _ ->
                     parts((Record) amount);
-            default -> Active.EVERYTHING;
+            case Amount.Difference _,
+                    Amount.OfObjects _,
+                    Amount.OfPlayers _,
+                    Amount.OfPast _,
+                    Amount.OfContext _ ->
+                    Active.EVERYTHING;
         };
     }
 

@@ -250,29 +250,31 @@ public final class Support {
     }
 
     private static @Nullable String effect(Effect effect) {
-        return switch (effect) {
-            case Effect.Modal modal -> {
-                boolean some = false;
-                boolean all = true;
-                for (Effect.Mode mode : modal.modes()) {
-                    some |= !mode.cost().isEmpty();
-                    all &= !mode.cost().isEmpty();
-                }
-                yield modal.sameMoreThanOnce() && !(modal.max() instanceof Amount.Fixed)
-                        ? "choosing a mode more than once"
-                        : some && !all ? "only some modes with a cost" : null;
-            }
-            case Effect.Choose(_, var kind, var among, _) ->
-                    kind == Rule.ChoiceKind.CREATURE && among == null
-                            ? "choosing nothing in particular"
-                            : null;
-            case Effect.Move(_, _, _, _, Duration until) ->
-                    until == null || until instanceof Duration.WhileSourceOnBattlefield
-                            ? null
-                            : "exile for another duration";
-            case PermanentEffect.Regenerate _ -> null;
-            default -> null;
-        };
+        if (effect instanceof Effect.Modal modal) {
+            return modes(modal);
+        }
+        if (effect instanceof Effect.Choose(_, var kind, var among, _)) {
+            return kind == Rule.ChoiceKind.CREATURE && among == null
+                    ? "choosing nothing in particular"
+                    : null;
+        }
+        return effect instanceof Effect.Move(_, _, _, _, Duration until)
+                        && until != null
+                        && !(until instanceof Duration.WhileSourceOnBattlefield)
+                ? "exile for another duration"
+                : null;
+    }
+
+    private static @Nullable String modes(Effect.Modal modal) {
+        boolean some = false;
+        boolean all = true;
+        for (Effect.Mode mode : modal.modes()) {
+            some |= !mode.cost().isEmpty();
+            all &= !mode.cost().isEmpty();
+        }
+        return modal.sameMoreThanOnce() && !(modal.max() instanceof Amount.Fixed)
+                ? "choosing a mode more than once"
+                : some && !all ? "only some modes with a cost" : null;
     }
 
     private static @Nullable String rule(Rule rule) {
@@ -281,7 +283,6 @@ public final class Support {
                     kind == Rule.ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;
             case Rule.AsThough(_, var kind, _) ->
                     kind == AsThoughKind.ATTACK_WITH_HASTE ? "the rule " + name(rule) : null;
-            case Rule.MayPlay(_, _, _, _, _, _, _) -> null;
             case Rule.Modify(_, var changes)
                     when changes.stream().anyMatch(each -> each instanceof Modification.OneOf) ->
                     "a choice that lasts";
@@ -297,7 +298,7 @@ public final class Support {
                                             cost instanceof Cost.Mana || cost instanceof Cost.Times)
                             ? null
                             : "attacking at a cost that isn't mana";
-            default -> null;
+            case Rule.OfCombat _, Rule.OfPlaying _, Rule.General _, Rule.Replace _ -> null;
         };
     }
 

@@ -27,21 +27,20 @@ public final class YourChoice {
     /// The choice that comes before an effect; null if it asks for none.
     static Effect.@Nullable Choose before(Effect effect) {
         Object found = in(effect, true);
-        return switch (found) {
-            case Filter.OfYourChoice(var kind, var or) -> {
-                if (or == null) {
-                    yield choose(kind, List.of());
-                }
-                List<String> options = new ArrayList<>();
-                for (Color color : Color.values()) {
-                    options.add(name(color));
-                }
-                options.add(plural(or));
-                yield choose(Rule.ChoiceKind.OPTION, options);
+        if (found instanceof Filter.OfYourChoice(var kind, var or)) {
+            if (or == null) {
+                return choose(kind, List.of());
             }
-            case Modification.BecomeChosen(var kind) -> choose(kind, List.of());
-            case null, default -> null;
-        };
+            List<String> options = new ArrayList<>();
+            for (Color color : Color.values()) {
+                options.add(name(color));
+            }
+            options.add(plural(or));
+            return choose(Rule.ChoiceKind.OPTION, options);
+        }
+        return found instanceof Modification.BecomeChosen(var kind)
+                ? choose(kind, List.of())
+                : null;
     }
 
     private static Effect.Choose choose(Rule.ChoiceKind kind, List<String> options) {

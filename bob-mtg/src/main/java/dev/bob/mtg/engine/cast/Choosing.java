@@ -247,7 +247,12 @@ public final class Choosing {
             case Filter.OfSupertype(var type) -> (face.supertypes & type.bit()) != 0;
             case Filter.Not(Filter not) -> !fits(not, face);
             case Filter.And(var parts) -> parts.stream().allMatch(part -> fits(part, face));
-            default -> throw new IllegalStateException("a name is chosen by types: " + filter);
+            case Filter.Or _,
+                    Filter.Quality _,
+                    Filter.OfPast _,
+                    Filter.OfChoice _,
+                    Filter.Measured _ ->
+                    throw new IllegalStateException("a name is chosen by types: " + filter);
         };
     }
 }

@@ -5,7 +5,6 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Zone;
@@ -16,17 +15,13 @@ import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
-import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Frame;
-import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.ChosenValues;
-import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
-import dev.bob.mtg.engine.value.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -68,7 +63,7 @@ public final class Entering {
                 return;
             }
             BattlefieldEntries.Entry entry = entries.get(at);
-            Model model = model(k, entry);
+            Model model = Foreseen.model(k, entry);
             switch (stage) {
                 case CONTROL -> {
                     k.push(at(Stage.COPY));
@@ -100,7 +95,7 @@ public final class Entering {
                 }
                 case KEYWORDS -> {
                     k.push(at(Stage.NEXT));
-                    CompiledAbility[] abilities = abilities(k, entry, model);
+                    CompiledAbility[] abilities = Foreseen.abilities(k, entry, model);
                     for (int i = abilities.length - 1; i >= 0; i--) {
                         if (EnteringChoices.isOne(abilities[i])) {
                             k.push(new Keyworded(at, abilities[i]));
@@ -111,63 +106,18 @@ public final class Entering {
             }
         }
 
-        private static Model model(Kernel k, BattlefieldEntries.Entry entry) {
-            if (entry.copyOf != null) {
-                return entry.copyOf;
-            }
-            Model faceDown = entry.faceDownModel;
-            if (faceDown != null) {
-                return faceDown;
-            }
-            GameObject object = k.object(entry.object);
-            return entry.token || object.zone == dev.bob.mtg.definition.term.Zone.STACK
-                    ? object.model
-                    : object.card.faces[Math.min(entry.face, object.card.faces.length - 1)];
-        }
-
-        /// The abilities that the permanent will have on the battlefield (rule 614.12).
-        private static CompiledAbility[] abilities(
-                Kernel k, BattlefieldEntries.Entry entry, Model model) {
-            return EnteringChoices.isGivenTo(k, entry.object)
-                            || EnteringChoices.isGivenOnTheBattlefield(k)
-                    ? there(k, entry).abilities
-                    : model.abilities;
-        }
-
-        /// What the permanent will be on the battlefield.
-        private static Derived there(Kernel k, BattlefieldEntries.Entry entry) {
-            Kernel there = new Kernel(k.s.fork(), k.rules(), false);
-            int[] ids = CastRules.of(k).arrivals.enter(there, List.of(entry.copy()));
-            return there.derived(ids[0]);
-        }
-
-        /// Whether the permanent will still have an ability of its own there (rule 614.12).
-        private static boolean keeps(
-                Kernel k, BattlefieldEntries.Entry entry, CompiledAbility ability) {
-            Ids battlefield = k.s.battlefield();
-            for (int i = 0; i < battlefield.size(); i++) {
-                for (CompiledAbility other : k.derived(battlefield.get(i)).abilities) {
-                    if (EnteringChoices.takesAbilities(other)) {
-                        return there(k, entry).has(ability);
-                    }
-                }
-            }
-            return true;
-        }
-
         private void control(Kernel k, BattlefieldEntries.Entry entry) {
-            Kernel there = new Kernel(k.s.fork(), k.rules(), false);
-            int[] ids = CastRules.of(k).arrivals.enter(there, List.of(entry.copy()));
+            Foreseen foreseen = Foreseen.of(k, entry);
             BattlefieldEntries.Entry changed = entry.copy();
-            changed.controller = CastRules.of(k).instead.control(there, k, ids[0]);
+            changed.controller =
+                    CastRules.of(k).instead.control(foreseen.there(), k, foreseen.id());
             replace(k, changed);
         }
 
         private void elsewhere(Kernel k, BattlefieldEntries.Entry entry) {
-            Kernel there = new Kernel(k.s.fork(), k.rules(), false);
-            int[] ids = CastRules.of(k).arrivals.enter(there, List.of(entry.copy()));
+            Foreseen foreseen = Foreseen.of(k, entry);
             int card = entry.token ? -1 : entry.object;
-            if (CastRules.of(k).instead.isKeptOut(k, card, there, ids[0])) {
+            if (CastRules.of(k).instead.isKeptOut(k, card, foreseen.there(), foreseen.id())) {
                 leaveOut(k);
                 if (!entry.token && k.object(entry.object).zone == Zone.STACK) {
                     // rule 608.3e
@@ -177,7 +127,8 @@ public final class Entering {
                 }
                 return;
             }
-            Replacement.GoElsewhere instead = CastRules.of(k).instead.elsewhere(there, ids[0]);
+            Replacement.GoElsewhere instead =
+                    CastRules.of(k).instead.elsewhere(foreseen.there(), foreseen.id());
             if (instead != null) {
                 leaveOut(k);
                 if (entry.token) {
@@ -230,7 +181,7 @@ public final class Entering {
                                             Filter of,
                                             var except,
                                             boolean optional)
-                            && keeps(k, entry, ability)) {
+                            && Foreseen.keeps(k, entry, ability)) {
                         var context = new Context(entry.object, entry.controller);
                         int[] candidates =
                                 Arrays.stream(CastRules.of(k).eval.all(k, of, context))
@@ -292,12 +243,12 @@ public final class Entering {
             for (CompiledAbility ability : model.abilities) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.Replace(Replacement.AsEnters(var effect))
-                            && keeps(k, entry, ability)) {
+                            && Foreseen.keeps(k, entry, ability)) {
                         EnteringDeeds.begin(k, entry, effect);
                     }
                     if (rule instanceof Rule.ChooseAsEnters(var kind, var among, var options)
                             && kind != Rule.ChoiceKind.CREATURE
-                            && keeps(k, entry, ability)) {
+                            && Foreseen.keeps(k, entry, ability)) {
                         Choosing.choice(
                                 k,
                                 entry.controller,
@@ -333,7 +284,7 @@ public final class Entering {
                                             _,
                                             List<Cost> unlessPaid)
                             && !unlessPaid.isEmpty()
-                            && keeps(k, entry, ability)) {
+                            && Foreseen.keeps(k, entry, ability)) {
                         var context = new Context(entry.object, entry.controller);
                         BattlefieldEntries.Entry tapped = entry.copy();
                         tapped.tapped = true;
@@ -396,7 +347,7 @@ public final class Entering {
                 return;
             }
             // rule 303.4f: an Aura that enters otherwise than by resolving as a spell
-            Bag hosts = hosts(k, entry, model);
+            Bag hosts = Foreseen.hosts(k, entry, model);
             if (hosts.size() == 0) {
                 leaveOut(k); // rule 303.4g: it stays where it is
                 return;
@@ -411,32 +362,6 @@ public final class Entering {
                     1,
                     1,
                     new HostChosen(this, entry));
-        }
-
-        private static Bag hosts(Kernel k, BattlefieldEntries.Entry entry, Model model) {
-            CastRules rules = CastRules.of(k);
-            var context = new Context(entry.object, entry.controller);
-            var hosts = new Bag();
-            for (CompiledAbility ability : model.abilities) {
-                if (ability.keyword != dev.bob.mtg.definition.term.Keyword.ENCHANT
-                        || ability.filter == null) {
-                    continue;
-                }
-                if (ability.filter instanceof Filter.OfPlayer(PlayerRef who)) {
-                    for (int seat : rules.eval.players(k, who, context)) {
-                        hosts.addNew(~seat);
-                    }
-                    continue;
-                }
-                for (int id : rules.eval.all(k, ability.filter, context)) {
-                    if (!(k.object(id).zone == Zone.BATTLEFIELD
-                            && k.derived(id).has(Words.PROTECTION)
-                            && rules.protection.protectedFrom(k, id, entry.object))) {
-                        hosts.addNew(id);
-                    }
-                }
-            }
-            return hosts;
         }
 
         record HostChosen(Choices choices, BattlefieldEntries.Entry entry)

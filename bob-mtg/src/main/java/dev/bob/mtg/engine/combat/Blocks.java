@@ -363,20 +363,8 @@ public final class Blocks {
                                         atMost - blockersOfOthers(k, seat));
                     }
                 }
-                case Rule.MustBlock(Filter creatures, Filter which) -> {
-                    for (int b = 0; b < blockers.length; b++) {
-                        if (rules.eval.matches(k, creatures, blockers[b], live.context())) {
-                            var wanted = new boolean[attackers.length];
-                            for (int a = 0; a < attackers.length; a++) {
-                                wanted[a] =
-                                        which == null
-                                                || rules.eval.matches(
-                                                        k, which, attackers[a], live.context());
-                            }
-                            declaration.mustBlock(b, wanted);
-                        }
-                    }
-                }
+                case Rule.MustBlock rule ->
+                        mustBlock(k, rule, live.context(), declaration, blockers, attackers);
                 case Rule.MustBeBlocked(Filter creatures, boolean byAll) -> {
                     for (int a = 0; a < attackers.length; a++) {
                         if (rules.eval.matches(k, creatures, attackers[a], live.context())) {
@@ -384,7 +372,43 @@ public final class Blocks {
                         }
                     }
                 }
-                default -> {}
+                case Rule.CantAttack _,
+                        Rule.CantBlock _,
+                        Rule.CantBeBlocked _,
+                        Rule.CantBeBlockedExcept _,
+                        Rule.BlockerCount _,
+                        Rule.MustAttack _,
+                        Rule.Goaded _,
+                        Rule.NotAlone _,
+                        Rule.BlockAdditional _,
+                        Rule.AsThough _,
+                        Rule.AttackTax _,
+                        Rule.CombatTax _,
+                        Rule.AssignAsUnblocked _,
+                        Rule.DamageByToughness _,
+                        Rule.LethalByPower _,
+                        Rule.NoCombatDamage _ -> {}
+                case Rule.OfPlaying _, Rule.General _, Rule.Modify _, Rule.Replace _ -> {}
+            }
+        }
+    }
+
+    private void mustBlock(
+            Kernel k,
+            Rule.MustBlock rule,
+            Context context,
+            Declaration declaration,
+            int[] blockers,
+            int[] attackers) {
+        Filter which = rule.attackers();
+        for (int b = 0; b < blockers.length; b++) {
+            if (rules.eval.matches(k, rule.creatures(), blockers[b], context)) {
+                var wanted = new boolean[attackers.length];
+                for (int a = 0; a < attackers.length; a++) {
+                    wanted[a] =
+                            which == null || rules.eval.matches(k, which, attackers[a], context);
+                }
+                declaration.mustBlock(b, wanted);
             }
         }
     }

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.ManaCost;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,26 @@ final class AddedMana {
             }
             case Effect.WhereX(_, Effect inner) -> restriction(inner);
             case Effect.InsteadIf(Effect usual, _, _) -> restriction(usual);
-            default -> null;
+            case Effect.May _,
+                    Effect.MayPay _,
+                    Effect.AnyoneMayPay _,
+                    Effect.Unless _,
+                    Effect.If _,
+                    Effect.ForEach _,
+                    Effect.ForEachPlayer _,
+                    Effect.Repeat _,
+                    Effect.Modal _,
+                    Effect.ChooseOne _,
+                    Effect.XAtLeast _,
+                    Effect.Reflexive _,
+                    Effect.Delayed _,
+                    Effect.OnceEachTurn _,
+                    Effect.Labelled _,
+                    Effect.OfTheirTargets _,
+                    Effect.Nothing _,
+                    RepeatedProcess _,
+                    Effect.Instruction _ ->
+                    null;
         };
     }
 

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Color;
@@ -50,7 +51,26 @@ public final class ManaProduced {
                 }
                 yield all;
             }
-            default -> new int[0];
+            case Effect.May _,
+                    Effect.MayPay _,
+                    Effect.AnyoneMayPay _,
+                    Effect.Unless _,
+                    Effect.If _,
+                    Effect.ForEach _,
+                    Effect.ForEachPlayer _,
+                    Effect.Repeat _,
+                    Effect.Modal _,
+                    Effect.ChooseOne _,
+                    Effect.XAtLeast _,
+                    Effect.Reflexive _,
+                    Effect.Delayed _,
+                    Effect.OnceEachTurn _,
+                    Effect.Labelled _,
+                    Effect.OfTheirTargets _,
+                    Effect.Nothing _,
+                    RepeatedProcess _,
+                    Effect.Instruction _ ->
+                    new int[0];
         };
     }
 

@@ -355,9 +355,7 @@ public final class Payable {
     /// Whether what is paid with depends on X: "discard a card with mana value X".
     private static boolean namesX(Filter what) {
         return switch (what) {
-            case Filter.ManaValue(_, Amount amount) -> amount instanceof Amount.X;
-            case Filter.Power(_, Amount amount) -> amount instanceof Amount.X;
-            case Filter.Toughness(_, Amount amount) -> amount instanceof Amount.X;
+            case Filter.Measured measured -> measured.amount() instanceof Amount.X;
             case Filter.And(List<Filter> parts) -> {
                 boolean any = false;
                 for (int i = 0; i < parts.size(); i++) {
@@ -365,7 +363,8 @@ public final class Payable {
                 }
                 yield any;
             }
-            default -> false;
+            case Filter.Or _, Filter.Not _, Filter.Quality _, Filter.OfPast _, Filter.OfChoice _ ->
+                    false;
         };
     }
 

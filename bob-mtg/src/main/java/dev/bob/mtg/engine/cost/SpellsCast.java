@@ -93,7 +93,21 @@ public final class SpellsCast {
                     case Rule.SpellCost cost -> cost.spells();
                     case Rule.CantBeCountered safe -> safe.spells();
                     case Rule.Modify given -> given.objects();
-                    default -> null;
+                    case Rule.LeastCost _,
+                            Rule.AbilityCost _,
+                            Rule.CantCast _,
+                            Rule.CantPlayLands _,
+                            Rule.CastAsSorceries _,
+                            Rule.ActivateOften _,
+                            Rule.ActivateAnyTime _,
+                            Rule.CantActivate _,
+                            Rule.MayPlay _,
+                            Rule.AlternativeCostFor _,
+                            Rule.AdditionalLands _,
+                            Rule.AnyManaFor _,
+                            Rule.AnyColorFor _ ->
+                            null;
+                    case Rule.General _, Rule.OfCombat _, Rule.Replace _ -> null;
                 };
         return spells instanceof Filter.Next ? spells : null;
     }

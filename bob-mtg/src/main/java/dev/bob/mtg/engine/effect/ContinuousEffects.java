@@ -18,7 +18,6 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpellCopies;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.event.Shields;
 import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -282,9 +281,8 @@ final class ContinuousEffects extends EffectFamily {
             }
             var about = new ArrayList<Replacement>();
             for (Replacement effect : effects) {
-                Replacement here =
-                        shares == null ? effect : Shields.ofShare(effect, Amount.of(shares[i]));
-                about.add(Shields.about(here, thing >= 0));
+                Replacement here = shares == null ? effect : effect.ofShare(Amount.of(shares[i]));
+                about.add(here.about(thing >= 0));
             }
             addShield(k, each, about, once, duration);
         }
@@ -439,7 +437,13 @@ final class ContinuousEffects extends EffectFamily {
     }
 
     private Modification fix(Kernel k, Modification modification, Context context, boolean each) {
-        return switch (modification) {
+        if (modification instanceof Modification.LoseThisAbility) {
+            return new Modification.LoseAbility(resolving(k));
+        }
+        if (!(modification instanceof Modification.OfSize size)) {
+            return modification;
+        }
+        return switch (size) {
             case Modification.PowerToughness(Amount power, Amount toughness) when each ->
                     new Modification.PowerToughness(
                             Amount.of(rules.eval.amount(k, power, context)),
@@ -451,8 +455,7 @@ final class ContinuousEffects extends EffectFamily {
                     new Modification.SetBase(
                             power == null ? null : fix(k, power, context),
                             toughness == null ? null : fix(k, toughness, context));
-            case Modification.LoseThisAbility() -> new Modification.LoseAbility(resolving(k));
-            default -> modification;
+            case Modification.Define _, Modification.SwitchPowerToughness _ -> modification;
         };
     }
 

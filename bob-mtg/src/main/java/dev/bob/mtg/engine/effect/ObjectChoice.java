@@ -7,7 +7,9 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
@@ -272,7 +274,23 @@ final class ObjectChoice extends EffectFamily {
                     k.s.library(seat).size() >= rules.eval.amount(k, count, c(k));
             case PlayerEffect.FromOutside _ -> false;
             case Effect.Sequence(var parts) -> isPossible(k, parts.getFirst(), seat);
-            default -> true;
+            case Effect.Sacrifice _,
+                    Effect.Move _,
+                    Effect.OfCards _,
+                    PermanentEffect _,
+                    PlayerEffect _,
+                    Effect.OfLife _,
+                    Effect.Destroy _,
+                    SpellEffect _,
+                    Effect.ExchangeControl _,
+                    Effect.Lasting _,
+                    Effect.OfGame _,
+                    Effect.ChooseObjects _,
+                    Effect.Choose _,
+                    Effect.Vote _,
+                    Effect.OfOthers _,
+                    RepeatedProcess _ ->
+                    true;
         };
     }
 

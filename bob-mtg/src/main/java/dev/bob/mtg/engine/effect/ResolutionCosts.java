@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.engine.cast.Payment;
@@ -191,7 +192,26 @@ final class ResolutionCosts extends EffectFamily {
                     new Effect.MayPay(who, withX(cost, x), then, otherwise);
             case Effect.Sequence(List<Effect> parts) ->
                     new Effect.Sequence(parts.stream().map(part -> withX(part, x)).toList());
-            default -> effect;
+            case Effect.May _,
+                    Effect.AnyoneMayPay _,
+                    Effect.If _,
+                    Effect.InsteadIf _,
+                    Effect.ForEach _,
+                    Effect.ForEachPlayer _,
+                    Effect.Repeat _,
+                    Effect.Modal _,
+                    Effect.ChooseOne _,
+                    Effect.WhereX _,
+                    Effect.XAtLeast _,
+                    Effect.Reflexive _,
+                    Effect.Delayed _,
+                    Effect.OnceEachTurn _,
+                    Effect.Labelled _,
+                    Effect.OfTheirTargets _,
+                    Effect.Nothing _,
+                    RepeatedProcess _,
+                    Effect.Instruction _ ->
+                    effect;
         };
     }
 

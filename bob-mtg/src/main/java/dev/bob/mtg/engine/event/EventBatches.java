@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.engine.layers.LayerRules;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
@@ -11,9 +12,9 @@ import java.util.List;
 
 /// What of all that happened at once is one event (rule 603.2c): for "one or more", and for damage.
 final class EventBatches {
-    private final EventRules rules;
+    private final LayerRules rules;
 
-    EventBatches(EventRules rules) {
+    EventBatches(LayerRules rules) {
         this.rules = rules;
     }
 
@@ -101,7 +102,7 @@ final class EventBatches {
                     isSeveral(who) || one.player == other.player;
             case EventPattern.OneOrMore(EventPattern.TokensCreated(PlayerRef who, _)) ->
                     isSeveral(who) || one.player == other.player;
-            default -> true;
+            case EventPattern.Compound _, EventPattern.Simple _ -> true;
         };
     }
 

@@ -17,10 +17,12 @@ public abstract class EventRules extends LayerRules {
     public final SimultaneousEvents changes = new SimultaneousEvents(this);
     public final ZoneChanges zones = new ZoneChanges(this);
     public final BattlefieldEntries arrivals = new BattlefieldEntries(this);
+    final EntryReplacements entering = new EntryReplacements(this);
     public final MoveReplacements instead = new MoveReplacements(this);
     public final Permanents permanents = new Permanents(this);
     public final CounterChanges counters = new CounterChanges(this);
     public final Damage damage = new Damage(this);
+    final DamageReplacements beforeDamage = new DamageReplacements(this);
     public final Life life = new Life(this);
     public final Draws draws = new Draws(this);
     public final Loops loops = new Loops();

@@ -3,15 +3,16 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.AsThoughKind;
+import dev.bob.mtg.engine.layers.LayerRules;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
 
 /// What attackers and blockers have in common.
 public final class Fights {
-    private final EventRules rules;
+    private final LayerRules rules;
 
-    Fights(EventRules rules) {
+    Fights(LayerRules rules) {
         this.rules = rules;
     }
 

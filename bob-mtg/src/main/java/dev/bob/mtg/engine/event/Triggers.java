@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.layers.OwnEvents;
 import dev.bob.mtg.engine.layers.TurnHistory;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;

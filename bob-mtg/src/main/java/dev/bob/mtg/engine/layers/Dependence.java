@@ -292,7 +292,24 @@ public final class Dependence {
                     asks(player) || (changes & CONTROLLERS) != 0;
             case Amount.LifeTotal(PlayerRef player) -> asks(player);
             case Amount.HandSize(PlayerRef player) -> asks(player);
-            default -> true;
+            case Amount.PowerOf _,
+                    Amount.PowerToStation _,
+                    Amount.ToughnessOf _,
+                    Amount.ManaValueOf _,
+                    Amount.TimesMutated _,
+                    Amount.ManaSymbols _,
+                    Amount.Greatest _,
+                    Amount.Total _ ->
+                    true;
+            case Amount.TimesTempted _,
+                    Amount.CommanderCasts _,
+                    Amount.Speed _,
+                    Amount.Party _,
+                    Amount.LifeAmong _,
+                    Amount.StartingLife _,
+                    Amount.Most _ ->
+                    true;
+            case Amount.Computed _, Amount.OfPast _, Amount.OfContext _ -> true;
         };
     }
 

@@ -440,10 +440,10 @@ final class Modifying {
             return ability.grantedBy(context.source);
         }
         Filter filter = ability.filter;
-        if (filter == null) {
+        if (!(filter instanceof Filter.OfChoice choice)) {
             return ability;
         }
-        return switch (filter) {
+        return switch (choice) {
             case Filter.ChosenColor() -> byColor(ability, context, k);
             case Filter.OfYourChoice(_, var or) -> {
                 if (or == null) {
@@ -465,7 +465,6 @@ final class Modifying {
                 String chosen = LayerRules.of(k).eval.chosenName(k, context);
                 yield chosen.isEmpty() ? null : ability.about(chosen, new Filter.Named(chosen));
             }
-            default -> ability;
         };
     }
 

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.state;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -174,6 +175,23 @@ public final class Active {
 
     public @Nullable Derived derived(int id) {
         return derived.of(id);
+    }
+
+    /// Whether this could be otherwise because something has changed there.
+    ///
+    /// @param what bits of what is looked at
+    /// @param now the version of the state at hand: of another one nothing is known
+    boolean isLookedAt(int what, int now) {
+        return version != now || (looksAt & what) != 0;
+    }
+
+    /// Whether this has to be worked out again when an object comes, goes or changes, whatever looks at its zone.
+    boolean alwaysDependsOn(GameObject object) {
+        Zone zone = object.zone;
+        return zone == Zone.BATTLEFIELD
+                || zone == Zone.COMMAND
+                || (!object.isAbility() && (object.model.activeZones & Zones.bit(zone)) != 0)
+                || derived(object.id) != null;
     }
 
     /// Puts together what is true, one after another. What was so last time is taken from there, and shared as a whole if

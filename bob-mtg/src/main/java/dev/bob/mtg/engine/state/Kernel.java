@@ -239,16 +239,11 @@ public final class Kernel {
 
     /// An object came to its zone, is about to leave it or changed there.
     public void changed(GameObject object) {
-        Zone zone = object.zone;
         Active known = active;
-        if (zone == Zone.BATTLEFIELD
-                || zone == Zone.COMMAND
-                || (!object.isAbility() && (object.model.activeZones & Zones.bit(zone)) != 0)
-                || known == null
-                || known.derived(object.id) != null) {
+        if (known == null || known.alwaysDependsOn(object)) {
             structural();
         } else {
-            nudge(Active.in(Zones.bit(zone)));
+            nudge(Active.in(Zones.bit(object.zone)));
         }
     }
 
@@ -270,7 +265,7 @@ public final class Kernel {
     /// Whether a continuous effect looks at that, as far as is known.
     public boolean isLookedAt(int what) {
         Active known = active;
-        return known == null || known.version != s.version || (known.looksAt & what) != 0;
+        return known == null || known.isLookedAt(what, s.version);
     }
 
     /// The state changed from outside of an answer.

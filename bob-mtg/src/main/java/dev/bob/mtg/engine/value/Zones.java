@@ -2,7 +2,6 @@ package dev.bob.mtg.engine.value;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Zone;
 
 /// Zones as bits, and where a filter looks.
@@ -94,8 +93,12 @@ public final class Zones {
                 }
                 yield all != 0 && unnamed ? all | BATTLEFIELD : all;
             }
-            case Filter.Type(CardType _) -> 0;
-            default -> 0;
+            case Filter.Not _,
+                    Filter.Quality _,
+                    Filter.OfPast _,
+                    Filter.OfChoice _,
+                    Filter.Measured _ ->
+                    0;
         };
     }
 }

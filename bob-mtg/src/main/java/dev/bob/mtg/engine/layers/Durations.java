@@ -1,4 +1,4 @@
-package dev.bob.mtg.engine.event;
+package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
@@ -167,12 +167,12 @@ public final class Durations {
                     Condition.BlockersDeclared _,
                     Condition.CastOutOfTime _,
                     Condition.OptionChosen _ ->
-                    EventRules.of(k).eval.test(k, condition, context);
+                    LayerRules.of(k).eval.test(k, condition, context);
         };
     }
 
     private static boolean are(Kernel k, Selector things, Filter filter, Context context) {
-        int[] all = EventRules.of(k).eval.select(k, things, context);
+        int[] all = LayerRules.of(k).eval.select(k, things, context);
         boolean are = all.length > 0;
         for (int each : all) {
             int id = resolved(k, each);
@@ -180,7 +180,7 @@ public final class Durations {
                     id >= 0
                             && !k.object(id).gone
                             && !k.object(id).phasedOut
-                            && EventRules.of(k).eval.matches(k, filter, id, context);
+                            && LayerRules.of(k).eval.matches(k, filter, id, context);
         }
         return are;
     }

@@ -1,4 +1,4 @@
-package dev.bob.mtg.engine.event;
+package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.EventPattern;
@@ -16,18 +16,18 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Events of the source of an ability itself, which it watches for from where they take it.
-final class OwnEvents {
+public final class OwnEvents {
     private OwnEvents() {}
 
     /// Whether nothing but the source can match.
-    static boolean isItself(Filter what) {
+    public static boolean isItself(Filter what) {
         return what instanceof Filter.This
                 || (what instanceof Filter.And(var parts)
                         && parts.getFirst() instanceof Filter.This);
     }
 
     /// Whether it is the source that changes zones.
-    static boolean areWatched(@Nullable EventPattern event) {
+    public static boolean areWatched(@Nullable EventPattern event) {
         return switch (event) {
             case EventPattern.ZoneChange(Filter what, _, _, _) ->
                     isItself(what)
@@ -43,13 +43,14 @@ final class OwnEvents {
                 }
                 yield own;
             }
-            case null, default -> false;
+            case EventPattern.OneOrMore _, EventPattern.Simple _ -> false;
+            case null -> false;
         };
     }
 
     /// As a spell is cast and as what it became enters, X is what was chosen for the spell (rules 107.3i, 107.3m); as it is
     /// cycled or turned face up, what was paid for that (rules 107.3d, 702.37f).
-    static void announcedX(GameObject source, RuleEvent happening, Context context) {
+    public static void announcedX(GameObject source, RuleEvent happening, Context context) {
         if (happening.kind == RuleEvent.CYCLES
                 && (happening.other == source.id || happening.object == source.id)) {
             context.x = happening.amount;
@@ -67,7 +68,7 @@ final class OwnEvents {
     }
 
     /// Whether it is a chapter that reading ahead has passed over (rule 702.155a).
-    static boolean isReadPast(Kernel k, CompiledAbility ability, GameObject saga) {
+    public static boolean isReadPast(Kernel k, CompiledAbility ability, GameObject saga) {
         if (!(ability.printed.unlabelled() instanceof Ability.Chapter)
                 || saga.marks.entered() != k.s.turn
                 || saga.counters(CounterKind.LORE) == ability.number) {
@@ -82,14 +83,14 @@ final class OwnEvents {
     }
 
     /// How often an ability triggers on an event that matches: for each of the counters put at once, if it says "a counter".
-    static int times(CompiledAbility ability, RuleEvent happening) {
+    public static int times(CompiledAbility ability, RuleEvent happening) {
         return ability.event instanceof EventPattern.EachCounterPut && ability.triggersPerTurn == 0
                 ? happening.amount
                 : 1;
     }
 
     /// Of several instances of one optional cost as many trigger as were paid for (rules 702.78b, 702.153b).
-    static boolean isPaidFor(Kernel k, PendingTrigger trigger) {
+    public static boolean isPaidFor(Kernel k, PendingTrigger trigger) {
         Keyword keyword = trigger.ability().keyword;
         if (keyword == null
                 || trigger.source() < 0
