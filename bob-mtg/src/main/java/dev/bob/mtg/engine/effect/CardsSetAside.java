@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpecialActions;
+import dev.bob.mtg.engine.event.FoundAgain;
 import dev.bob.mtg.engine.state.ExilePermission;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -31,7 +32,7 @@ final class CardsSetAside extends EffectFamily {
     void setAside(Kernel k, Selector what, Keyword keyword, int less) {
         rules.changes.begin(k);
         for (int named : rules.eval.select(k, what, c(k))) {
-            int id = rules.interpreter.moves.found(k, named);
+            int id = FoundAgain.found(k, named);
             if (id < 0 || k.s.object(id).zone != Zone.EXILE) {
                 continue;
             }

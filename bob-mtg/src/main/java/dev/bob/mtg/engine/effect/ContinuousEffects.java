@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpellCopies;
+import dev.bob.mtg.engine.event.FoundAgain;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -101,7 +102,7 @@ final class ContinuousEffects extends EffectFamily {
             return;
         }
         for (int id : ids) {
-            int card = rules.interpreter.moves.found(k, id);
+            int card = FoundAgain.found(k, id);
             if (card >= 0) {
                 int seat =
                         may.who() instanceof PlayerRef.OwnerOf

@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.engine.event.FoundAgain;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
@@ -68,7 +69,7 @@ final class CounterEffects extends EffectFamily {
                                 .eval
                                 .amount(kernel, count, kernel.s.context.withIterated(id));
                 if (id >= 0) {
-                    int thing = EffectRules.of(kernel).interpreter.moves.found(kernel, id);
+                    int thing = FoundAgain.found(kernel, id);
                     if (thing >= 0) {
                         EffectRules.of(kernel)
                                 .counters

@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.cast.Choosing;
+import dev.bob.mtg.engine.event.FoundAgain;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
@@ -345,7 +346,7 @@ final class Interpreter {
 
     private void delayed(Kernel k, Effect.Delayed delayed) {
         Context context = c(k).copy();
-        context.source = moves.sourceOfDelayed(k, delayed.effect());
+        context.source = FoundAgain.sourceOfDelayed(k, delayed.effect());
         if (delayed.remembers() != null) {
             int[] things = rules.eval.select(k, delayed.remembers(), c(k));
             context.remembered =

@@ -6,12 +6,12 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
+import dev.bob.mtg.engine.event.FoundAgain;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.ZoneChanges;
 import dev.bob.mtg.engine.state.Context;
@@ -29,9 +29,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Carries out effects that move objects from zone to zone.
 final class Moves {
-    /// What is done to what is then on the battlefield.
-    private static final List<Verb> ARRIVED = List.of(Verb.RETURNED, Verb.PUT, Verb.FOUND);
-
     private final EffectRules rules;
 
     Moves(EffectRules rules) {
@@ -53,7 +50,7 @@ final class Moves {
                     case RETURNED -> Purpose.RETURN;
                     default -> Purpose.TAKE;
                 };
-        boolean follows = follows(k, move.what());
+        boolean follows = FoundAgain.follows(k, move.what());
         rules.interpreter.finding.chosen(k, move.what(), purpose, new Move(move, follows));
     }
 
@@ -76,115 +73,6 @@ final class Moves {
         private static int[] unmoved(Kernel k, int[] targets) {
             return Arrays.stream(targets).filter(id -> id < 0 || !k.object(id).gone).toArray();
         }
-    }
-
-    /// Whether the words mean a card that may have moved on to a public zone (rules 400.7e, 400.7j, 603.6). What an
-    /// ability triggered on is found; its source, if that isn't the same, is a new object once it has moved.
-    private boolean follows(Kernel k, Selector what) {
-        return switch (what) {
-            case Selector.This _ -> followsSource(k);
-            case Selector.That(Reference.Source(), _) -> followsSource(k);
-            case Selector.That(Reference reference, _) ->
-                    reference instanceof Reference.Done
-                            || (reference instanceof Reference.Triggering && c(k).occasion.left())
-                            || (reference instanceof Reference.TriggeringOther
-                                    && c(k).occasion.otherLeft());
-            case Selector.Target _,
-                    Selector.Each _,
-                    Selector.Choose _,
-                    Selector.OneOfEach _,
-                    Selector.AtRandom _,
-                    Selector.Top _,
-                    Selector.Players _,
-                    Selector.AttackedBy _,
-                    Selector.Union _,
-                    Selector.Among _ ->
-                    false;
-        };
-    }
-
-    /// The source of a delayed trigger that moves it: what it has become already, if it is still found.
-    int sourceOfDelayed(Kernel k, Effect effect) {
-        int source = c(k).source;
-        if (source < 0
-                || !k.object(source).gone
-                || !RecordParts.anywhere(effect, Moves::isMoveOfSource)) {
-            return source;
-        }
-        int now = current(k, source, followsSource(k), null);
-        return now < 0 ? source : now;
-    }
-
-    private static boolean isMoveOfSource(Object part) {
-        return part instanceof Effect.Move move
-                && (move.what() instanceof Selector.This
-                        || move.what() instanceof Selector.That(Reference.Source(), _));
-    }
-
-    private boolean followsSource(Kernel k) {
-        Context context = c(k);
-        if (context.source < 0) {
-            return true;
-        }
-        return context.occasion.object() >= 0
-                && (context.occasion.object() == context.source
-                        ? context.occasion.left()
-                        : movedWith(k, context));
-    }
-
-    private static boolean movedWith(Kernel k, Context context) {
-        return wasOn(k, context.source, context.occasion.object())
-                || k.object(context.occasion.object()).previous == context.source
-                || k.object(context.source).previous == context.occasion.object();
-    }
-
-    /// Whether a permanent that has left was attached to another as that left: an Aura that went after it to the graveyard
-    /// is found there (rule 603.6e).
-    private static boolean wasOn(Kernel k, int attached, int left) {
-        return k.object(left).gone
-                && k.object(left).linked.attached().has(attached)
-                && k.object(attached).next >= 0
-                && k.object(k.object(attached).next).zone == Zone.GRAVEYARD;
-    }
-
-    /// The object as it is now: itself, or what an earlier part of the effect has made of it (rule 400.7j); less than 0
-    /// if there is nothing of it that the effect can find.
-    int found(Kernel k, int id) {
-        return current(k, id, false, null);
-    }
-
-    /// The object as it is now: itself, or what it became if the words follow it.
-    private int current(Kernel k, int id, boolean follows, @Nullable Zone from) {
-        int at = id;
-        if (at < 0) {
-            return -1;
-        }
-        GameObject object = k.s.object(at);
-        if (object.gone) {
-            boolean found = (follows || c(k).didTo(object.id)) && !hasGoneOn(k, object);
-            if (object.next < 0 || (!found && !c(k).didTo(object.next))) {
-                return -1;
-            }
-            GameObject next = k.s.object(object.next);
-            if (next.gone || (!next.zone.isPublic() && from != next.zone)) {
-                return -1;
-            }
-            at = next.id;
-        }
-        return from != null && k.s.object(at).zone != from ? -1 : at;
-    }
-
-    /// Whether a card has left where an effect put it before: it isn't found any more (rules 400.7, 603.7c). What an
-    /// ability triggered on may have left just then.
-    private boolean hasGoneOn(Kernel k, GameObject card) {
-        if (card.id == c(k).occasion.object()) {
-            return false;
-        }
-        return card.zone == Zone.EXILE
-                || card.zone == Zone.GRAVEYARD
-                || (card.zone == Zone.BATTLEFIELD
-                        && ARRIVED.stream()
-                                .anyMatch(verb -> Ids.contains(c(k).done(verb), card.id)));
     }
 
     /// Objects that are put somewhere when the frames above are done.
@@ -259,7 +147,7 @@ final class Moves {
             Kernel k, int[] ids, @Nullable Zone from, Destination to, boolean follows) {
         var present = new Bag();
         for (int id : ids) {
-            int now = current(k, id, follows, from);
+            int now = FoundAgain.current(k, id, follows, from);
             if (now >= 0
                     && !(k.s.object(now).isAbility() && to.zone() != Zone.EXILE)
                     && !ZoneChanges.isStray(k.s.object(now))) {
