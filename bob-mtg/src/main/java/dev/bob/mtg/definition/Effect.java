@@ -78,6 +78,13 @@ public sealed interface Effect permits Effect.OfOthers, RepeatedProcess, Effect.
         }
     }
 
+    /// A player pays if they can, and otherwise that happens: "pay {E}{E}. If you can't, …"
+    record MustPay(PlayerRef who, List<Cost> cost, Effect otherwise) implements OfOthers {
+        public MustPay {
+            cost = List.copyOf(cost);
+        }
+    }
+
     record If(Condition condition, Effect then, @Nullable Effect otherwise) implements OfOthers {}
 
     /// The first effect, but the other one instead if the condition holds as it happens.

@@ -49,6 +49,9 @@ public sealed interface Modification {
     /// "can't have or gain flying" (layer 6): whatever gives it.
     record CantHave(Keyword keyword) implements Modification {}
 
+    /// "Mana abilities of ~ cost an additional 1 life to activate": those that it has in the end, whatever gives them.
+    record ManaAbilitiesCost(Cost more) implements Modification {}
+
     /// "loses “enchant creature card in a graveyard”" (layer 6): each ability that says that.
     record LoseAbility(Ability ability) implements Modification {}
 

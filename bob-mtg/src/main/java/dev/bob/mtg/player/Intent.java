@@ -203,6 +203,7 @@ public enum Intent {
                     Modification.SwitchPowerToughness _,
                     Modification.AddAbilities _,
                     Modification.CantHave _,
+                    Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
                     Modification.AddTypes _,
                     Modification.SetTypes _,

@@ -126,6 +126,10 @@ final class ActivationLimits {
                         new Ability.Limits(
                                 true, null, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
                         "any player may activate this ability but only as a sorcery ."),
+                byOpponents("only your opponents may activate this ability .", false),
+                byOpponents(
+                        "only your opponents may activate this ability and only as a sorcery .",
+                        true),
                 byAnyone(new Condition.TurnOf(PlayerRef.YOU), "their turn"),
                 byAnyone(new Condition.During(List.of(Step.UPKEEP)), "any upkeep step"),
                 byAnyone(
@@ -140,6 +144,13 @@ final class ActivationLimits {
                                         new Condition.TurnOf(PlayerRef.YOU),
                                         new Condition.During(List.of(Step.DRAW)))),
                         "their draw step"));
+    }
+
+    private static Syntax<Ability.Limits> byOpponents(String words, boolean sorcery) {
+        return constant(
+                new Ability.Limits(
+                        sorcery, null, 0, Zone.BATTLEFIELD, new PlayerRef.EachOpponent()),
+                words);
     }
 
     /// Only so often.

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 14_919;
+    private static final int WHOLE = 14_923;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "64518aa62546468f";
+    private static final String UNDERSTOOD = "772c6df420e15466";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "e84923a928d9a6ec";
+    private static final String DECLINED = "3b7551a9c06754ee";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -467,6 +467,7 @@ public final class Support {
                     Modification.LoseAbility _,
                     Modification.LoseThisAbility _,
                     Modification.CantHave _,
+                    Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
                     Modification.LoseAllAbilities _,
                     Modification.AddTypes _,

@@ -226,18 +226,14 @@ final class Interpreter {
                 }
             }
             case Effect.Labelled(_, Effect inner) -> exec(k, inner);
-            case Effect.OnceEachTurn(Effect inner) -> {
-                if (!Triggers.isDoneThisTurn(k, c(k).source)) {
-                    did(k, false);
-                    k.push(new EffectParts.NoteDone(c(k).source));
-                    exec(k, inner);
-                }
-            }
+            case Effect.OnceEachTurn(Effect inner) -> onceEachTurn(k, inner);
             case Effect.Nothing(), Effect.XAtLeast(_) -> {}
             case Effect.May may -> may(k, may);
             case Effect.AnyoneMayPay anyone -> paying.anyone(k, anyone);
             case Effect.MayPay(PlayerRef who, List<Cost> cost, Effect then, var otherwise) ->
                     paying.mayPay(k, seat(k, who), cost, then, otherwise);
+            case Effect.MustPay(PlayerRef who, List<Cost> cost, Effect otherwise) ->
+                    paying.mustPay(k, seat(k, who), cost, otherwise);
             case Effect.Unless(PlayerRef who, List<Cost> cost, Effect inner) ->
                     paying.mayPay(k, seat(k, who), cost, new Effect.Nothing(), inner);
             case Effect.If either -> ifSo(k, either);
@@ -263,6 +259,14 @@ final class Interpreter {
                 exec(k, reflexive.first());
             }
             case Effect.Delayed delayed -> delayed(k, delayed);
+        }
+    }
+
+    private void onceEachTurn(Kernel k, Effect effect) {
+        if (!Triggers.isDoneThisTurn(k, c(k).source)) {
+            did(k, false);
+            k.push(new EffectParts.NoteDone(c(k).source));
+            exec(k, effect);
         }
     }
 

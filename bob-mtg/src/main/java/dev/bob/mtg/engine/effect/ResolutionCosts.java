@@ -29,20 +29,7 @@ final class ResolutionCosts extends EffectFamily {
         Context context = c(k);
         List<Cost> cost = rules.payable.expanded(k, printed, context);
         Need most = need(cost, 0);
-        // nobody pays for a player who has left the game (rule 800.4f)
-        boolean possible =
-                seat >= 0
-                        && !k.s.player(seat).lost
-                        && rules.payable.costs(
-                                        k,
-                                        seat,
-                                        context.source,
-                                        cost,
-                                        asPayer(context, seat),
-                                        false)
-                                == null
-                        && rules.mana.canPay(k, seat, most, -1, false);
-        if (!possible) {
+        if (!isPossible(k, seat, cost, most)) {
             k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 0, ""));
             unpaid(k, otherwise);
             return;
@@ -57,6 +44,25 @@ final class ResolutionCosts extends EffectFamily {
                 "Pay?",
                 context.source,
                 new PayOrNot(otherwise, hasX, seat, cost, context, then));
+    }
+
+    /// Nobody pays for a player who has left the game (rule 800.4f).
+    private boolean isPossible(Kernel k, int seat, List<Cost> cost, Need mana) {
+        Context context = c(k);
+        return seat >= 0
+                && !k.s.player(seat).lost
+                && rules.payable.costs(k, seat, context.source, cost, asPayer(context, seat), false)
+                        == null
+                && rules.mana.canPay(k, seat, mana, -1, false);
+    }
+
+    /// A player pays, who isn't asked; or something else happens if they can't.
+    void mustPay(Kernel k, int seat, List<Cost> cost, Effect otherwise) {
+        if (isPossible(k, seat, cost, need(cost, 0))) {
+            payNow(k, seat, cost, c(k).x, new Effect.Nothing(), otherwise);
+        } else {
+            unpaid(k, otherwise);
+        }
     }
 
     /// Players pay or not in turn order, until one of them does.

@@ -96,6 +96,7 @@ public final class Dependence {
                     Modification.AddAbilities _,
                     Modification.RemoveKeyword _,
                     Modification.CantHave _,
+                    Modification.ManaAbilitiesCost _,
                     Modification.LoseAbility _,
                     Modification.LoseThisAbility _,
                     Modification.AddActivatedAbilities _,

@@ -110,6 +110,7 @@ final class ExceptedCopy {
                     Modification.Define _,
                     Modification.SwitchPowerToughness _,
                     Modification.CantHave _,
+                    Modification.ManaAbilitiesCost _,
                     Modification.LoseAbility _,
                     Modification.LoseThisAbility _,
                     Modification.AddActivatedAbilities _,

@@ -218,17 +218,16 @@ public final class Layers implements Computation {
                 && (layer == Layer.TYPE || layer == Layer.CONTROL || layer == Layer.ABILITY);
     }
 
-    /// What can't have an ability doesn't have it, whatever gave it and when.
+    /// What can't have an ability doesn't have it, and what costs more does so, whatever gave it and when.
     private void takeAway() {
         for (int i = 0; i < sources.size(); i++) {
             LayerEffect source = sources.get(i);
             int[] objects = source.objects;
             for (int j = 0; j < source.modifications.size() && objects != null; j++) {
-                if (source.modifications.get(j) instanceof Modification.CantHave modification) {
-                    for (int id : objects) {
-                        if (id >= 0 && !k.s.object(id).gone) {
-                            modifying.change(k, own(id), modification, source.context);
-                        }
+                Modification each = source.modifications.get(j);
+                for (int id : LastChanges.isOne(each) ? objects : Context.NONE) {
+                    if (id >= 0 && !k.s.object(id).gone) {
+                        LastChanges.apply(own(id), each);
                     }
                 }
             }

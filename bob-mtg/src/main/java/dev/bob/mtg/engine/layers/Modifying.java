@@ -105,6 +105,7 @@ final class Modifying {
                     addAbilities(d, granted(k, abilities, context), 1);
             case Modification.RemoveKeyword(Keyword keyword) -> remove(d, keyword);
             case Modification.CantHave(Keyword keyword) -> remove(d, keyword);
+            case Modification.ManaAbilitiesCost _ -> {} // once all is given
             case Modification.LoseAbility(Ability lost) -> remove(d, lost);
             case Modification.AddActivatedAbilities(var of) ->
                     addActivated(k, d, rules.eval.select(k, of, context));
@@ -300,7 +301,7 @@ final class Modifying {
         }
     }
 
-    private static void remove(Derived d, Keyword keyword) {
+    static void remove(Derived d, Keyword keyword) {
         d.keywords &= ~Words.bit(keyword);
         remove(d, ability -> ability.keyword == keyword);
     }

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Zones;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -216,6 +217,22 @@ public final class CompiledAbility {
                         : keyword == word
                                 || (word == Keyword.BOAST && boast)
                                 || (word == Keyword.CYCLING && keyword == Keyword.TYPECYCLING));
+    }
+
+    private final Map<Cost, CompiledAbility> costlier = new ConcurrentHashMap<>();
+
+    /// The same ability with more to pay: always the same one for the same cost.
+    public CompiledAbility costing(Cost more) {
+        return costlier.computeIfAbsent(
+                more,
+                _ -> {
+                    var all = new ArrayList<Cost>(cost);
+                    all.add(more);
+                    CompiledAbility copy = as(printed);
+                    copy.cost = List.copyOf(all);
+                    copy.plainMana = false;
+                    return copy;
+                });
     }
 
     /// The same ability as what another printed one stands for.

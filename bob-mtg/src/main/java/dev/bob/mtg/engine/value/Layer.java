@@ -96,6 +96,7 @@ public final class Layer {
                     Modification.SetChosenColor _,
                     Modification.AddAbilities _,
                     Modification.CantHave _,
+                    Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
                     Modification.PowerToughness _,
                     Modification.SwitchPowerToughness _,
@@ -193,6 +194,7 @@ public final class Layer {
                     Modification.LoseAbility _,
                     Modification.LoseThisAbility _,
                     Modification.CantHave _,
+                    Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
                     Modification.LoseAllAbilities _ ->
                     ABILITY;

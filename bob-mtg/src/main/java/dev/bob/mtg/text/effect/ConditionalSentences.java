@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.casting.Permissions;
+import dev.bob.mtg.text.measure.PlayerCounters;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -86,7 +87,8 @@ final class ConditionalSentences {
                                                 value -> !(value instanceof Condition.Not))),
                                 (then, condition) ->
                                         new Effect.If(new Condition.Not(condition), then, null))),
-                withOtherwise(any, row));
+                withOtherwise(any, row),
+                PlayerCounters.mustPay(row));
     }
 
     private Syntax<Effect> withOtherwise(Syntax<Condition> any, Syntax<Effect> row) {

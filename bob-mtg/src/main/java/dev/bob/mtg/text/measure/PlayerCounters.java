@@ -7,11 +7,13 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.text.phrase.CounterCosts;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -34,6 +36,28 @@ public final class PlayerCounters {
                 counters("experience", CounterKind.EXPERIENCE),
                 counters("poison", CounterKind.POISON),
                 counters("rad", CounterKind.RAD));
+    }
+
+    /// "pay {E}{E}. If you can't, …": nothing that one may leave.
+    public static Syntax<Effect> mustPay(Syntax<Effect> row) {
+        return widen(
+                form(
+                        Effect.MustPay.class,
+                        "pay <> . if you can't , <>",
+                        part(
+                                pay ->
+                                        pay.cost().getFirst()
+                                                        instanceof
+                                                        Cost.PayEnergy(Amount.Fixed(int count))
+                                                ? count
+                                                : null,
+                                CounterCosts.energySymbols()),
+                        part(Effect.MustPay::otherwise, row),
+                        (count, otherwise) ->
+                                new Effect.MustPay(
+                                        PlayerRef.YOU,
+                                        List.of(new Cost.PayEnergy(Amount.of(count))),
+                                        otherwise)));
     }
 
     private Syntax<Effect> counters(String word, CounterKind kind) {

@@ -87,7 +87,8 @@ final class OwnPermissions {
                                             made.on(Rule.Terms.USUAL.entering(counters)))));
         }
         all.add(synonyms(entering));
-        for (Keyword keyword : List.of(Keyword.BLITZ, Keyword.MUTATE, Keyword.WARP)) {
+        for (Keyword keyword :
+                List.of(Keyword.BLITZ, Keyword.MUTATE, Keyword.WARP, Keyword.BESTOW)) {
             String words =
                     " from your graveyard using its "
                             + keyword.name().toLowerCase(Locale.ROOT)

@@ -7,6 +7,8 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
@@ -33,9 +35,35 @@ final class PermanentRules {
                         "<> saddles Mounts and crews Vehicles as though its power were <> greater",
                         true,
                         true),
+                manaAbilitiesCost(),
                 constant(
                         new Rule.CrewsAs(SELF, 0, true, true, false),
                         "~ crews Vehicles using its toughness rather than its power"));
+    }
+
+    /// "mana abilities of ~ cost an additional 1 life to activate"
+    private static Syntax<Rule> manaAbilitiesCost() {
+        return widen(
+                form(
+                        Rule.Modify.class,
+                        "mana abilities of ~ cost an additional <> life to activate",
+                        part(
+                                modify ->
+                                        modify.objects().equals(SELF)
+                                                        && modify.modifications().size() == 1
+                                                        && modify.modifications().getFirst()
+                                                                instanceof
+                                                                Modification.ManaAbilitiesCost(
+                                                                        Cost.PayLife(Amount amount))
+                                                ? amount
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        amount ->
+                                new Rule.Modify(
+                                        SELF,
+                                        List.of(
+                                                new Modification.ManaAbilitiesCost(
+                                                        new Cost.PayLife(amount))))));
     }
 
     /// "you control enchanted creature"
