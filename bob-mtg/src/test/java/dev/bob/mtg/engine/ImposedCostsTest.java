@@ -60,6 +60,31 @@ class ImposedCostsTest {
     }
 
     @Test
+    void a_land_that_is_the_chosen_type_besides_has_the_mana_ability_of_that_type() {
+        // given rule 305.6
+        CardDefinition gate =
+                card(
+                        "Gate",
+                        "",
+                        "Land",
+                        "As Gate enters, choose a basic land type.\nGate is the chosen type in addition to its other"
+                                + " types.\nMana abilities of Gate cost an additional 1 life to activate.");
+        CardDefinition red = card("Red", "{R}", "Artifact", "");
+        PrintedTable table = new PrintedTable().hand(0, gate, red);
+        table.at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.does(new Action.PlayLand(table.id("Gate", Zone.HAND), 0));
+        table.does(new Action.PickOption(3));
+        assertThat(table.derived("Gate").subtypes).contains("Mountain");
+        table.cast("Red").resolve();
+
+        // then
+        assertThat(table.has("Red", Zone.BATTLEFIELD)).isTrue();
+        assertThat(table.life(0)).isEqualTo(19);
+    }
+
+    @Test
     void a_land_that_has_lost_its_abilities_costs_no_life() {
         // given rule 305.7
         CardDefinition moon = card("Moon", "{2}", "Enchantment", "Nonbasic lands are Mountains.");

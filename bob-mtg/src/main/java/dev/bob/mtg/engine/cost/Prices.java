@@ -71,7 +71,7 @@ public final class Prices {
         } else if (way.keyword() == Keyword.OFFERING && announced.chosen.length > 0) {
             change.lessCost(k.derived(announced.chosen[0]).model.manaCost());
         }
-        Need need = printed(model, cost, x);
+        Need need = forKeyword(k, seat, id, way, printed(model, cost, x));
         for (Cost other : way.other()) {
             if (other instanceof Cost.Mana(ManaCost part)) {
                 need = need.plus(Need.of(part, x));
@@ -84,6 +84,26 @@ public final class Prices {
         Need least = leastCost(k, onX(model, cost, x, change.applied(need))).withHelp(help);
         least = paidAs(least.forSpell(id, model), way.by().mana());
         return paidAs(least, anyMana(k, seat, id, model));
+    }
+
+    /// What a spell cast for the cost of a keyword costs, with what makes costs of that keyword cheaper: it takes nothing
+    /// from what else makes the spell dearer.
+    private Need forKeyword(Kernel k, int seat, int id, CastingOption way, Need printed) {
+        if (way.keyword() == null) {
+            return printed;
+        }
+        Need need = printed;
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.AbilityCost rule
+                    && rule.only() == way.keyword()
+                    && rules.eval.isPlayer(k, rule.activator(), seat, live.context())
+                    && rules.eval.isSource(k, rule.sources(), id, live.context())) {
+                CostChange change = new CostChange();
+                add(change, rule.less(), rule.change(), 1);
+                need = change.applied(need);
+            }
+        }
+        return need;
     }
 
     private static Need paidAs(Need total, @Nullable SpendAs as) {

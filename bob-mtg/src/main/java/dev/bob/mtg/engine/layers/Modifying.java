@@ -122,6 +122,7 @@ final class Modifying {
                 String chosen = chosenSubtype(k, context);
                 if (!chosen.isEmpty()) {
                     addSubtype(d, chosen);
+                    addIntrinsic(d, chosen);
                 }
             }
             case Modification.SetChosenSubtype() -> setChosenSubtype(d, chosenSubtype(k, context));

@@ -3,13 +3,16 @@ package dev.bob.mtg.text.casting;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -59,8 +62,24 @@ final class PricesOfSpells {
                         part(other -> other.flash() ? other.spells() : null, spells),
                         which ->
                                 new Rule.AlternativeCostFor(
-                                        which, new PlayerRef.AnyPlayer(), null, true)));
+                                        which, new PlayerRef.AnyPlayer(), null, true)),
+                constant(
+                        new Rule.AlternativeCostFor(
+                                new Filter.Spell(),
+                                new PlayerRef.AnyPlayer(),
+                                List.of(
+                                        new Cost.Discard(
+                                                Amount.ONE, SHARING_A_COLOR, false, false)),
+                                false),
+                        "rather than pay the mana cost for a spell , its controller may discard a card that shares a"
+                                + " color with that spell"));
     }
+
+    /// A card that shares a color with the spell that is paid for.
+    private static final Filter SHARING_A_COLOR =
+            Filter.and(
+                    new Filter.CardNoun(),
+                    new Filter.Shares(Filter.Shared.COLOR, new Reference.Source()));
 
     private Syntax<Rule> rather(String template, Syntax<List<Cost>> cost) {
         return widen(

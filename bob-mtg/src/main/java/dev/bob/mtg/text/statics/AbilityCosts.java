@@ -41,7 +41,8 @@ final class AbilityCosts {
                 activated(),
                 floored(),
                 ofKeyword("equip", Keyword.EQUIP),
-                ofKeyword("cycling", Keyword.CYCLING));
+                ofKeyword("cycling", Keyword.CYCLING),
+                ofKeyword("dash costs you pay cost <> less", Keyword.DASH, true));
     }
 
     /// "planeswalkers' loyalty abilities you activate cost an additional +1 to activate".
