@@ -204,6 +204,7 @@ final class Binder {
                     Effect.MayPay _,
                     Effect.AnyoneMayPay _,
                     Effect.Unless _,
+                    Effect.MustPay _,
                     Effect.If _,
                     Effect.InsteadIf _,
                     Effect.ForEach _,

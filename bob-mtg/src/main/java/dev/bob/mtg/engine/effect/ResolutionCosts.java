@@ -194,6 +194,8 @@ final class ResolutionCosts extends EffectFamily {
         return switch (effect) {
             case Effect.Unless(PlayerRef who, List<Cost> cost, Effect inner) ->
                     new Effect.Unless(who, withX(cost, x), inner);
+            case Effect.MustPay(PlayerRef who, List<Cost> cost, Effect otherwise) ->
+                    new Effect.MustPay(who, withX(cost, x), otherwise);
             case Effect.MayPay(PlayerRef who, List<Cost> cost, Effect then, Effect otherwise) ->
                     new Effect.MayPay(who, withX(cost, x), then, otherwise);
             case Effect.Sequence(List<Effect> parts) ->

@@ -87,8 +87,7 @@ final class OwnPermissions {
                                             made.on(Rule.Terms.USUAL.entering(counters)))));
         }
         all.add(synonyms(entering));
-        for (Keyword keyword :
-                List.of(Keyword.BLITZ, Keyword.MUTATE, Keyword.WARP, Keyword.BESTOW)) {
+        for (Keyword keyword : List.of(Keyword.BLITZ, Keyword.MUTATE, Keyword.WARP)) {
             String words =
                     " from your graveyard using its "
                             + keyword.name().toLowerCase(Locale.ROOT)
