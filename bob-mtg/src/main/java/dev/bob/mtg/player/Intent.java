@@ -107,6 +107,7 @@ public enum Intent {
             case Effect.Labelled labelled -> add(labelled.effect(), found);
             case Effect.Modal modal -> modal.modes().forEach(mode -> add(mode.effect(), found));
             case Effect.MayPay _,
+                    Effect.MustPay _,
                     Effect.AnyoneMayPay _,
                     Effect.ForEachPlayer _,
                     Effect.Repeat _,

@@ -41,6 +41,7 @@ final class AddedMana {
                     Effect.MayPay _,
                     Effect.AnyoneMayPay _,
                     Effect.Unless _,
+                    Effect.MustPay _,
                     Effect.If _,
                     Effect.ForEach _,
                     Effect.ForEachPlayer _,

@@ -55,6 +55,7 @@ public final class ManaProduced {
                     Effect.MayPay _,
                     Effect.AnyoneMayPay _,
                     Effect.Unless _,
+                    Effect.MustPay _,
                     Effect.If _,
                     Effect.ForEach _,
                     Effect.ForEachPlayer _,
