@@ -225,9 +225,9 @@ public final class Layers implements Computation {
             int[] objects = source.objects;
             for (int j = 0; j < source.modifications.size() && objects != null; j++) {
                 Modification each = source.modifications.get(j);
-                for (int id : LastChanges.isOne(each) ? objects : Context.NONE) {
+                for (int id : Modifying.isLast(each) ? objects : Context.NONE) {
                     if (id >= 0 && !k.s.object(id).gone) {
-                        LastChanges.apply(own(id), each);
+                        Modifying.applyLast(own(id), each);
                     }
                 }
             }

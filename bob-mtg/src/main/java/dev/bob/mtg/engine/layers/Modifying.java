@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
@@ -478,5 +479,22 @@ final class Modifying {
         }
         Color color = new Colors(1 << chosen).list().getFirst();
         return ability.about(YourChoice.name(color), new Filter.HasColor(color));
+    }
+
+    /// Whether it is about the abilities that an object has once every effect has given it what it gives.
+    static boolean isLast(Modification modification) {
+        return modification instanceof Modification.CantHave
+                || modification instanceof Modification.ManaAbilitiesCost;
+    }
+
+    static void applyLast(Derived d, Modification modification) {
+        if (modification instanceof Modification.CantHave(Keyword keyword)) {
+            remove(d, keyword);
+        } else if (modification instanceof Modification.ManaAbilitiesCost(Cost more)) {
+            d.abilities =
+                    Arrays.stream(d.abilities)
+                            .map(each -> each.mana ? each.costing(more) : each)
+                            .toArray(CompiledAbility[]::new);
+        }
     }
 }
