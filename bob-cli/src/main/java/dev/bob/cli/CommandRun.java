@@ -27,6 +27,7 @@ final class CommandRun {
 
     private static final Set<String> WITH_VALUE = Set.of("--runtime-dir", "--config");
     private static final Set<String> WITHOUT_VALUE = Set.of("--no-color", "--debug");
+    private static final String HELP = "help";
     private static final Set<String> ABOUT = Set.of("--help", "-h", "--version", "-V");
 
     /// Narrower than that picocli lays out no help, and wider lines are hard to read.
@@ -55,6 +56,7 @@ final class CommandRun {
         }
         CommandLine line = new CommandLine(root, new Constructors(console));
         Commands.mount(line, console, command);
+        askForHelp(line, completed);
         if (completed.contains("--help") || completed.contains("-h")) {
             fit(line, console.columns());
         }
@@ -62,6 +64,28 @@ final class CommandRun {
             return configured(line).execute(completed.toArray(String[]::new));
         } catch (VirtualMachineError e) {
             return exhausted(e);
+        }
+    }
+
+    /// "help" in the place of a command is an option: `bob help memory`, `bob mtg help sim`.
+    private static void askForHelp(CommandLine line, List<String> args) {
+        CommandLine at = line;
+        for (int i = 0; i < args.size() && isGroup(at); i++) {
+            String arg = args.get(i);
+            if (arg.equals(HELP)) {
+                args.remove(i);
+                args.add("--" + HELP);
+                return;
+            }
+            if (WITH_VALUE.contains(arg)) {
+                i++;
+            } else if (!arg.startsWith("-")) {
+                CommandLine next = at.getSubcommands().get(arg);
+                if (next == null) {
+                    return;
+                }
+                at = next;
+            }
         }
     }
 
@@ -125,7 +149,10 @@ final class CommandRun {
                                 + " has no command "
                                 + SafeText.line(first, NAMED_CHARS)
                                 + ".";
-                near = Nearness.closest(first, e.getCommandLine().getSubcommands().keySet());
+                near = below(e.getCommandLine(), first);
+                if (near.isEmpty()) {
+                    near = Nearness.closest(first, e.getCommandLine().getSubcommands().keySet());
+                }
             }
         }
         console.invocation().err().println("bob: " + message);
@@ -135,6 +162,18 @@ final class CommandRun {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
         console.invocation().err().println("Try: " + command + " --help");
         return ExitCode.USAGE;
+    }
+
+    /// The groups among its commands that have the one that is missing here: "mtg play" for `bob play`.
+    private static List<String> below(CommandLine line, String name) {
+        List<String> found = new ArrayList<>();
+        line.getSubcommands()
+                .forEach((group, command) -> {
+                    if (command.getSubcommands().containsKey(name)) {
+                        found.add(group + " " + name);
+                    }
+                });
+        return found;
     }
 
     /// Whether what stands behind it can only be one of its commands.

@@ -53,6 +53,33 @@ class MainTest {
         assertThat(result.out()).contains("Open Bob in the browser", "--no-open");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "memory", "mtg sim", "mtg cards explain"})
+    void the_word_help_in_the_place_of_a_command_asks_for_its_help(String command) {
+        List<String> words = command.isEmpty() ? List.of() : List.of(command.split(" "));
+        List<String> asked = new ArrayList<>(words);
+        asked.add("--help");
+        String help = BobProcess.in(folder).run(asked.toArray(String[]::new)).out();
+
+        for (int at = 0; at < Math.max(1, words.size()); at++) {
+            List<String> with = new ArrayList<>(words);
+            with.add(at, "help");
+
+            var result = BobProcess.in(folder).run(with.toArray(String[]::new));
+
+            assertThat(result.code()).as("%s", with).isZero();
+            assertThat(result.out()).isNotBlank().isEqualTo(help);
+        }
+    }
+
+    @Test
+    void help_is_a_word_like_any_other_where_no_command_can_stand() {
+        var result = BobProcess.in(folder).run("mtg", "cards", "explain", "help");
+
+        assertThat(result.code()).isNotZero();
+        assertThat(result.err()).contains("help");
+    }
+
     @Test
     void no_help_breaks_a_word_and_only_the_first_speaks_of_the_chat() {
         List<String> all = new ArrayList<>();
@@ -83,6 +110,14 @@ class MainTest {
                         helps(below, found);
                     });
         }
+    }
+
+    @Test
+    void a_command_of_a_group_that_is_called_without_it_is_suggested_with_it() {
+        assertThat(BobProcess.in(folder).run("sim", "--decks", "all").err())
+                .contains("bob has no command sim.", "Did you mean mtg sim?");
+        assertThat(BobProcess.in(folder).run("show").err())
+                .contains("session show or ", "config show");
     }
 
     @Test
