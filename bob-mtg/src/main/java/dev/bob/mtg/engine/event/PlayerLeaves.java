@@ -79,7 +79,7 @@ public final class PlayerLeaves {
     private void remove(Kernel k, GameObject object) {
         State s = k.s;
         s.setZone(object.zone, object.owner, s.zone(object.zone, object.owner).minus(object.id));
-        s.combat = s.combat.without(object.id);
+        s.combat = s.combat.withoutLeaving(object.id);
         s.phasedOut = s.phasedOut.minus(object.id);
         GameObject gone = object.copy();
         gone.gone = true;

@@ -263,7 +263,7 @@ public final class ZoneChanges {
         Derived last = lastKnown(k, old);
         s.setZone(from, old.owner, s.zone(from, old.owner).minus(old.id));
         if (wasOnBattlefield) {
-            s.combat = s.combat.without(old.id);
+            s.combat = s.combat.withoutLeaving(old.id);
             endBestowed(k, old.id);
         }
         GameObject gone = old.copy();

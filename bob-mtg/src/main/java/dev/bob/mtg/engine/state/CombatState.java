@@ -1,8 +1,9 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.engine.value.Ids;
+import java.util.ArrayList;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /// The combat phase at hand: who attacks what, who blocks whom. Immutable.
 ///
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// `declaredAgainst`: the seats of the players that attackers were declared for, as bits, whatever became of those
 /// `left`: what was removed from combat: creatures that attacked, and permanents that were attacked
 /// `leftAgainst`: for each of those the seat of its defending player
+/// `asTheyLeft`: the creatures that attacked (by id) or blocked (by `~id`) as they left the battlefield
 public final class CombatState {
     private final int[] attackers;
     private final int[] defenders;
@@ -27,6 +29,7 @@ public final class CombatState {
     private final int declaredAgainst;
     private final Ids left;
     private final Ids leftAgainst;
+    private final Ids asTheyLeft;
 
     private CombatState(Draft draft) {
         attackers = draft.attackers;
@@ -39,6 +42,7 @@ public final class CombatState {
         declaredAgainst = draft.declaredAgainst;
         left = draft.left;
         leftAgainst = draft.leftAgainst;
+        asTheyLeft = draft.asTheyLeft;
     }
 
     public static final CombatState NONE = new CombatState(new Draft());
@@ -55,6 +59,7 @@ public final class CombatState {
         int declaredAgainst;
         Ids left = Ids.EMPTY;
         Ids leftAgainst = Ids.EMPTY;
+        Ids asTheyLeft = Ids.EMPTY;
 
         CombatState done() {
             return new CombatState(this);
@@ -73,6 +78,7 @@ public final class CombatState {
         draft.declaredAgainst = declaredAgainst;
         draft.left = left;
         draft.leftAgainst = leftAgainst;
+        draft.asTheyLeft = asTheyLeft;
         return draft;
     }
 
@@ -91,7 +97,12 @@ public final class CombatState {
 
     /// Whether it is attacking, or was as it left the battlefield during this combat (rule 608.2h).
     public boolean isAttacking(GameObject object) {
-        return isAttacking(object.id) || (object.gone && left.has(object.id));
+        return isAttacking(object.id) || (object.gone && asTheyLeft.has(object.id));
+    }
+
+    /// Whether it is blocking, or was as it left the battlefield during this combat (rule 608.2h).
+    public boolean isBlocking(GameObject object) {
+        return isBlocking(object.id) || (object.gone && asTheyLeft.has(~object.id));
     }
 
     /// Whether a creature attacks this permanent or `~player`.
@@ -281,10 +292,22 @@ public final class CombatState {
         Draft draft = now.draft();
         draft.bands = bandsWithout(at);
         draft.declaredAgainst = declaredAgainst;
+        draft.asTheyLeft = asTheyLeft;
         boolean noted = at >= 0 || attacked;
         draft.left = noted ? left.plus(id) : left;
         draft.leftAgainst =
                 noted ? leftAgainst.plus(at >= 0 ? against[at] : attackedSeat(id)) : leftAgainst;
+        return draft.done();
+    }
+
+    /// The same with a permanent that leaves the battlefield: what it did in this combat is known afterwards.
+    public CombatState withoutLeaving(int id) {
+        boolean attacks = isAttacking(id);
+        if (!attacks && !isBlocking(id)) {
+            return without(id);
+        }
+        Draft draft = without(id).draft();
+        draft.asTheyLeft = asTheyLeft.plus(attacks ? id : ~id);
         return draft.done();
     }
 
@@ -326,9 +349,16 @@ public final class CombatState {
         return left.has(id);
     }
 
-    /// The bands, if there are any.
-    @Nullable Ids bands() {
-        return bands.length > 0 ? Ids.of(bands) : null;
+    /// What is seldom there: bands, and what was known of creatures as they left.
+    List<Ids> seldom() {
+        List<Ids> there = new ArrayList<>();
+        if (bands.length > 0) {
+            there.add(Ids.of(bands));
+        }
+        if (!asTheyLeft.isEmpty()) {
+            there.add(asTheyLeft);
+        }
+        return there;
     }
 
     public int[] against() {

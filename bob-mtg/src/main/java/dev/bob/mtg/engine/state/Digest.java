@@ -217,7 +217,7 @@ public final class Digest extends Hash {
         add(combat.against());
         add(combat.left());
         add(combat.leftAgainst());
-        ifThere(combat.bands());
+        combat.seldom().forEach(this::any);
     }
 
     private void effects(State s) {
