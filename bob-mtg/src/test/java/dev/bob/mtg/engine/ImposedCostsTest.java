@@ -161,32 +161,4 @@ class ImposedCostsTest {
         // then who activated it draws
         assertThat(table.kernel().s.hand(1).size()).isEqualTo(hand + 1);
     }
-
-    @Test
-    void a_card_bestowed_from_the_graveyard_pays_what_is_added_too() {
-        // given
-        CardDefinition phoenix =
-                card(
-                        "Phoenix",
-                        "{2}",
-                        "Enchantment Creature — Phoenix",
-                        "As an additional cost to cast this spell, discard a card.\nBestow {1}\nEnchanted creature gets"
-                                + " +2/+2.\nYou may cast this card from your graveyard using its bestow ability.",
-                        2,
-                        2);
-        PrintedTable table =
-                new PrintedTable()
-                        .field(0, land("Forest"), creature("Bear", 2, 2, ""))
-                        .put(0, Zone.GRAVEYARD, phoenix)
-                        .hand(0, RING);
-        table.at(1, Step.PRECOMBAT_MAIN);
-
-        // when
-        table.does(new Action.Cast(table.id("Phoenix", Zone.GRAVEYARD), 0, 0));
-        table.resolve();
-
-        // then
-        assertThat(table.derived("Bear").power).isEqualTo(4);
-        assertThat(table.has("Ring", Zone.GRAVEYARD)).isTrue();
-    }
 }
