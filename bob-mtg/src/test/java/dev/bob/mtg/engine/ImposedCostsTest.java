@@ -161,4 +161,42 @@ class ImposedCostsTest {
         // then who activated it draws
         assertThat(table.kernel().s.hand(1).size()).isEqualTo(hand + 1);
     }
+
+    private static CardDefinition gift(String name, String type) {
+        return card(name, "{0}", type, "You gain 1 life.");
+    }
+
+    private static PrintedTable lectured(int forests) {
+        CardDefinition lore =
+                card(
+                        "Lore",
+                        "{0}",
+                        "Sorcery",
+                        "Target player draws a card. Spells they cast this turn cost {2} more to cast.");
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, lore, gift("Pebble", "Instant"))
+                        .hand(1, gift("Grain", "Instant"), gift("Scroll", "Sorcery"));
+        for (int i = 0; i < forests; i++) {
+            table.field(1, land("Forest"));
+        }
+        return table.at(1, Step.PRECOMBAT_MAIN)
+                .cast("Lore")
+                .does(new Action.PickPlayer(1))
+                .resolve();
+    }
+
+    @Test
+    void spells_that_one_player_casts_cost_more_for_that_turn_only() {
+        PrintedTable table = lectured(1);
+
+        // nobody else pays it
+        assertThat(table.canCast("Pebble")).isTrue();
+        table.does(new Action.Pass());
+        assertThat(table.canCast("Grain")).isFalse();
+        // nor is it paid on the turn after that
+        assertThat(table.at(2, Step.PRECOMBAT_MAIN).canCast("Scroll")).isTrue();
+
+        assertThat(lectured(2).does(new Action.Pass()).canCast("Grain")).isTrue();
+    }
 }

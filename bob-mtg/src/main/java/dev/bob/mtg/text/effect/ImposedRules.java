@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.text.casting.Permissions;
@@ -30,9 +31,11 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Rules for a while: "players can't gain life this turn", "you may cast spells this turn as though they had flash".
@@ -216,7 +219,7 @@ final class ImposedRules {
                                 part(ImposedRules::only, phrases.generalRule),
                                 part(Effect.Impose::duration, duration),
                                 (rule, time) -> new Effect.Impose(List.of(rule), time)),
-                        cheaper()),
+                        priced()),
                 form(
                         Effect.Impose.class,
                         "<>",
@@ -226,39 +229,46 @@ final class ImposedRules {
                         rule -> new Effect.Impose(List.of(rule), turn)));
     }
 
-    /// "Artifact spells you cast this turn cost {1} less to cast."
-    private Syntax<Effect> cheaper() {
-        Duration turn = new Duration.EndOfTurn();
-        return widen(
-                form(
-                        Effect.Impose.class,
-                        "<> you cast this turn cost <> less to cast",
-                        part(
-                                impose -> {
-                                    Rule.SpellCost cost = cost(impose);
-                                    return cost == null ? null : cost.spells();
-                                },
-                                phrases.plural.only(Permissions::isSpell)),
-                        part(
-                                impose -> {
-                                    Rule.SpellCost cost = cost(impose);
-                                    return cost == null ? null : cost.change();
-                                },
-                                Costs.MANA),
-                        (spells, mana) ->
-                                new Effect.Impose(
-                                        List.of(
-                                                new Rule.SpellCost(
-                                                        spells,
-                                                        PlayerRef.YOU,
-                                                        true,
-                                                        mana,
-                                                        Amount.ONE)),
-                                        turn)));
+    /// "Artifact spells you cast this turn cost {1} less to cast.", "spells they cast this turn cost {2} more to cast"
+    private Syntax<Effect> priced() {
+        Syntax<Filter> spells = phrases.plural.only(Permissions::isSpell);
+        return synonyms(
+                widen(
+                        form(
+                                Effect.Impose.class,
+                                "<> you cast this turn cost <> less to cast",
+                                part(impose -> of(impose, true, Rule.SpellCost::spells), spells),
+                                part(
+                                        impose -> of(impose, true, Rule.SpellCost::change),
+                                        Costs.MANA),
+                                (kinds, mana) -> priced(kinds, PlayerRef.YOU, true, mana))),
+                widen(
+                        form(
+                                Effect.Impose.class,
+                                "<> <> cast this turn cost <> more to cast",
+                                part(impose -> of(impose, false, Rule.SpellCost::spells), spells),
+                                part(
+                                        impose -> of(impose, false, Rule.SpellCost::caster),
+                                        References.player("they")),
+                                part(
+                                        impose -> of(impose, false, Rule.SpellCost::change),
+                                        Costs.MANA),
+                                (kinds, who, mana) -> priced(kinds, who, false, mana))));
     }
 
-    private static Rule.@Nullable SpellCost cost(Effect.Impose impose) {
-        return only(impose) instanceof Rule.SpellCost cost ? cost : null;
+    private static Effect.Impose priced(
+            Filter spells, PlayerRef who, boolean less, ManaCost change) {
+        return new Effect.Impose(
+                List.of(new Rule.SpellCost(spells, who, less, change, Amount.ONE)),
+                new Duration.EndOfTurn());
+    }
+
+    /// @param less whether it is about spells that cost less
+    private static <T> @Nullable T of(
+            Effect.Impose impose, boolean less, Function<Rule.SpellCost, T> part) {
+        return only(impose) instanceof Rule.SpellCost cost && cost.less() == less
+                ? part.apply(cost)
+                : null;
     }
 
     private static @Nullable Rule only(Effect.Impose impose) {
