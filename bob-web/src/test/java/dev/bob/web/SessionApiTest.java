@@ -169,7 +169,7 @@ final class SessionApiTest {
                         {"{\"input\":\"x\",\"pipeline\":\"nope\"}", "nope"},
                         {"{\"input\":\"x\",\"temperature\":9}", "from 0 to 2"},
                         {"{\"input\":\"x\",\"tools\":[\"nope\"]}", "There is no tool nope"},
-                        {"{\"input\":", "no JSON"},
+                        {"{\"input\":", "isn't valid JSON"},
                         {"[]", "one JSON object"}
                     }) {
                 var response = bob.send("POST", "/api/sessions/talk/turns", pair[0]);

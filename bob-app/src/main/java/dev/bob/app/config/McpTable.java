@@ -61,7 +61,7 @@ record McpTable(Path path, TomlTable toml) {
         if (!url.isEmpty() && !url.matches("https?://.+")) {
             throw wrong(
                     table.inputPositionOf(List.of("url")),
-                    "url of mcp." + name + " is no address: " + url);
+                    "url of mcp." + name + " isn't an address: " + url);
         }
         if (!url.isEmpty()) {
             try {
@@ -69,7 +69,7 @@ record McpTable(Path path, TomlTable toml) {
             } catch (IllegalArgumentException e) {
                 throw wrong(
                         table.inputPositionOf(List.of("url")),
-                        "url of mcp." + name + " is no address: " + url);
+                        "url of mcp." + name + " isn't an address: " + url);
             }
         }
         return new McpServerEntry(

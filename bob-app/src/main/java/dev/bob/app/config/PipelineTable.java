@@ -91,7 +91,7 @@ final class PipelineTable {
                                         where,
                                         "\""
                                                 + other
-                                                + "\" is no stage: write its name, or { stage = \"…\" }");
+                                                + "\" isn't a stage: write its name, or { stage = \"…\" }");
                     });
         }
         return new PipelineDefinition(name, stages, line(at));

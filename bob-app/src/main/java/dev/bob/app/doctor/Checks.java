@@ -82,7 +82,7 @@ public final class Checks {
         }
         String fix = "make it writable, or name another with --runtime-dir or BOB_RUNTIME_DIR";
         if (!Files.isDirectory(there)) {
-            return Finding.failed(name, there + " is no folder", fix);
+            return Finding.failed(name, there + " isn't a folder", fix);
         }
         try {
             String found = folder + ", " + contents(folder);

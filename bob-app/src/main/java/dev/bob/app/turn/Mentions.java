@@ -91,7 +91,7 @@ public final class Mentions {
                 problems.accept("@" + path + ": " + e.getMessage());
             }
         } catch (CharacterCodingException e) {
-            problems.accept("@" + path + " is no text in UTF-8, so it doesn't come along.");
+            problems.accept("@" + path + " isn't text in UTF-8, so it doesn't come along.");
         } catch (IOException e) {
             if (meant) {
                 problems.accept("@" + path + ": there is no such file.");

@@ -61,7 +61,7 @@ class PipelineTableTest {
                 ":2: a pipeline has no \"stage\", only stages",
                 "[pipelines.x]\nstage = [\"respond\"]");
         refused(":1: the pipeline x needs a list", "[pipelines.x]\n");
-        refused(":3: \"5\" is no stage", "[pipelines.x]\nstages = [\"recall\",\n5]");
+        refused(":3: \"5\" isn't a stage", "[pipelines.x]\nstages = [\"recall\",\n5]");
         refused(
                 ":2: a stage has no \"temprature\"",
                 "[pipelines.x]\nstages = [{stage = \"plan\", temprature = 1}]");

@@ -164,7 +164,7 @@ final class McpServersTest {
                         org.assertj.core.groups.Tuple.tuple("web", "https://example.org/mcp"));
         assertWrong("[mcp.x]\ntimeout_seconds = 3\n", "either command or url");
         assertWrong("[mcp.x]\ncommand = \"ls -l\"\n", "list of texts");
-        assertWrong("[mcp.x]\nurl = \"example.org\"\n", "no address");
+        assertWrong("[mcp.x]\nurl = \"example.org\"\n", "isn't an address");
         assertWrong("[mcp.x]\nurl = \"http://h/m\"\nkey = \"y\"\n", "has no key");
         assertWrong("[mcp.Big]\nurl = \"http://h/m\"\n", "lower-case");
     }

@@ -81,7 +81,7 @@ class OfflineJudgeTest {
     @Test
     void a_spell_that_cannot_kill_says_why() {
         asked("Can Doom Blade destroy Demon of Loathing?")
-                .contains("not possible", "no legal target", "601.2c");
+                .contains("not possible", "isn't a legal target", "601.2c");
     }
 
     @Test

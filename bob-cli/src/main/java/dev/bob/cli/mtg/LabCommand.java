@@ -211,7 +211,7 @@ public final class LabCommand implements Callable<Integer> {
                     throw wrong(
                             "\""
                                     + text
-                                    + "\" is no change. Write such as --swap \"-2 Shock;+2 Lightning Bolt\".");
+                                    + "\" isn't a change. Write it like --swap \"-2 Shock;+2 Lightning Bolt\".");
                 }
                 changes.add(change);
             }

@@ -101,7 +101,7 @@ public final class SparkProcess {
         } catch (JsonProcessingException e) {
             throw new BobException(
                     BobException.Kind.INTERNAL,
-                    "Spark's process printed no JSON: " + Json.reason(e),
+                    "Spark's process printed something that isn't JSON: " + Json.reason(e),
                     e);
         }
     }

@@ -198,7 +198,7 @@ public final class ToolsCommand {
         } catch (JsonProcessingException e) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
-                    "The arguments are no JSON: " + Json.reason(e),
+                    "The arguments aren't valid JSON: " + Json.reason(e),
                     e);
         }
         throw new BobException(

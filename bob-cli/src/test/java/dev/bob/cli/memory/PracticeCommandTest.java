@@ -170,7 +170,7 @@ class PracticeCommandTest {
             var result = bob(server).run("practice");
 
             assertThat(result.out()).contains("I live in Oslo.");
-            assertThat(result.err()).contains("is no JSON list");
+            assertThat(result.err()).contains("isn't a JSON list");
         }
     }
 

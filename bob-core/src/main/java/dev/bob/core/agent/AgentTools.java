@@ -122,7 +122,7 @@ final class AgentTools {
                         Json.MAPPER.readTree(request.arguments()) instanceof ObjectNode args
                                 ? new Route.Command.Call(line, name, args)
                                 : new Route.Command.Unreadable(
-                                        line, name, "the arguments are no JSON object"));
+                                        line, name, "the arguments aren't a JSON object"));
             } catch (JsonProcessingException e) {
                 calls.add(new Route.Command.Unreadable(line, name, Json.reason(e)));
             }
@@ -154,7 +154,7 @@ final class AgentTools {
                 result =
                         parsed instanceof ObjectNode args
                                 ? execute(name, args)
-                                : unreadable(name, "the arguments are no JSON object");
+                                : unreadable(name, "the arguments aren't a JSON object");
             } catch (JsonProcessingException e) {
                 result = unreadable(name, Json.reason(e));
             }

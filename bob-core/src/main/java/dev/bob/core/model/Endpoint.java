@@ -92,7 +92,7 @@ public record Endpoint(Role role, String baseUrl, Secret apiKey, String model) {
                 BobException.Kind.CONFIGURATION,
                 "\""
                         + url.strip().replaceAll("//[^/@]*@", "//***@")
-                        + "\" is no base URL of a model server. It must look like http://localhost:1234/v1"
+                        + "\" isn't the base URL of a model server. It must look like http://localhost:1234/v1"
                         + " and hold no user or password; keys have a setting of their own.");
     }
 }

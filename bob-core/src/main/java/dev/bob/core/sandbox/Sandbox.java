@@ -228,12 +228,12 @@ public final class Sandbox {
 
     private Path parse(String asked) throws SandboxException {
         if (asked.isBlank() || asked.indexOf('\0') >= 0) {
-            throw new SandboxException(asked, "is no path");
+            throw new SandboxException(asked, "isn't a path");
         }
         try {
             return workspace.resolve(asked);
         } catch (InvalidPathException e) {
-            throw new SandboxException(asked, "is no path");
+            throw new SandboxException(asked, "isn't a path");
         }
     }
 

@@ -129,7 +129,7 @@ public sealed interface Timing {
             throw new IllegalArgumentException(
                     "«"
                             + trimmed
-                            + "» is no time: "
+                            + "» isn't a time: "
                             + e.getMessage()
                             + ". Write «in 5m», «at 2026-12-24T18:00:00Z», «every 15m» or «cron 0 9 * * 1-5».",
                     e);
@@ -150,7 +150,7 @@ public sealed interface Timing {
         try {
             return Duration.parse(text);
         } catch (DateTimeParseException e) {
-            throw new IllegalArgumentException("«" + text + "» is no duration", e);
+            throw new IllegalArgumentException("«" + text + "» isn't a duration", e);
         }
     }
 }

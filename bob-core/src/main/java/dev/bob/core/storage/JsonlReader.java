@@ -162,7 +162,7 @@ final class JsonlReader {
                             + (LONGEST_LINE >> 20)
                             + " MiB at byte "
                             + offset
-                            + ": that is no log of Bob's. Move it away.");
+                            + ": that isn't one of Bob's logs. Move it away.");
         }
     }
 

@@ -19,7 +19,7 @@ public final class Reason {
             case NoSuchFileException _ -> "there is no such file or folder";
             case AccessDeniedException _ -> "access is denied";
             case FileAlreadyExistsException _ -> "something else of that name is there";
-            case NotDirectoryException _ -> "it is no folder";
+            case NotDirectoryException _ -> "it isn't a folder";
             case DirectoryNotEmptyException _ -> "the folder isn't empty";
             case FileSystemException known when known.getReason() != null -> known.getReason();
             default -> e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();

@@ -36,7 +36,7 @@ final class BytePairTokenCounter implements LoadedTokenCounter {
         }
     }
 
-    /// @throws IllegalArgumentException if there is a byte that is no token
+    /// @throws IllegalArgumentException if there is a byte that isn't a token
     BytePairTokenCounter(TokenTable tokens, PairMerges merges, Rules rules) {
         this.tokens = tokens;
         this.merges = merges;
@@ -50,7 +50,7 @@ final class BytePairTokenCounter implements LoadedTokenCounter {
         for (int each = 0; each < BYTES; each++) {
             single[each] = tokens.find(new byte[] {(byte) each}, 0, 1);
             if (single[each] < 0) {
-                throw new IllegalArgumentException("byte " + each + " is no token");
+                throw new IllegalArgumentException("byte " + each + " isn't a token");
             }
         }
     }

@@ -48,7 +48,7 @@ public record Grant(String tool, String pattern) {
             throw new IllegalArgumentException(
                     "«"
                             + text
-                            + "» is no permission. Write TOOL or TOOL:PATTERN, such as fs.edit or 'bash:git *'.");
+                            + "» isn't a permission. Write TOOL or TOOL:PATTERN, such as fs.edit or 'bash:git *'.");
         }
         return new Grant(tool, pattern.equals("*") ? "" : pattern);
     }

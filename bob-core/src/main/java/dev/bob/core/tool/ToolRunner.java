@@ -189,7 +189,7 @@ public final class ToolRunner {
             return ToolResult.error(
                     call,
                     result.output().provider(),
-                    "the result is no JSON: " + e.getOriginalMessage());
+                    "the result isn't valid JSON: " + e.getOriginalMessage());
         }
     }
 

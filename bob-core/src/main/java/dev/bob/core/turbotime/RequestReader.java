@@ -63,7 +63,7 @@ final class RequestReader {
             return new Request.Unclear("", clip(block), "the request names no tool (TOOL: name)");
         }
         if (!NAME.matcher(tool).matches()) {
-            return new Request.Unclear(tool, clip(block), "'" + clip(tool) + "' is no tool name");
+            return new Request.Unclear(tool, clip(block), "'" + clip(tool) + "' isn't a tool name");
         }
         if (argsAt == null) {
             return new Request.Unclear(tool, clip(block), "the request has no ARGS: {…}");

@@ -63,7 +63,7 @@ public final class LocomoFile {
         if (root == null || !root.isArray() || root.isEmpty()) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
-                    file + " is no LoCoMo data: it should be a list of conversations.");
+                    file + " isn't LoCoMo data: it should be a list of conversations.");
         }
         List<Conversation> conversations = new ArrayList<>();
         for (JsonNode sample : root) {

@@ -113,7 +113,13 @@ public final class MemoryScript {
                     people.computeIfAbsent(line.person(), _ -> new ArrayList<>()).add(line);
                 } catch (JsonProcessingException e) {
                     throw invalid(
-                            "Line " + number + " of " + file + " is no JSON: " + Json.reason(e), e);
+                            "Line "
+                                    + number
+                                    + " of "
+                                    + file
+                                    + " isn't valid JSON: "
+                                    + Json.reason(e),
+                            e);
                 } catch (IllegalArgumentException e) {
                     throw invalid("Line " + number + " of " + file + ": " + e.getMessage(), e);
                 }

@@ -178,7 +178,7 @@ public final class ModelProposer implements Proposer {
         if (!unreadable) {
             unreadable = true;
             trouble.accept(
-                    "A reply of the model is no JSON list; for those turns there is what the rules find.");
+                    "A reply of the model isn't a JSON list; for those turns there is what the rules find.");
         }
         return List.of();
     }

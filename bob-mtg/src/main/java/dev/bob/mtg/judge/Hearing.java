@@ -222,7 +222,10 @@ final class Hearing {
                     there.get().keywords().isEmpty()
                             ? ""
                             : " It has " + String.join(", ", there.get().keywords()) + ".";
-            return there.get().name() + " is no legal target for it." + because + " (rule 601.2c)";
+            return there.get().name()
+                    + " isn't a legal target for it."
+                    + because
+                    + " (rule 601.2c)";
         }
         return "There is no \"" + wanted + "\" to target (rule 601.2c).";
     }

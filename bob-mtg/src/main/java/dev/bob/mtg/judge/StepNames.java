@@ -41,7 +41,7 @@ final class StepNames {
         throw new IllegalArgumentException(
                 "\""
                         + name
-                        + "\" is no step. Steps are "
+                        + "\" isn't a step. Steps are "
                         + String.join(", ", steps.keySet())
                         + ".");
     }

@@ -78,7 +78,7 @@ class JudgeTest {
                         side(List.of("Demon of Loathing", "Llanowar Elves")),
                         "cast Doom Blade on Demon of Loathing")
                 .contains("not possible")
-                .contains("Demon of Loathing is no legal target for it")
+                .contains("Demon of Loathing isn't a legal target for it")
                 .contains("(rule 601.2c)");
     }
 

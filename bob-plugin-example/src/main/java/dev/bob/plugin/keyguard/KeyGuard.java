@@ -54,7 +54,7 @@ public final class KeyGuard implements Plugin {
                 pattern = Pattern.compile(USUAL.pattern() + "|" + own);
             } catch (PatternSyntaxException e) {
                 throw new IllegalArgumentException(
-                        "[plugins.keyguard] pattern is no regular expression: "
+                        "[plugins.keyguard] pattern isn't a regular expression: "
                                 + e.getDescription(),
                         e);
             }

@@ -70,6 +70,6 @@ class KeyGuardTest {
 
         plugins.configure(name -> Map.of("pattern", "(["));
         assertThat(failures)
-                .anySatisfy(reason -> assertThat(reason).contains("no regular expression"));
+                .anySatisfy(reason -> assertThat(reason).contains("isn't a regular expression"));
     }
 }

@@ -124,7 +124,7 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
             String query = url.getRawQuery() == null ? "" : "?" + url.getRawQuery();
             URI plain = new URI(new URI(scheme + "://" + ascii + path + query).toASCIIString());
             if (plain.getHost() == null || plain.getUserInfo() != null) {
-                throw new RefusedException("'" + ascii + "' is no plain host name or address");
+                throw new RefusedException("'" + ascii + "' isn't a plain host name or address");
             }
             return plain;
         } catch (URISyntaxException e) {
@@ -148,7 +148,7 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
         try {
             ascii = IDN.toASCII(host, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT);
         } catch (IllegalArgumentException e) {
-            throw new RefusedException("'" + host + "' is no plain host name");
+            throw new RefusedException("'" + host + "' isn't a plain host name");
         }
         if (ascii.endsWith(".")) {
             ascii = ascii.substring(0, ascii.length() - 1);

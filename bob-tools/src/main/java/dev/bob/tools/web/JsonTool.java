@@ -24,7 +24,7 @@ public abstract class JsonTool implements Tool {
         try {
             this.parameters = (ObjectNode) Json.MAPPER.readTree(schema);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("the schema of " + name + " is no JSON", e);
+            throw new IllegalArgumentException("the schema of " + name + " isn't valid JSON", e);
         }
     }
 

@@ -46,7 +46,7 @@ public final class WebFetch extends JsonTool {
         try {
             uri = URI.create(text(call, "url"));
         } catch (IllegalArgumentException e) {
-            return ToolResult.error(call, "web", "\"" + text(call, "url") + "\" is no address.");
+            return ToolResult.error(call, "web", "\"" + text(call, "url") + "\" isn't an address.");
         }
         String host = uri.getHost() == null ? "web" : uri.getHost();
         return switch (http.fetch(

@@ -49,7 +49,7 @@ public final class WebSource {
                 BobException.Kind.CONFIGURATION,
                 "\""
                         + tidied
-                        + "\" is no base URL of a tool. It must look like https://api.example.org.");
+                        + "\" isn't the base URL of a tool. It must look like https://api.example.org.");
     }
 
     /// What came of asking. `cached` and `stale` say where an answer was found; stale since when it is outdated.

@@ -112,7 +112,7 @@ public final class BashTool implements Tool {
         }
         if (!Files.isDirectory(folder)) {
             return ToolResult.error(
-                    call, "local", "'" + call.args().path("cwd").asText() + "' is no folder.");
+                    call, "local", "'" + call.args().path("cwd").asText() + "' isn't a folder.");
         }
         List<String> command = new ArrayList<>(isolation.around(folder));
         boolean isolated = !command.isEmpty();

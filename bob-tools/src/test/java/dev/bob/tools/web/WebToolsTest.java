@@ -76,7 +76,7 @@ class WebToolsTest {
         try (Toolbox toolbox = toolbox("http://127.0.0.1:1")) {
             ObjectNode args = Json.MAPPER.createObjectNode();
             assertThat(run(toolbox, "web.fetch", args.put("url", "http://["), true).error())
-                    .contains("no address");
+                    .contains("isn't an address");
             assertThat(
                             run(
                                             toolbox,

@@ -84,7 +84,7 @@ public final class Call {
                 return object;
             }
         } catch (JsonProcessingException e) {
-            throw WebException.invalid("The body is no JSON: " + Json.reason(e) + ".", null);
+            throw WebException.invalid("The body isn't valid JSON: " + Json.reason(e) + ".", null);
         }
         throw WebException.invalid("The body must be one JSON object.", null);
     }

@@ -12,7 +12,7 @@ function Tool({ tool }) {
     try {
       setResult(await post(at`/api/tools/${tool.name}/run`, { args: JSON.parse(args || "{}") }));
     } catch (e) {
-      setProblem(e instanceof SyntaxError ? `The arguments are no JSON: ${e.message}` : e.message);
+      setProblem(e instanceof SyntaxError ? `The arguments aren't valid JSON: ${e.message}` : e.message);
     }
   };
   return html`<details class="tool"><summary><code>${tool.name}</code> <span class="sub">${tool.description}</span>${tool.risks.length > 0 && html` <span class="mark">${tool.risks.join(", ").replaceAll("_", " ")}</span>`}</summary>

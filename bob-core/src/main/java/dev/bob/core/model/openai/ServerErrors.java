@@ -133,7 +133,7 @@ final class ServerErrors {
     BobException notAModelServer(String body) {
         return error(
                 Kind.ENDPOINT_UNAVAILABLE,
-                "What answers at %s is no model server; it said: %s (Is the base URL right? It usually ends in /v1.)"
+                "What answers at %s isn't a model server; it said: %s (Is the base URL right? It usually ends in /v1.)"
                         .formatted(endpoint.baseUrl(), Refusal.reason(body)));
     }
 

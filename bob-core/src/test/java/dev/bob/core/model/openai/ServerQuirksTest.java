@@ -469,7 +469,7 @@ class ServerQuirksTest {
         void a_web_page_is_no_model_server() {
             try (var client = client("12-html")) {
                 assertThat(client.stream().error())
-                        .hasMessageContaining("no model server")
+                        .hasMessageContaining("isn't a model server")
                         .hasMessageContaining("hotel network")
                         .hasMessageContaining("/v1");
             }

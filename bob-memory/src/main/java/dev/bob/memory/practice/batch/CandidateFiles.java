@@ -80,7 +80,7 @@ public final class CandidateFiles {
         } catch (JsonProcessingException e) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
-                    file + ", line " + number + " is no candidate: " + Json.reason(e) + ".",
+                    file + ", line " + number + " isn't a candidate: " + Json.reason(e) + ".",
                     e);
         }
     }

@@ -22,7 +22,7 @@ public record Refusal(String rule, String reason, int by) {
     public static final Refusal PERMANENT_TIMING =
             new Refusal(
                     "117.1a",
-                    "A spell that is no instant can be cast only in your main phase, with priority and an empty stack.");
+                    "A spell that isn't an instant can be cast only in your main phase, with priority and an empty stack.");
     public static final Refusal LAND_TIMING =
             new Refusal(
                     "305.1",
