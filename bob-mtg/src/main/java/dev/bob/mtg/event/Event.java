@@ -3,6 +3,7 @@ package dev.bob.mtg.event;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
+import java.util.List;
 
 /// Something that happened. Objects go by id (of the object before a zone change; `now` is the new one), players
 /// by seat; `-1` where there is none. Recipients of damage are object ids or `~player`.
@@ -85,12 +86,22 @@ public sealed interface Event {
 
     record Voted(int player, String option) implements Event {}
 
+    /// A choice that nobody was asked for, since nothing depended on it.
+    sealed interface Unasked extends Event {}
+
     /// A player had to choose, but there was only one possibility: nobody was asked.
     ///
     /// @param value what the only possibility was: an object's id or `~player`, a number, 1 for yes and 0 for no, a mode's
     ///     number (0: no further mode), the source of a trigger
     /// @param option its name, if it was one of several named options
-    record NotAsked(int player, Choice choice, int value, String option) implements Event {}
+    record NotAsked(int player, Choice choice, int value, String option) implements Unasked {}
+
+    /// Several effects changed what happened to a player or a player's object (rule 616.1), and in which order they did
+    /// made no difference: nobody was asked.
+    ///
+    /// @param player who would have chosen
+    /// @param sources the objects that the effects are of
+    record OrderNotAsked(int player, List<Integer> sources) implements Unasked {}
 
     /// What kind of choice it was that nobody was asked for.
     enum Choice {

@@ -51,7 +51,7 @@ public final class EventRule {
                     Event.CoinFlipped _,
                     Event.DieRolled _,
                     Event.Voted _,
-                    Event.NotAsked _ ->
+                    Event.Unasked _ ->
                     "";
         };
     }

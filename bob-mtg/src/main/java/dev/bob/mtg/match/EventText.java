@@ -209,7 +209,7 @@ public final class EventText {
             case Event.StepBegan _,
                     Event.ManaAdded _,
                     Event.Tapped _,
-                    Event.NotAsked _,
+                    Event.Unasked _,
                     Event.BecameBlocked _ ->
                     null;
         });

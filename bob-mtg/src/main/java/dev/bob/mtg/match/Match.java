@@ -213,7 +213,7 @@ public final class Match {
                     Event.Transformed _,
                     Event.TurnedFaceUp _,
                     Event.Voted _,
-                    Event.NotAsked _,
+                    Event.Unasked _,
                     Event.TakenBack _,
                     Event.MulliganTaken _,
                     Event.HandKept _,

@@ -54,17 +54,9 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
 
     // Several ways to cast the same card: the script's "Cast with Evoke alternative cost" tells
     // which.
-    private static List<Action> preferred(Game from, List<Action> candidates, Answers answers) {
+    private static List<Action> preferred(Game from, List<Action> all, Answers answers) {
+        List<Action> candidates = approved(from, all, answers);
         Answers queue = new Answers(answers);
-        Optional<String> approver =
-                queue.choice(c ->
-                        candidates.stream().anyMatch(a -> from.describe(a).contains(" by " + c)));
-        if (approver.isPresent()) {
-            answers.become(queue);
-            return candidates.stream()
-                    .filter(a -> from.describe(a).contains(" by " + approver.get()))
-                    .toList();
-        }
         List<Action> free =
                 candidates.stream()
                         .filter(a -> from.describe(a).contains(" without paying its mana cost"))
@@ -102,6 +94,35 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
             return chosen;
         }
         return candidates;
+    }
+
+    // By whose leave the same card is cast, where several give it.
+    private static List<Action> approved(Game from, List<Action> candidates, Answers answers) {
+        Answers queue = new Answers(answers);
+        Optional<String> approver =
+                queue.choice(c ->
+                        candidates.stream().anyMatch(a -> from.describe(a).contains(" by " + c)));
+        if (approver.isPresent()) {
+            answers.become(queue);
+            return candidates.stream()
+                    .filter(a -> from.describe(a).contains(" by " + approver.get()))
+                    .toList();
+        }
+        List<Action> own =
+                candidates.stream().filter(a -> !from.describe(a).contains(" by ")).toList();
+        if (own.size() < candidates.size()
+                && queue.choice(c -> own.stream().anyMatch(a -> isOf(from, a, c))).isPresent()) {
+            answers.become(queue);
+            return own;
+        }
+        return candidates;
+    }
+
+    // A card's own leave to be cast is called by the beginning of its name.
+    private static boolean isOf(Game from, Action action, String name) {
+        return action instanceof Action.Cast
+                && from.describe(action).startsWith("Cast " + name)
+                && !name.isBlank();
     }
 
     // For harmonize one may tap a creature: the script says yes or no.

@@ -30,6 +30,21 @@ record NotAsked(Scenario scenario, Naming naming, GameView before, GameView now)
                     left.removeIf(
                             each -> uses(each, answers.apply(scenario.playerAt(each.player()))));
         }
+        for (Event event : events) {
+            if (event instanceof Event.OrderNotAsked(int player, List<Integer> sources)) {
+                answers.apply(scenario.playerAt(player))
+                        .useUp(c -> sources.stream().anyMatch(s -> isOf(s, c)), _ -> false);
+            }
+        }
+    }
+
+    /// Which of several effects applies first is answered with the beginning of the name of what it is of.
+    private boolean isOf(int source, String answer) {
+        return isThing(source, TargetName.of(answer))
+                || Naming.object(before, source)
+                        .or(() -> Naming.object(now, source))
+                        .filter(o -> o.name().startsWith(answer))
+                        .isPresent();
     }
 
     private boolean uses(Event.NotAsked choice, Answers queue) {

@@ -218,4 +218,50 @@ class ScriptedChoicesTest {
 
         assertThat(played(cards, scenario).reason()).isEmpty();
     }
+
+    @Test
+    void an_order_of_effects_that_makes_no_difference_may_be_answered() throws Exception {
+        List<String> cards =
+                List.of(
+                        "Slow Dog | {1} | Creature — Dog | Slow Dog enters tapped.\nSlow Dog enters with a +1/+1 counter on it. | 1 | 1");
+        String scenario =
+                """
+                {"id": "t", "players": 2, "strict": true,
+                 "cards": [{"zone": "HAND", "player": "A", "name": "Slow Dog", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 1}],
+                 "steps": [{"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Slow Dog"},
+                           {"do": "choice", "player": "%s", "value": "%s"}],
+                 "asserts": [{"assert": "pt", "player": "A", "name": "Slow Dog", "power": 2, "toughness": 2}],
+                 "stopAt": {"turn": 1, "step": "BEGIN_COMBAT"}}
+                """;
+
+        assertThat(played(cards, scenario.formatted("A", "Slow")).reason()).isEmpty();
+        assertThat(played(cards, scenario.formatted("A", "Mountain")).reason())
+                .contains("nobody asked for the answer");
+        assertThat(played(cards, scenario.formatted("B", "Slow")).reason())
+                .contains("nobody asked for the answer");
+    }
+
+    @Test
+    void whose_leave_a_card_is_cast_by_may_be_answered_where_there_is_no_other() throws Exception {
+        List<String> cards =
+                List.of(
+                        "Sexton | {1} | Creature — Human | You may cast creature spells from your graveyard. | 1 | 1",
+                        "Boar | {1} | Creature — Boar |  | 2 | 2");
+        String scenario =
+                """
+                {"id": "t", "players": 2, "strict": true,
+                 "cards": [{"zone": "GRAVEYARD", "player": "A", "name": "Boar", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Sexton", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 1}],
+                 "steps": [{"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Boar"},
+                           {"do": "choice", "player": "A", "value": "%s"}],
+                 "asserts": [{"assert": "permanents", "player": "A", "name": "Boar", "count": 1}],
+                 "stopAt": {"turn": 1, "step": "BEGIN_COMBAT"}}
+                """;
+
+        assertThat(played(cards, scenario.formatted("Sexton")).reason()).isEmpty();
+        assertThat(played(cards, scenario.formatted("Mountain")).reason())
+                .contains("nobody asked for the answer");
+    }
 }

@@ -62,6 +62,9 @@ final class Announced {
             CastRules.of(k).changes.fact(k, a.seat(), TurnFact.INSTANT_OR_SORCERY_SPELLS_CAST, 1);
         }
         SpellsCast.use(k, way.by(), a.seat(), a.object(), false);
+        if (way.by().source() >= 0) {
+            k.log(new Event.NotAsked(a.seat(), Event.Choice.THING, way.by().source(), ""));
+        }
         SpellsCast.nextCast(k, a.seat(), a.object());
         GameObject spell = k.s.object(a.object());
         if (spell.commander && way.from() == Zone.COMMAND) {

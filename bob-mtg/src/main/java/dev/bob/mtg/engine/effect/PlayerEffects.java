@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.event.Replacing;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CombatState;
 import dev.bob.mtg.engine.state.Context;
@@ -21,6 +22,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.TurnPlan;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -328,11 +330,16 @@ final class PlayerEffects extends EffectFamily {
     /// The one roll that isn't ignored; the others are considered to have never happened (rule 706.6).
     private int highestRoll(Kernel k, int seat, int sides) {
         int highest = k.s.roll(sides);
+        var extra = new ArrayList<Replacing.Candidate>();
         for (Active.Live<Rule.Replace> live : k.active().replacements) {
             if (live.rule().replacement() instanceof Replacement.ExtraDie(PlayerRef players)
                     && rules.eval.isPlayer(k, players, seat, live.context())) {
                 highest = Math.max(highest, k.s.roll(sides));
+                extra.add(rules.replacing.of(k, live));
             }
+        }
+        for (int left = extra.size(); left > 1; left--) {
+            var _ = Replacing.first(k, seat, extra.subList(0, left));
         }
         return highest;
     }

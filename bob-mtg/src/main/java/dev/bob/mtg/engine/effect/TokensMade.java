@@ -44,7 +44,7 @@ final class TokensMade {
             Replacing.Candidate next =
                     open.size() > 1 && orderMatters(k, seat, now, applied)
                             ? rules.replacing.next(k, seat, open)
-                            : open.getFirst();
+                            : Replacing.first(k, seat, open);
             applied.add(next);
             now = applied(k, next, now);
         }

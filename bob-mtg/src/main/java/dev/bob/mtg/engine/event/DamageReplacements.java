@@ -68,9 +68,9 @@ final class DamageReplacements {
             }
             boolean unpreventable = isUnpreventable(k, event);
             Replacing.Candidate next =
-                    open.size() == 1 || !orderMatters(k, event, open, unpreventable)
-                            ? open.getFirst()
-                            : rules.replacing.next(k, affected(k, event.to), open);
+                    open.size() > 1 && orderMatters(k, event, open, unpreventable)
+                            ? rules.replacing.next(k, affected(k, event.to), open)
+                            : Replacing.first(k, affected(k, event.to), open);
             List<Replacing.Candidate> applied = new ArrayList<>(event.applied);
             applied.add(next);
             event.applied = applied;

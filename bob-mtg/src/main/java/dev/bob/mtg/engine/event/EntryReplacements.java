@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.layers.OwnEvents;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
@@ -32,35 +33,36 @@ final class EntryReplacements {
         Counters with = own;
         List<Replacing.Candidate> tapping = new ArrayList<>(0);
         List<Replacing.Candidate> untapping = new ArrayList<>(0);
+        List<Replacing.Candidate> applied = new ArrayList<>(0);
         for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
             if (live.context().source != id && k.batch.hasEntered(live.context().source)) {
                 continue;
             }
             switch (live.rule().replacement()) {
                 case Replacement.EntersTapped(Filter permanents, var unless, var unlessPaid) -> {
-                    if (unlessPaid.isEmpty()
-                            && affects(k, permanents, live.context(), id)
-                            && (unless == null || !rules.eval.test(k, unless, live.context()))) {
-                        tapping.add(rules.replacing.of(k, live));
+                    if (unlessPaid.isEmpty() && affects(k, permanents, live.context(), id)) {
+                        applied.add(rules.replacing.of(k, live));
+                        if (unless == null || !rules.eval.test(k, unless, live.context())) {
+                            tapping.add(applied.getLast());
+                        }
                     }
                 }
-                case Replacement.EntersUntapped(Filter permanents) -> {
-                    if (affects(k, permanents, live.context(), id)) {
+                case Replacement.EntersUntapped(Filter permanents)
+                        when affects(k, permanents, live.context(), id) ->
                         untapping.add(rules.replacing.of(k, live));
-                    }
-                }
                 case Replacement.EntersWithCounters(
                                 Filter permanents,
                                 CounterKind kind,
                                 Amount count,
                                 var onlyIf) -> {
                     if (affects(k, permanents, live.context(), id)) {
-                        Context context = MoveReplacements.of(k, id, live.context());
-                        int n = entersWith(k, count, onlyIf, context, before, old);
-                        with = n > 0 ? with.plus(kind, n) : with;
+                        int n = entersWith(k, id, live, count, onlyIf, before, old);
+                        with = with.plus(kind, n);
+                        applied.add(rules.replacing.of(k, live));
                     }
                 }
-                case Replacement.EntersAsCopy _,
+                case Replacement.EntersUntapped _,
+                        Replacement.EntersAsCopy _,
                         Replacement.GoElsewhere _,
                         Replacement.Instead _,
                         Replacement.ChangeAmount _,
@@ -73,8 +75,25 @@ final class EntryReplacements {
                         Replacement.Redirect _ -> {}
             }
         }
+        orderDoesNotMatter(k, id, old, applied);
         turn(k, id, tapping, untapping);
         return with;
+    }
+
+    /// What has it enter tapped, with counters or as its controller chooses makes the same of it in any order.
+    private void orderDoesNotMatter(Kernel k, int id, int old, List<Replacing.Candidate> applied) {
+        if (applied.isEmpty()) {
+            return;
+        }
+        boolean isSpell = old != id && k.s.object(old).zone == Zone.STACK;
+        boolean byHowCast = isSpell && !k.s.object(old).howCast.terms().enters().isEmpty();
+        if (byHowCast || EnteringChoices.areMade(k, k.s.object(id).model)) {
+            applied.add(new Replacing.Candidate(null, k.derived(id).name, id));
+        }
+        int seat = rules.eval.controller(k, id);
+        for (int left = applied.size(); left > 1; left--) {
+            var _ = Replacing.first(k, seat, applied.subList(0, left));
+        }
     }
 
     /// Tapped or untapped, as what is applied last has it: its controller chooses the order (rule 616.1).
@@ -95,21 +114,25 @@ final class EntryReplacements {
         }
     }
 
-    /// How many counters an effect has it enter with.
+    /// How many counters an effect has it enter with, if any.
     private int entersWith(
             Kernel k,
+            int id,
+            Active.Live<Rule.Replace> live,
             Amount count,
             @Nullable Condition onlyIf,
-            Context context,
             Kernel before,
             int old) {
+        Context context = MoveReplacements.of(k, id, live.context());
         if (onlyIf != null && !rules.eval.test(k, onlyIf, context)) {
             return 0;
         }
-        return MoveReplacements.countsAround(count)
-                ? rules.eval.amount(
-                        before, count, MoveReplacements.as(context, context.iterated, old))
-                : rules.eval.amount(k, count, context);
+        int n =
+                MoveReplacements.countsAround(count)
+                        ? rules.eval.amount(
+                                before, count, MoveReplacements.as(context, context.iterated, old))
+                        : rules.eval.amount(k, count, context);
+        return Math.max(0, n);
     }
 
     private boolean affects(Kernel k, Filter permanents, Context context, int entering) {

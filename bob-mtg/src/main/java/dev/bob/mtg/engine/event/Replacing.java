@@ -16,6 +16,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -144,7 +145,17 @@ public final class Replacing {
         for (Candidate each : candidates.subList(1, candidates.size())) {
             same &= sayTheSame(k, each, first);
         }
-        return same ? first : candidates.get(choose(k, seat, candidates));
+        return same ? first(k, seat, candidates) : candidates.get(choose(k, seat, candidates));
+    }
+
+    /// The first of those whose order makes no difference: nobody is asked.
+    public static Candidate first(Kernel k, int seat, List<Candidate> candidates) {
+        if (candidates.size() > 1) {
+            k.log(
+                    new Event.OrderNotAsked(
+                            seat, candidates.stream().map(Candidate::source).toList()));
+        }
+        return candidates.getFirst();
     }
 
     private int choose(Kernel k, int seat, List<Candidate> candidates) {
@@ -295,7 +306,7 @@ public final class Replacing {
             Candidate next =
                     left.size() > 1 && orderMatters(k, now, left)
                             ? next(k, seat, left)
-                            : left.getFirst();
+                            : first(k, seat, left);
             left.remove(next);
             now = changed(k, next, now);
         }

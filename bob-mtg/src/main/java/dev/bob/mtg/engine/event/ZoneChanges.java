@@ -93,10 +93,11 @@ public final class ZoneChanges {
             if (open.isEmpty()) {
                 return instead;
             }
+            List<Replacing.Candidate> different = withoutEquals(open);
             Replacing.Candidate next =
-                    open.size() == 1
-                            ? open.getFirst()
-                            : rules.replacing.next(k, affected(k, object), withoutEquals(open));
+                    different.size() > 1
+                            ? rules.replacing.next(k, affected(k, object), different)
+                            : Replacing.first(k, affected(k, object), open);
             applied = new ArrayList<>(applied);
             applied.add(next);
             Destination now = destination(next);
