@@ -145,6 +145,17 @@ public sealed interface Filter {
 
     record ChosenColor() implements OfChoice {}
 
+    /// "with mana value of the chosen quality": "odd" or "even" was chosen (zero is even).
+    record ChosenParity() implements OfChoice {
+        /// The options.
+        public static final List<String> OPTIONS = List.of("odd", "even");
+
+        /// What matches if that option was chosen.
+        public static Filter of(String chosen) {
+            return new ManaValueParity(chosen.equals("even"));
+        }
+    }
+
     /// "of the color of your choice", which is chosen as the effect is carried out; or of another kind, if that may be
     /// chosen as well.
     record OfYourChoice(Rule.ChoiceKind kind, @org.jspecify.annotations.Nullable Filter or)

@@ -249,8 +249,8 @@ public sealed interface Rule {
 
     record CantDraw(PlayerRef players, int perTurn) implements General {}
 
-    /// A card in an opening hand may begin the game on the battlefield (rule 103.6a).
-    record BeginsOnBattlefield() implements General {}
+    /// An opening hand's card may begin on the battlefield (rule 103.6a), or be revealed for an effect (rule 103.6b).
+    record InOpeningHand(@Nullable Effect revealed) implements General {}
 
     record CantSearch(PlayerRef players) implements General {}
 

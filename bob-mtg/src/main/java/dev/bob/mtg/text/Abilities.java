@@ -118,7 +118,7 @@ final class Abilities {
                         statics.all(),
                         chapter(),
                         worded.exert(),
-                        openingHand());
+                        new OpeningHandAbilities(phrases).all());
         Syntax<Ability> spell =
                 choice(
                         form(
@@ -269,14 +269,6 @@ final class Abilities {
                         part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
                         (cost, effect, x, limit) ->
                                 new Ability.Activated(cost, new Effect.WhereX(x, effect), limit)));
-    }
-
-    private static Syntax<Ability> openingHand() {
-        Ability begins =
-                new Ability.Static(List.of(new Rule.BeginsOnBattlefield()), null, Zone.HAND);
-        String may = " in your opening hand, you may begin the game with it on the battlefield .";
-        return synonyms(
-                constant(begins, "if this card is" + may), constant(begins, "if ~ is" + may));
     }
 
     private static Ability.Limits inZone(Ability.Limits limits, Zone zone) {

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
@@ -118,6 +119,56 @@ class ConditionRulingsTest {
         assertThat(left.has("Line", Zone.HAND)).isTrue();
         assertThat(begun.has("Line", Zone.BATTLEFIELD)).isTrue();
         assertThat(begun.life(0)).isEqualTo(20);
+    }
+
+    @Test
+    void a_card_revealed_from_the_opening_hand_does_something_at_the_first_upkeep() {
+        // given
+        CardDefinition herald =
+                PrintedTable.card(
+                        "Herald",
+                        "{4}",
+                        "Creature — Angel",
+                        "You may reveal this card from your opening hand. If you do, at the beginning of the first upkeep,"
+                                + " each opponent loses 3 life.");
+
+        PrintedTable kept = new PrintedTable().hand(0, herald).begun();
+        PrintedTable shown = new PrintedTable().hand(0, herald).begun();
+
+        // when
+        kept.no().at(1, Step.PRECOMBAT_MAIN);
+        shown.yes().at(2, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(kept.life(1)).isEqualTo(20);
+        assertThat(shown.life(1)).isEqualTo(17);
+        assertThat(shown.has("Herald", Zone.HAND)).isTrue();
+    }
+
+    @Test
+    void odd_or_even_is_a_quality_of_mana_values_and_zero_is_even() {
+        // given
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, PrintedTable.card("Nought", "{0}", "Artifact Creature — Golem", "", 1, 1))
+                        .field(1, PrintedTable.card("Pair", "{2}", "Creature — Ox", "", 1, 1))
+                        .field(1, PrintedTable.card("Three", "{3}", "Creature — Ox", "", 1, 1))
+                        .hand(
+                                0,
+                                PrintedTable.card(
+                                        "Cull",
+                                        "{0}",
+                                        "Sorcery",
+                                        "Choose odd or even. Exile each creature with mana value of the chosen quality."));
+
+        // when
+        table.at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Cull").untilAsked().does(new Action.PickOption(1)).resolve();
+
+        // then
+        assertThat(table.has("Nought", Zone.EXILE)).isTrue();
+        assertThat(table.has("Pair", Zone.EXILE)).isTrue();
+        assertThat(table.has("Three", Zone.BATTLEFIELD)).isTrue();
     }
 
     @Test

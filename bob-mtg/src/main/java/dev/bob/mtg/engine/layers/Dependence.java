@@ -159,6 +159,7 @@ public final class Dependence {
             case Filter.PowerAgainstToughness _,
                     Filter.ManaValueParity _,
                     Filter.ChosenName _,
+                    Filter.ChosenParity _,
                     Filter.WasCast _,
                     Filter.ManaFrom _,
                     Filter.CastFor _,

@@ -149,6 +149,10 @@ final class Matching {
                     comparison.test(k.derived(id).power, k.derived(id).toughness);
             case Filter.Named(String name) -> k.derived(id).name.equals(name);
             case Filter.ChosenName() -> Comparing.sharesName(k.derived(id).name, chosenName(k, c));
+            case Filter.ChosenParity() -> {
+                int chosen = Filter.ChosenParity.OPTIONS.indexOf(chosenName(k, c));
+                yield chosen >= 0 && Comparing.manaValue(k, id) % 2 == 1 - chosen;
+            }
             case Filter.ChosenSubtype() -> k.derived(id).isOfType(chosenName(k, c));
             case Filter.OfYourChoice(var kind, _) ->
                     kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR

@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Makes one change to the characteristics of an object, in its layer.
@@ -403,22 +404,14 @@ final class Modifying {
     }
 
     private static void keepSubtypes(Derived d, Predicate<String> kept) {
-        String[] all = d.subtypes;
+        String[] left = d.subtypes.clone();
         int count = 0;
-        for (String each : all) {
-            count += kept.test(each) ? 1 : 0;
-        }
-        if (count == all.length) {
-            return;
-        }
-        String[] left = new String[count];
-        int at = 0;
-        for (String each : all) {
+        for (String each : d.subtypes) {
             if (kept.test(each)) {
-                left[at++] = each;
+                left[count++] = each;
             }
         }
-        d.subtypes = left;
+        d.subtypes = count == left.length ? d.subtypes : Arrays.copyOf(left, count);
     }
 
     /// Whether a subtype is correlated to one of these card types (rule 205.1a).
@@ -460,15 +453,16 @@ final class Modifying {
                 }
                 yield ability.about(chosen, or);
             }
-            case Filter.ChosenSubtype() -> {
-                String chosen = LayerRules.of(k).eval.chosenName(k, context);
-                yield chosen.isEmpty() ? null : ability.about(chosen, new Filter.Subtype(chosen));
-            }
-            case Filter.ChosenName() -> {
-                String chosen = LayerRules.of(k).eval.chosenName(k, context);
-                yield chosen.isEmpty() ? null : ability.about(chosen, new Filter.Named(chosen));
-            }
+            case Filter.ChosenSubtype() -> named(ability, context, k, Filter.Subtype::new);
+            case Filter.ChosenParity() -> named(ability, context, k, Filter.ChosenParity::of);
+            case Filter.ChosenName() -> named(ability, context, k, Filter.Named::new);
         };
+    }
+
+    private static @Nullable CompiledAbility named(
+            CompiledAbility ability, Context context, Kernel k, Function<String, Filter> of) {
+        String chosen = LayerRules.of(k).eval.chosenName(k, context);
+        return chosen.isEmpty() ? null : ability.about(chosen, of.apply(chosen));
     }
 
     private static @Nullable CompiledAbility byColor(

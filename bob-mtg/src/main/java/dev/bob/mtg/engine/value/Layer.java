@@ -136,6 +136,7 @@ public final class Layer {
                 && (keyword.filter() instanceof Filter.ChosenColor
                         || keyword.filter() instanceof Filter.OfYourChoice
                         || keyword.filter() instanceof Filter.ChosenSubtype
+                        || keyword.filter() instanceof Filter.ChosenParity
                         || keyword.filter() instanceof Filter.ChosenName));
     }
 

@@ -30,6 +30,7 @@ public final class SubtypeKinds {
             Set.of(
                     "Attraction",
                     "Blood",
+                    "Book",
                     "Bobblehead",
                     "Clue",
                     "Contraption",

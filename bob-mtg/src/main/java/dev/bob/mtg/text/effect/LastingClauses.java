@@ -58,6 +58,7 @@ final class LastingClauses {
                         changed(many.before("also"), changes.verbs(Quantity.MANY, false)),
                         changed(one.before("also"), changes.verbs(Quantity.ONE, false)),
                         changed(eachOf(), changes.verbs(Quantity.ONE, false)),
+                        whileItIs(one, changes.verbs(Quantity.ONE, true)),
                         forGood(
                                 eachOf(),
                                 changes.verbs(Quantity.ONE, false)
@@ -332,6 +333,7 @@ final class LastingClauses {
                 && !list.isEmpty()
                 && (list.getFirst() instanceof Modification.SetTypes
                         || list.getFirst() instanceof Modification.SetColors
+                        || list.getFirst() instanceof Modification.AddColors
                         || list.getFirst() instanceof Modification.BecomeChosen
                         || list.getFirst() instanceof Modification.AddTypes);
     }
@@ -347,6 +349,26 @@ final class LastingClauses {
                         .allMatch(each ->
                                 each instanceof Modification.AddAbilities
                                         || each instanceof Modification.LoseAbility);
+    }
+
+    /// "target Soldier creature gets +2/+2 and has vigilance for as long as ~ remains tapped".
+    private Syntax<Effect> whileItIs(Syntax<Selector> what, Syntax<List<Modification>> verbs) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        "<> <> <>",
+                        part(Effect.Change::objects, what),
+                        part(Effect.Change::modifications, verbs),
+                        part(
+                                Effect.Change::duration,
+                                phrases.duration.only(
+                                        value ->
+                                                value instanceof Duration.AsLongAs
+                                                        || value
+                                                                instanceof
+                                                                Duration
+                                                                        .WhileSourceOnBattlefield)),
+                        Effect.Change::new));
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {

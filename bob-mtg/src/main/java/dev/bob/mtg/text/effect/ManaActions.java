@@ -234,6 +234,7 @@ final class ManaActions {
         all.addAll(measured());
         all.addAll(ofKnownColors());
         all.addAll(forEachOfSome());
+        all.add(constant(twoColors(), "two mana of different colors"));
         return synonyms(all);
     }
 
@@ -293,6 +294,18 @@ final class ManaActions {
                                                 .series("and / or", 2)),
                                 (count, list) ->
                                         new ManaProduction.AnyCombination(count, colors(list)))));
+    }
+
+    private static ManaProduction twoColors() {
+        List<ManaCost> pairs = new ArrayList<>();
+        for (Color one : Color.values()) {
+            for (Color other : Color.values()) {
+                if (one.ordinal() < other.ordinal()) {
+                    pairs.add(ManaCost.parse("{" + one.letter() + "}{" + other.letter() + "}"));
+                }
+            }
+        }
+        return new ManaProduction.OneOf(pairs);
     }
 
     private List<Syntax<ManaProduction>> measured() {

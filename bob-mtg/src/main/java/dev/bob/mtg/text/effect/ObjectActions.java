@@ -450,7 +450,10 @@ public final class ObjectActions {
                                         constant(
                                                 (PlayerRef) new PlayerRef.EachPlayer(),
                                                 "all graveyards"),
-                                        whose)),
+                                        whose,
+                                        constant(
+                                                (PlayerRef) new PlayerRef.EachOpponent(),
+                                                "all opponents' graveyards"))),
                         player ->
                                 exiled(
                                         new Selector.Each(

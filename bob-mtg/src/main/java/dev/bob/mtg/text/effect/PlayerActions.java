@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
@@ -441,6 +442,14 @@ public final class PlayerActions {
                                                 among,
                                                 List.of()),
                                         "choose " + words)));
+        all.add(
+                constant(
+                        new Effect.Choose(
+                                PlayerRef.YOU,
+                                Rule.ChoiceKind.OPTION,
+                                null,
+                                Filter.ChosenParity.OPTIONS),
+                        "choose odd or even"));
         return choice(all);
     }
 

@@ -51,6 +51,18 @@ public final class StepEvents {
                 constant(
                         new EventPattern.BeginningOf(Step.CLEANUP, all),
                         "at the beginning of the next cleanup step"));
+        next.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.UPKEEP, all),
+                        "at the beginning of the first upkeep"));
+        next.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
+                        "at the beginning of your first upkeep"));
+        next.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
+                        "at the beginning of your first main phase"));
         next.add(constant(mainPhases(all), "at the beginning of the next main phase"));
         next.add(constant(mainPhases(PlayerRef.YOU), "at the beginning of your next main phase"));
         next.add(

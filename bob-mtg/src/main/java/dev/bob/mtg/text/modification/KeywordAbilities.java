@@ -179,7 +179,10 @@ public final class KeywordAbilities {
                                                         : null,
                                         Numerals.DIGIT_AMOUNT),
                                 least -> new Filter.ManaValue(Comparison.AT_LEAST, least)),
-                        phrases.plural);
+                        phrases.plural,
+                        constant(
+                                new Filter.ChosenParity(),
+                                "each mana value of the chosen quality"));
         phrases.protectedFrom.is(
                 choice(colored().after("from"), fromSeveral(), from.after("from")));
         return choice(

@@ -309,6 +309,14 @@ public final class Predicates {
                         is + " <>",
                         part(Modification.SetColors::colors, several),
                         Modification.SetColors::new),
+                form(
+                        Modification.AddColors.class,
+                        is
+                                + " <> in addition to "
+                                + (is.startsWith("are") || is.equals("become") ? "their" : "its")
+                                + " other colors",
+                        part(Modification.AddColors::colors, several),
+                        Modification.AddColors::new),
                 constant(new Modification.SetColors(Colors.NONE), is + " colorless"));
     }
 

@@ -199,7 +199,9 @@ public final class DamageRecipientPhrases {
                         TargetSpec.class,
                         "up to <> targets",
                         part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        max -> several(Amount.ZERO, max)));
+                        max -> several(Amount.ZERO, max)),
+                constant(several(Amount.ONE, Amount.of(2)), "one or two targets"),
+                constant(several(Amount.ONE, Amount.of(3)), "one, two, or three targets"));
     }
 
     public static TargetSpec several(@Nullable Amount min, Amount max) {

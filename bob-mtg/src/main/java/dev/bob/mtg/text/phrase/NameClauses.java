@@ -176,6 +176,18 @@ final class NameClauses {
         return synonyms(all);
     }
 
+    private static Syntax<Filter> withCounters() {
+        Filter counted = new Filter.HasCounter(null);
+        return synonyms(
+                constant(counted, "with a counter on it"),
+                constant(counted, "with counters on them"),
+                constant(counted, "with a counter on them"),
+                constant(counted, "with one or more counters on it"),
+                constant(counted, "with one or more counters on them"),
+                constant(counted, "that has a counter on it"),
+                constant(counted, "that have counters on them"));
+    }
+
     static Syntax<Filter> more() {
         return choice(
                 constant(
@@ -202,14 +214,7 @@ final class NameClauses {
                                 "put onto the battlefield with this Aura"),
                         constant(new Filter.Is(new Reference.EnteredWith()), "created with ~")),
                 constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),
-                synonyms(
-                        constant(new Filter.HasCounter(null), "with a counter on it"),
-                        constant(new Filter.HasCounter(null), "with counters on them"),
-                        constant(new Filter.HasCounter(null), "with a counter on them"),
-                        constant(new Filter.HasCounter(null), "with one or more counters on it"),
-                        constant(new Filter.HasCounter(null), "with one or more counters on them"),
-                        constant(new Filter.HasCounter(null), "that has a counter on it"),
-                        constant(new Filter.HasCounter(null), "that have counters on them")),
+                withCounters(),
                 synonyms(
                         constant(
                                 new Filter.Not(new Filter.HasCounter(null)),
@@ -221,6 +226,8 @@ final class NameClauses {
                         constant(new Filter.ChosenName(), "with the chosen name"),
                         constant(new Filter.ChosenName(), "with that name")),
                 constant(new Filter.SingleTarget(), "with a single target"),
+                constant(
+                        new Filter.ChosenParity(), "with mana value of the chosen quality"),
                 constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"),
                 constant(
                         new Filter.Targets(null, new PlayerRef.AnyPlayer()),

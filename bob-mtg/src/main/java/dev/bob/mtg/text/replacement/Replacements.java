@@ -399,6 +399,11 @@ public final class Replacements {
                                         new Rule.ChooseAsEnters(
                                                 Rule.ChoiceKind.CARD_NAME, among, List.of()),
                                         "as ~ enters, choose " + words)));
+        all.add(
+                constant(
+                        new Rule.ChooseAsEnters(
+                                Rule.ChoiceKind.OPTION, null, Filter.ChosenParity.OPTIONS),
+                        "as ~ enters, choose odd or even"));
         return choice(all);
     }
 
