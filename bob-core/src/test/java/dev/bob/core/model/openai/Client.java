@@ -1,11 +1,14 @@
 package dev.bob.core.model.openai;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.bob.core.Cancellation;
 import dev.bob.core.model.Endpoint;
 import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.model.Secret;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.testkit.Script;
+import dev.bob.testkit.ScriptFile;
 import dev.bob.testkit.ScriptedServer;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.ChatMessage;
@@ -63,6 +66,16 @@ final class Client implements AutoCloseable {
                                 pauses::add),
                         timeout,
                         Optional.of(byFours));
+    }
+
+    /// Of a server that plays one of the scripts in bob-testkit's `quirks`.
+    static Client of(String quirk) {
+        return new Client(ScriptFile.quirk(quirk));
+    }
+
+    static void answersHello(Heard heard) {
+        assertThat(heard.streamed()).isEqualTo("Hello");
+        assertThat(heard.text()).isEqualTo("Hello");
     }
 
     static ToolSpecification tool(String name) {
