@@ -164,6 +164,8 @@ class GatewayBusTest {
         }
 
         GatewayFixture.await(three);
-        assertThat(chat.asked).extracting(TurnRequest::input).containsExactly("one", "two", "three");
+        assertThat(chat.asked)
+                .extracting(TurnRequest::input)
+                .containsExactly("one", "two", "three");
     }
 }

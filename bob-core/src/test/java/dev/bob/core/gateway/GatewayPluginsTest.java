@@ -125,7 +125,8 @@ class GatewayPluginsTest {
                     }
                 };
         CountDownLatch quick = new CountDownLatch(1);
-        Gateway gateway = chat.gateway(new Plugins(List.of(slow), Duration.ofSeconds(30)), chat::echo);
+        Gateway gateway =
+                chat.gateway(new Plugins(List.of(slow), Duration.ofSeconds(30)), chat::echo);
         gateway.onHandled(message -> {
             if (message.chatId().equals("quick")) {
                 quick.countDown();

@@ -44,7 +44,8 @@ class GatewayTest {
 
     @Test
     void a_command_that_succeeds_is_the_answer_and_no_model_is_asked() {
-        Gateway.Reply reply = chat.handle(chat.gateway(List.of(), chat::echo), ",shout hello there");
+        Gateway.Reply reply =
+                chat.handle(chat.gateway(List.of(), chat::echo), ",shout hello there");
 
         assertThat(reply.outbound().getFirst().content()).isEqualTo("HELLO THERE");
         assertThat(chat.asked).isEmpty();
@@ -91,7 +92,9 @@ class GatewayTest {
         chat.handle(chat.gateway(List.of(), chat::echo), ",shout");
         chat.handle(chat.gateway(List.of(), chat::echo), "hello");
 
-        assertThat(chat.asked).extracting(turn -> turn.options().stm()).containsExactly(false, true);
+        assertThat(chat.asked)
+                .extracting(turn -> turn.options().stm())
+                .containsExactly(false, true);
     }
 
     @Test
