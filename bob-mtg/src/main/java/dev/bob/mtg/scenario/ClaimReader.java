@@ -22,19 +22,10 @@ final class ClaimReader {
             case "emblems" -> d.number("count").as(Claim.Kind.EMBLEMS);
             case "pt" -> d.powerToughness().as(Claim.Kind.PT);
             case "basePt" -> d.powerToughness().as(Claim.Kind.BASE_PT);
-            case "counters" ->
-                    d.number("count")
-                            .word("counter")
-                            .as(
-                                    d.name.isEmpty()
-                                            ? Claim.Kind.PLAYER_COUNTERS
-                                            : Claim.Kind.COUNTERS);
+            case "counters" -> d.number("count").word("counter").as(d.countersOnWhat());
             case "exiledCounters", "cardCounters" ->
                     d.number("count").word("counter").as(Claim.Kind.CARD_COUNTERS);
-            case "tapped" ->
-                    f.has("count")
-                            ? d.number("count").flag("tapped").as(Claim.Kind.TAPPED_COUNT)
-                            : d.flag("tapped").as(Claim.Kind.TAPPED);
+            case "tapped" -> d.tapped();
             case "tappedCount" -> d.number("count").flag("tapped").as(Claim.Kind.TAPPED_COUNT);
             case "ability" -> d.ability().number("count", -1).flag("has").as(Claim.Kind.ABILITY);
             case "abilityCount" -> d.ability().number("count").as(Claim.Kind.ABILITY_COUNT);
@@ -142,6 +133,18 @@ final class ClaimReader {
         Draft flag(String field) throws NotUnderstood {
             holds = f.flag(field, true);
             return this;
+        }
+
+        /// Without a name, the counters that a player has.
+        Claim.Kind countersOnWhat() {
+            return name.isEmpty() ? Claim.Kind.PLAYER_COUNTERS : Claim.Kind.COUNTERS;
+        }
+
+        /// With a count, how many of that name are tapped.
+        Claim tapped() throws NotUnderstood {
+            return f.has("count")
+                    ? number("count").flag("tapped").as(Claim.Kind.TAPPED_COUNT)
+                    : flag("tapped").as(Claim.Kind.TAPPED);
         }
 
         Draft not() {

@@ -40,49 +40,55 @@ final class OptionAnswers {
             Action wanted = new Action.PickOption(pays ? life : 1 - life);
             return orFirst(wanted, legal);
         }
-        if (decision.purpose() == Decision.Purpose.MODE) {
-            Optional<Integer> mode = answers.mode();
-            if (mode.isPresent()) {
-                int printed = printed(game, decision.source(), mode.get());
-                return Optional.of(mode(printed, options, legal));
-            }
-        }
-        Optional<String> scripted = answers.choice(c -> index(options, c, legal) >= 0);
-        if (scripted.isPresent()) {
-            return Optional.of(new Action.PickOption(index(options, scripted.get(), legal)));
-        }
-        if (decision.purpose() == Decision.Purpose.TRIGGER_ORDER) {
-            Optional<Action> trigger = trigger(game, options);
-            if (trigger.isPresent()) {
-                return trigger;
-            }
-        }
-        if (decision.purpose() == Decision.Purpose.MANA) {
-            Optional<Action> mana = mana(decision, legal);
-            if (mana.isPresent()) {
-                return mana;
-            }
-        }
-        if (options.size() == 2
-                && decision.purpose() != Decision.Purpose.TRIGGER_ORDER
-                && decision.purpose() != Decision.Purpose.REPLACEMENT) {
-            Optional<Boolean> yes = answers.yesNo();
-            if (yes.isPresent()) {
-                // Of what mutates, scripts answer whether it goes under the creature.
-                boolean mutates =
-                        decision.reason().endsWith(" on top of the creature or under it?");
-                boolean first = mutates ? !yes.get() : yes.get();
-                return orFirst(new Action.PickOption(first ? 0 : 1), legal);
-            }
-        }
-        if (legal.size() > 1) {
+        Optional<Action> said =
+                mode(game, decision, legal)
+                        .or(() -> named(options, legal))
+                        .or(() -> byPurpose(game, decision, legal))
+                        .or(() -> oneOfTwo(decision, legal));
+        if (said.isEmpty() && legal.size() > 1) {
             GameView view = game.omniscientView();
             answers.passOverNames(name ->
                     !Naming.isAbilityText(name)
                             && !Naming.isPlayerName(name)
                             && !isInGame(view, name));
         }
-        return Optional.empty();
+        return said;
+    }
+
+    private Optional<Action> mode(Game game, Decision.PickOption decision, List<Action> legal) {
+        return decision.purpose() == Decision.Purpose.MODE
+                ? answers.mode()
+                        .map(mode -> printed(game, decision.source(), mode))
+                        .map(printed -> mode(printed, decision.options(), legal))
+                : Optional.empty();
+    }
+
+    /// The option that the script names.
+    private Optional<Action> named(List<String> options, List<Action> legal) {
+        return answers.choice(c -> index(options, c, legal) >= 0)
+                .map(c -> new Action.PickOption(index(options, c, legal)));
+    }
+
+    private Optional<Action> byPurpose(
+            Game game, Decision.PickOption decision, List<Action> legal) {
+        return switch (decision.purpose()) {
+            case TRIGGER_ORDER -> trigger(game, decision.options());
+            case MANA -> mana(decision, legal);
+            default -> Optional.empty();
+        };
+    }
+
+    /// Yes is the first of two.
+    private Optional<Action> oneOfTwo(Decision.PickOption decision, List<Action> legal) {
+        if (decision.options().size() != 2
+                || decision.purpose() == Decision.Purpose.TRIGGER_ORDER
+                || decision.purpose() == Decision.Purpose.REPLACEMENT) {
+            return Optional.empty();
+        }
+        // Of what mutates, scripts answer whether it goes under the creature.
+        boolean mutates = decision.reason().endsWith(" on top of the creature or under it?");
+        return answers.yesNo()
+                .flatMap(yes -> orFirst(new Action.PickOption(yes != mutates ? 0 : 1), legal));
     }
 
     private static Optional<Action> orFirst(Action wanted, List<Action> legal) {

@@ -170,57 +170,62 @@ final class ScenarioReader {
         }
         switch (step.text("do")) {
             case "cast" -> cast(step, lines);
-            case "playLand" ->
-                    lines.add(
-                            new Script.PlayLand(
-                                    step.moment(), step.somePlayer("player"), step.text("card")));
+            case "playLand" -> lines.add(playLand(step));
             case "activate" -> lines.addAll(Collections.nCopies(times, activate(step, false)));
             case "activateMana" -> lines.addAll(Collections.nCopies(times, activate(step, true)));
-            case "attack" ->
-                    lines.add(
-                            new Script.Attack(
-                                    step.moment(),
-                                    step.somePlayer("player"),
-                                    step.text("card"),
-                                    step.has("defender")
-                                            ? single(step.targets("defender"), step)
-                                            : null));
-            case "block" ->
-                    lines.add(
-                            new Script.Block(
-                                    step.moment(),
-                                    step.somePlayer("player"),
-                                    step.text("card"),
-                                    step.text("attacker")));
-            case "waitStack" -> {
-                boolean one = step.has("count") || step.flag("oneOnly", false);
-                int count = Math.max(1, step.number("count", 1));
-                lines.addAll(
-                        Collections.nCopies(
-                                count,
-                                new Script.WaitStack(step.moment(), step.player("player"), one)));
-            }
-            case "addCounters" ->
-                    lines.add(
-                            new Script.AddCounters(
-                                    step.moment(),
-                                    step.somePlayer("player"),
-                                    step.text("card"),
-                                    step.text("counter"),
-                                    step.number("count", 1)));
+            case "attack" -> lines.add(attack(step));
+            case "block" -> lines.add(block(step));
+            case "waitStack" -> waitStack(step, lines);
+            case "addCounters" -> lines.add(addCounters(step));
             case "concede" ->
                     lines.add(new Script.Concede(step.moment(), step.somePlayer("player")));
-            case "check" ->
-                    lines.add(
-                            new Script.Check(
-                                    step.moment(),
-                                    step.somePlayer("player"),
-                                    ClaimReader.read(step, step.text("check"))));
+            case "check" -> lines.add(check(step));
             case "asked" -> lines.add(question(step));
             default -> lines.addAll(Collections.nCopies(times, answer(step)));
         }
         step.done();
         return lines;
+    }
+
+    private static Script playLand(Fields step) throws NotUnderstood {
+        return new Script.PlayLand(step.moment(), step.somePlayer("player"), step.text("card"));
+    }
+
+    private static Script attack(Fields step) throws NotUnderstood {
+        return new Script.Attack(
+                step.moment(),
+                step.somePlayer("player"),
+                step.text("card"),
+                step.has("defender") ? single(step.targets("defender"), step) : null);
+    }
+
+    private static Script block(Fields step) throws NotUnderstood {
+        return new Script.Block(
+                step.moment(), step.somePlayer("player"), step.text("card"), step.text("attacker"));
+    }
+
+    private static void waitStack(Fields step, List<Script> lines) throws NotUnderstood {
+        boolean one = step.has("count") || step.flag("oneOnly", false);
+        int count = Math.max(1, step.number("count", 1));
+        lines.addAll(
+                Collections.nCopies(
+                        count, new Script.WaitStack(step.moment(), step.player("player"), one)));
+    }
+
+    private static Script addCounters(Fields step) throws NotUnderstood {
+        return new Script.AddCounters(
+                step.moment(),
+                step.somePlayer("player"),
+                step.text("card"),
+                step.text("counter"),
+                step.number("count", 1));
+    }
+
+    private static Script check(Fields step) throws NotUnderstood {
+        return new Script.Check(
+                step.moment(),
+                step.somePlayer("player"),
+                ClaimReader.read(step, step.text("check")));
     }
 
     private static Script question(Fields step) throws NotUnderstood {

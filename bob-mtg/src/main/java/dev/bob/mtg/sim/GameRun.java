@@ -67,54 +67,56 @@ record GameRun(
             GameRules rules,
             @Nullable Path folder,
             boolean checked) {
-        long actions = 0;
-        int rejected = 0;
-        List<DecisionTimes.Count> taken =
-                pairing.players().stream().map(DecisionTimes.Count::new).toList();
-        Game game = null;
+        var course = new Course(pairing);
         try (Notes notes = Notes.start(folder, pairing, seed)) {
-            List<Player> players = new ArrayList<>();
-            DeckLists lists = DeckLists.known(lists(pairing));
-            for (int seat = 0; seat < pairing.decks().size(); seat++) {
-                players.add(
-                        player(pairing.players().get(seat), Dice.derive(seed, 1 + seat), lists));
-            }
-            game = Game.create(setup(pairing, seed), rules);
+            List<Player> players = players(pairing, seed);
+            Game game = Game.create(setup(pairing, seed), rules);
             if (checked) {
                 game.checked();
             }
+            return course.toItsEnd(game, players, notes);
+        } catch (RuntimeException | StackOverflowError e) {
+            StackTraceElement[] trace = e.getStackTrace();
+            String where = trace.length == 0 ? "" : " at " + trace[0];
+            return course.broken(e + where);
+        }
+    }
+
+    private static List<Player> players(SimPlan.Pairing pairing, long seed) {
+        List<Player> players = new ArrayList<>();
+        DeckLists lists = DeckLists.known(lists(pairing));
+        for (int seat = 0; seat < pairing.decks().size(); seat++) {
+            players.add(player(pairing.players().get(seat), Dice.derive(seed, 1 + seat), lists));
+        }
+        return players;
+    }
+
+    /// The choices of a game, one after the other, and what they took so far.
+    private static final class Course {
+        private final SimPlan.Pairing pairing;
+        private final List<DecisionTimes.Count> taken;
+        private long actions;
+        private int rejected;
+
+        Course(SimPlan.Pairing pairing) {
+            this.pairing = pairing;
+            this.taken = pairing.players().stream().map(DecisionTimes.Count::new).toList();
+        }
+
+        GameRun toItsEnd(Game game, List<Player> players, Notes notes) {
             Optional<Decision> decision = game.decision();
             while (decision.isPresent() && actions < TOO_MANY_ACTIONS) {
                 int seat = game.decider(decision.get().player());
                 List<Action> legal = game.legalActions();
                 if (legal.isEmpty()) {
-                    return ended(
-                            game,
-                            actions,
-                            rejected,
-                            times(pairing, taken),
-                            "no legal action at " + decision.get(),
-                            false);
+                    return ended(game, "no legal action at " + decision.get());
                 }
-                Game now = game;
-                boolean limited = taken.get(seat).budgetNanos() > 0;
-                long worked = worked(limited);
-                long before = System.nanoTime();
-                Action action = players.get(seat).choose(Question.of(now));
-                if (legal.size() > 1) {
-                    taken.get(seat).add(System.nanoTime() - before, worked(limited) - worked);
-                }
+                Action action = chosen(game, seat, players.get(seat), legal.size() > 1);
                 String stoodFor = notes.standsFor(game, action);
                 if (game.submit(action) instanceof SubmitResult.Rejected refusal) {
                     rejected++;
                     if (rejected > 100) {
-                        return ended(
-                                game,
-                                actions,
-                                rejected,
-                                times(pairing, taken),
-                                "refused again and again: " + refusal,
-                                false);
+                        return ended(game, "refused again and again: " + refusal);
                     }
                 } else {
                     notes.choice(seat, action, stoodFor, game);
@@ -122,18 +124,49 @@ record GameRun(
                 actions++;
                 decision = game.decision();
             }
-            return ended(
-                    game,
+            return ended(game, decision.isPresent() ? "no end after " + actions + " choices" : "");
+        }
+
+        /// What a player chooses; its time counts if there is more than one thing to do.
+        private Action chosen(Game game, int seat, Player player, boolean counts) {
+            boolean limited = taken.get(seat).budgetNanos() > 0;
+            long worked = worked(limited);
+            long before = System.nanoTime();
+            Action action = player.choose(Question.of(game));
+            if (counts) {
+                taken.get(seat).add(System.nanoTime() - before, worked(limited) - worked);
+            }
+            return action;
+        }
+
+        private GameRun ended(Game game, String trouble) {
+            Optional<Outcome> outcome = game.outcome();
+            List<Integer> winners = outcome.map(Outcome::winners).orElse(List.of());
+            return new GameRun(
+                    winners.size() == 1 ? winners.getFirst() : -1,
+                    outcome.isPresent(),
+                    game.turn(),
                     actions,
                     rejected,
-                    times(pairing, taken),
-                    decision.isPresent() ? "no end after " + actions + " choices" : "",
+                    times(),
+                    game.digest(),
+                    outcome.isPresent() || !trouble.isEmpty()
+                            ? trouble
+                            : "the game holds no decision and has no outcome",
                     false);
-        } catch (RuntimeException | StackOverflowError e) {
-            StackTraceElement[] trace = e.getStackTrace();
-            String where = trace.length == 0 ? "" : " at " + trace[0];
-            return new GameRun(
-                    -1, false, 0, actions, rejected, times(pairing, taken), 0, e + where, true);
+        }
+
+        private GameRun broken(String trouble) {
+            return new GameRun(-1, false, 0, actions, rejected, times(), 0, trouble, true);
+        }
+
+        private TreeMap<String, DecisionTimes> times() {
+            var times = new TreeMap<String, DecisionTimes>();
+            for (int seat = 0; seat < taken.size(); seat++) {
+                times.merge(
+                        pairing.players().get(seat), taken.get(seat).times(), DecisionTimes::plus);
+            }
+            return times;
         }
     }
 
@@ -142,15 +175,6 @@ record GameRun(
         return asked && THREADS.isCurrentThreadCpuTimeSupported()
                 ? THREADS.getCurrentThreadCpuTime()
                 : 0;
-    }
-
-    private static TreeMap<String, DecisionTimes> times(
-            SimPlan.Pairing pairing, List<DecisionTimes.Count> taken) {
-        var times = new TreeMap<String, DecisionTimes>();
-        for (int seat = 0; seat < taken.size(); seat++) {
-            times.merge(pairing.players().get(seat), taken.get(seat).times(), DecisionTimes::plus);
-        }
-        return times;
     }
 
     private static GameSetup setup(SimPlan.Pairing pairing, long seed) {
@@ -243,28 +267,5 @@ record GameRun(
     private static Player player(String name, long seed, DeckLists lists) {
         return Players.named(name, seed, lists)
                 .orElseThrow(() -> new IllegalArgumentException("no player is called " + name));
-    }
-
-    private static GameRun ended(
-            Game game,
-            long actions,
-            int rejected,
-            SortedMap<String, DecisionTimes> times,
-            String trouble,
-            boolean error) {
-        Optional<Outcome> outcome = game.outcome();
-        List<Integer> winners = outcome.map(Outcome::winners).orElse(List.of());
-        return new GameRun(
-                winners.size() == 1 ? winners.getFirst() : -1,
-                outcome.isPresent(),
-                game.turn(),
-                actions,
-                rejected,
-                times,
-                game.digest(),
-                outcome.isPresent() || !trouble.isEmpty()
-                        ? trouble
-                        : "the game holds no decision and has no outcome",
-                error);
     }
 }
