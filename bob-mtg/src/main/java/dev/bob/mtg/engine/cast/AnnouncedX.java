@@ -143,9 +143,7 @@ final class AnnouncedX {
     private static int greatest(Kernel k, Announcement a, int payer, Cost cost) {
         Candidates candidates = CastRules.of(k).candidates;
         return switch (cost) {
-            case Cost.LoyaltyX() ->
-                    k.s.object(a.context().source).counters(CounterKind.LOYALTY)
-                            + CountersPaid.moreLoyalty(k, a.seat());
+            case Cost.LoyaltyX() -> loyalty(k, a);
             case Cost.PayLife(Amount amount) when isX(amount) -> k.s.player(a.seat()).life;
             case Cost.Sacrifice(Amount amount, Filter filter) when isX(amount) ->
                     candidates.sacrificeable(k, a.seat(), filter, a.context()).length;
@@ -191,6 +189,11 @@ final class AnnouncedX {
                     Cost.Either _ ->
                     Integer.MAX_VALUE;
         };
+    }
+
+    private static int loyalty(Kernel k, Announcement a) {
+        return k.s.object(a.context().source).counters(CounterKind.LOYALTY)
+                + CountersPaid.moreLoyalty(k, a.seat());
     }
 
     private static boolean isX(Amount amount) {

@@ -122,66 +122,89 @@ public final class AlternativePayment {
             }
         }
         int[] pips = need.pips();
-        // Mana may be spent as though it were of another color; what helps is no mana.
-        int[][] open = new int[masks.size()][];
-        Arrays.fill(open, 0, forced, pips);
-        Arrays.fill(open, forced, masks.size(), rules.mana.asSpent(k, seat, need).pips());
-        int[] pipOf = new int[masks.size()];
-        Arrays.fill(pipOf, -1);
-        int[] unitOf = new int[pips.length];
-        Arrays.fill(unitOf, -1);
-        // As many helpers as the generic mana has no room for have to pay pips.
-        int crowded = Math.max(0, forced - need.generic());
-        for (int u = 0; u < forced && crowded > 0; u++) {
-            if (placed(u, masks, open, pipOf, unitOf, new boolean[pips.length])) {
-                crowded--;
-            }
-        }
-        if (crowded > 0) {
-            return null;
-        }
-        for (int u = forced; u < masks.size(); u++) {
-            placed(u, masks, open, pipOf, unitOf, new boolean[pips.length]);
-        }
-        for (int u = 0; u < forced; u++) {
-            if (pipOf[u] < 0) {
-                placed(u, masks, open, pipOf, unitOf, new boolean[pips.length]);
-            }
-        }
-        int generic = need.generic();
-        for (int u = 0; u < forced; u++) {
-            if (pipOf[u] < 0) {
-                generic--;
-            }
-        }
-        var left = new Bag();
-        for (int pip = 0; pip < pips.length; pip++) {
-            if (unitOf[pip] < 0) {
-                return null;
-            }
-            if (unitOf[pip] >= forced) {
-                left.add(pips[pip]);
-            }
-        }
-        return left.size() + generic > masks.size() - forced
-                ? null
-                : need.with(left.toArray(), generic).withHelp(0);
+        var placing = new Placing(masks, forced, pips, rules.mana.asSpent(k, seat, need).pips());
+        return placing.forcedOnes(forced - need.generic()) ? placing.rest(need) : null;
     }
 
-    // A pip for that unit; those that have one keep one.
-    private static boolean placed(
-            int unit, Bag masks, int[][] open, int[] pipOf, int[] unitOf, boolean[] seen) {
-        for (int pip = 0; pip < seen.length; pip++) {
-            if (!seen[pip] && (open[unit][pip] & masks.get(unit)) != 0) {
-                seen[pip] = true;
-                if (unitOf[pip] < 0 || placed(unitOf[pip], masks, open, pipOf, unitOf, seen)) {
-                    unitOf[pip] = unit;
-                    pipOf[unit] = pip;
-                    return true;
+    /// Which of the units of what helps and of mana pays which pip.
+    private static final class Placing {
+        private final Bag masks;
+        private final int forced;
+        private final int[] pips;
+        private final int[][] open;
+        private final int[] pipOf;
+        private final int[] unitOf;
+
+        /// @param forced how many of the units, the first of them, are of what helps
+        /// @param spent the pips as mana may be spent for them: as though it were of another color; what helps is no
+        ///     mana
+        Placing(Bag masks, int forced, int[] pips, int[] spent) {
+            this.masks = masks;
+            this.forced = forced;
+            this.pips = pips;
+            open = new int[masks.size()][];
+            Arrays.fill(open, 0, forced, pips);
+            Arrays.fill(open, forced, masks.size(), spent);
+            pipOf = new int[masks.size()];
+            Arrays.fill(pipOf, -1);
+            unitOf = new int[pips.length];
+            Arrays.fill(unitOf, -1);
+        }
+
+        /// As many helpers as the generic mana has no room for have to pay pips.
+        boolean forcedOnes(int crowd) {
+            int crowded = Math.max(0, crowd);
+            for (int u = 0; u < forced && crowded > 0; u++) {
+                if (placed(u)) {
+                    crowded--;
                 }
             }
+            return crowded == 0;
         }
-        return false;
+
+        /// What is left to pay with mana; null if it can't all be paid.
+        @Nullable Need rest(Need need) {
+            for (int u = forced; u < masks.size(); u++) {
+                placed(u);
+            }
+            int generic = need.generic();
+            for (int u = 0; u < forced; u++) {
+                if (pipOf[u] < 0 && !placed(u)) {
+                    generic--;
+                }
+            }
+            var left = new Bag();
+            for (int pip = 0; pip < pips.length; pip++) {
+                if (unitOf[pip] < 0) {
+                    return null;
+                }
+                if (unitOf[pip] >= forced) {
+                    left.add(pips[pip]);
+                }
+            }
+            return left.size() + generic > masks.size() - forced
+                    ? null
+                    : need.with(left.toArray(), generic).withHelp(0);
+        }
+
+        // A pip for that unit; those that have one keep one.
+        private boolean placed(int unit) {
+            return placed(unit, new boolean[pips.length]);
+        }
+
+        private boolean placed(int unit, boolean[] seen) {
+            for (int pip = 0; pip < seen.length; pip++) {
+                if (!seen[pip] && (open[unit][pip] & masks.get(unit)) != 0) {
+                    seen[pip] = true;
+                    if (unitOf[pip] < 0 || placed(unitOf[pip], seen)) {
+                        unitOf[pip] = unit;
+                        pipOf[unit] = pip;
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
     }
 
     /// Asks what helps to pay; then the rest is paid.

@@ -258,15 +258,13 @@ public final class ManaSources {
         for (int i = 0; i < ability.cost.size(); i++) {
             Cost cost = ability.cost.get(i);
             switch (cost) {
-                case Cost.TapThis() -> {
-                    taps = true;
-                    uses = Math.min(uses, 1);
-                }
-                case Cost.Sacrifice(_, Filter.This()),
+                case Cost.TapThis(),
+                        Cost.Sacrifice(_, Filter.This()),
                         Cost.PayLife(_),
                         Cost.RemoveCounters(_, _, Filter.This(), _),
                         Cost.PutCounters(_, _, Filter.This()) -> {
-                    free = false;
+                    taps |= cost instanceof Cost.TapThis;
+                    free &= cost instanceof Cost.TapThis;
                     uses = Math.min(uses, 1);
                 }
                 // {0} takes no mana, but is counted on only once.
@@ -280,23 +278,26 @@ public final class ManaSources {
         if (uses == 0) {
             return null;
         }
-        free &= taps;
-        free &= AddedMana.isAll(ability.effect);
-        units = asSnow(d, units);
-        int each = units.length;
-        int[] all = uses == 1 ? units : Arrays.copyOf(units, each * uses);
-        for (int i = each; i < all.length; i++) {
-            all[i] = units[i % each];
-        }
         var source =
                 new ManaSource(
                         object.id,
                         index,
-                        all,
-                        free,
+                        repeated(asSnow(d, units), uses),
+                        free && taps && AddedMana.isAll(ability.effect),
                         uses == 1 && AddedMana.isOfOneColor(ability.effect),
                         AddedMana.restriction(ability.effect));
         return others ? source.takingOthers() : source;
+    }
+
+    private static int[] repeated(int[] units, int times) {
+        if (times == 1) {
+            return units;
+        }
+        int[] all = Arrays.copyOf(units, units.length * times);
+        for (int i = units.length; i < all.length; i++) {
+            all[i] = units[i % units.length];
+        }
+        return all;
     }
 
     /// Those units, as mana from a snow source if it is one.

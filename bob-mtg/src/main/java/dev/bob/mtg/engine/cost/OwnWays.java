@@ -169,7 +169,6 @@ final class OwnWays {
             boolean permitted,
             List<CastingOption> ways) {
         boolean castable = permitted || castableUsing(card, model, keyword);
-        boolean fromHand = permitted || inHandOrCommand(card);
         Zone zone = card.zone;
         List<Cost> cost = ability.keywordCost;
         switch (keyword) {
@@ -189,16 +188,10 @@ final class OwnWays {
                                     .onlyIf(condition(ability, keyword)));
                 }
             }
-            case BESTOW -> {
-                Model bestowed = card.card.bestowed;
-                if (castable && bestowed != null) {
-                    ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, bestowed));
-                }
-            }
-            case MUTATE -> {
-                Model mutating = card.card.mutating;
-                if (castable && mutating != null) {
-                    ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, mutating));
+            case BESTOW, MUTATE -> {
+                Model as = keyword == Keyword.BESTOW ? card.card.bestowed : card.card.mutating;
+                if (castable && as != null) {
+                    ways.add(Ways.way(zone, cost, additional, keyword).as(keyword, as));
                 }
             }
             case EMERGE -> {
@@ -206,6 +199,26 @@ final class OwnWays {
                     ways.add(emerging(zone, ability, additional));
                 }
             }
+            default -> {
+                return fromHand(card, model, keyword, ability, additional, permitted, ways);
+            }
+        }
+        return true;
+    }
+
+    /// Those that give a way only in hand, or wherever else a card with them may be cast.
+    private static boolean fromHand(
+            GameObject card,
+            Model model,
+            Keyword keyword,
+            CompiledAbility ability,
+            List<Cost> additional,
+            boolean permitted,
+            List<CastingOption> ways) {
+        boolean fromHand = permitted || inHandOrCommand(card);
+        Zone zone = card.zone;
+        List<Cost> cost = ability.keywordCost;
+        switch (keyword) {
             case OFFERING -> {
                 if (fromHand && ability.filter != null) {
                     ways.add(offering(zone, ability.filter, model, additional));
@@ -265,14 +278,7 @@ final class OwnWays {
             List<Cost> additional,
             List<CastingOption> ways) {
         switch (keyword) {
-            case FLASHBACK -> {
-                // a card that gains flashback has it for its mana cost
-                CastingOption way =
-                        cost.isEmpty()
-                                ? Ways.usual(Zone.GRAVEYARD, model, additional).as(keyword, model)
-                                : Ways.way(Zone.GRAVEYARD, cost, additional, keyword);
-                ways.add(way.exiledAfterwards());
-            }
+            case FLASHBACK -> ways.add(flashback(model, cost, additional));
             case AFTERMATH ->
                     ways.add(
                             Ways.usual(Zone.GRAVEYARD, model, additional)
@@ -293,16 +299,7 @@ final class OwnWays {
                                             model,
                                             and(additional, discard(Filter.type(CardType.LAND))))
                                     .as(keyword, model));
-            case ESCAPE -> {
-                // a card that gains escape has it for its mana cost and more
-                boolean own = cost.stream().anyMatch(each -> each instanceof Cost.Mana);
-                var more = new ArrayList<>(additional);
-                more.addAll(cost);
-                ways.add(
-                        own
-                                ? Ways.way(Zone.GRAVEYARD, cost, additional, keyword)
-                                : Ways.usual(Zone.GRAVEYARD, model, more).as(keyword, model));
-            }
+            case ESCAPE -> ways.add(escape(model, cost, additional));
             case MAYHEM -> {
                 if (card.marks.discarded() == k.s.turn) {
                     ways.add(Ways.way(Zone.GRAVEYARD, cost, additional, keyword));
@@ -312,6 +309,27 @@ final class OwnWays {
                     harmonize(k, card, Ways.way(Zone.GRAVEYARD, cost, additional, keyword), ways);
             default -> {}
         }
+    }
+
+    // a card that gains flashback has it for its mana cost
+    private static CastingOption flashback(Model model, List<Cost> cost, List<Cost> additional) {
+        Keyword keyword = Keyword.FLASHBACK;
+        CastingOption way =
+                cost.isEmpty()
+                        ? Ways.usual(Zone.GRAVEYARD, model, additional).as(keyword, model)
+                        : Ways.way(Zone.GRAVEYARD, cost, additional, keyword);
+        return way.exiledAfterwards();
+    }
+
+    // a card that gains escape has it for its mana cost and more
+    private static CastingOption escape(Model model, List<Cost> cost, List<Cost> additional) {
+        Keyword keyword = Keyword.ESCAPE;
+        boolean own = cost.stream().anyMatch(each -> each instanceof Cost.Mana);
+        var more = new ArrayList<>(additional);
+        more.addAll(cost);
+        return own
+                ? Ways.way(Zone.GRAVEYARD, cost, additional, keyword)
+                : Ways.usual(Zone.GRAVEYARD, model, more).as(keyword, model);
     }
 
     private static final Cost SNEAKING =

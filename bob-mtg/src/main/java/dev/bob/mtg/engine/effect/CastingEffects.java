@@ -367,24 +367,8 @@ final class CastingEffects extends EffectFamily {
         }
         int n = n(k, bound);
         var exiled = new Bag();
-        int found = -1;
-        rules.changes.begin(k);
-        while (found < 0 && !k.s.library(seat).isEmpty()) {
-            int now =
-                    rules.zones.move(
-                            k, k.s.library(seat).last(), Zone.EXILE, Destination.Position.TOP);
-            if (k.s.object(now).zone != Zone.EXILE) {
-                continue;
-            }
-            exiled.add(now);
-            if ((k.s.object(now).model.types & Derived.LAND) == 0
-                    && comparison.test(rules.eval.manaValue(k, now), n)) {
-                found = now;
-            }
-        }
-        rules.changes.end(k);
+        int card = exiledUntil(k, seat, comparison, n, exiled);
         int[] all = exiled.toArray();
-        int card = found;
         if (comparison == Comparison.AT_MOST) {
             k.push(new Discovered(seat));
         }
@@ -409,6 +393,29 @@ final class CastingEffects extends EffectFamily {
                 "Cast " + k.derived(card).name + " without paying its mana cost?",
                 card,
                 new CastDiscovered(seat, card, choices));
+    }
+
+    /// Exiles cards from the top of a library until one is no land and of a mana value that fits.
+    ///
+    /// @return that card; -1 if there is none
+    private int exiledUntil(Kernel k, int seat, Comparison comparison, int n, Bag exiled) {
+        int found = -1;
+        rules.changes.begin(k);
+        while (found < 0 && !k.s.library(seat).isEmpty()) {
+            int now =
+                    rules.zones.move(
+                            k, k.s.library(seat).last(), Zone.EXILE, Destination.Position.TOP);
+            if (k.s.object(now).zone != Zone.EXILE) {
+                continue;
+            }
+            exiled.add(now);
+            if ((k.s.object(now).model.types & Derived.LAND) == 0
+                    && comparison.test(rules.eval.manaValue(k, now), n)) {
+                found = now;
+            }
+        }
+        rules.changes.end(k);
+        return found;
     }
 
     record Discovered(int seat) implements Frame {

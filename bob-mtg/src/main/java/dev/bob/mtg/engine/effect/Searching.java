@@ -87,26 +87,12 @@ final class Searching {
     }
 
     private void through(Kernel k, Effect.Search search, int seat, int whose, List<Zone> zones) {
-        boolean forbidden =
-                rules.eval.isUnder(k, Rule.CantSearch.class, Rule.CantSearch::players, seat);
         Context theirs = c(k).withIteratedPlayer(seat);
         var found = new Bag();
         var open = new Bag();
         boolean library = zones.contains(Zone.LIBRARY);
         for (Zone zone : zones) {
-            if (forbidden && zone == Zone.LIBRARY) {
-                continue;
-            }
-            Ids ids = k.s.zone(zone, whose);
-            int from = zone == Zone.LIBRARY ? Math.max(0, ids.size() - searched(k, seat)) : 0;
-            for (int i = from; i < ids.size(); i++) {
-                if (rules.eval.matches(k, search.what(), ids.get(i), theirs)
-                        || (search.also() != null
-                                && rules.eval.matches(k, search.also(), ids.get(i), theirs))) {
-                    // what is public can't be failed to be found (rule 701.23b)
-                    (search.count() == null && zone.isPublic() ? open : found).add(ids.get(i));
-                }
-            }
+            lookedFor(k, search, seat, k.s.zone(zone, whose), zone, theirs, found, open);
         }
         if (library) {
             k.log(new Event.Searched(seat));
@@ -114,8 +100,43 @@ final class Searching {
             happening.player = seat;
             rules.changes.happen(k, happening);
         }
-        int[] candidates = found.toArray();
-        int[] certain = open.toArray();
+        Questions.Picked then = new Found(search, seat, whose, Ids.of(open.toArray()), library);
+        choose(k, search, seat, theirs, found.toArray(), then);
+    }
+
+    /// Finds what fits in one zone.
+    private void lookedFor(
+            Kernel k,
+            Effect.Search search,
+            int seat,
+            Ids ids,
+            Zone zone,
+            Context theirs,
+            Bag found,
+            Bag open) {
+        boolean library = zone == Zone.LIBRARY;
+        if (library
+                && rules.eval.isUnder(k, Rule.CantSearch.class, Rule.CantSearch::players, seat)) {
+            return;
+        }
+        int from = library ? Math.max(0, ids.size() - searched(k, seat)) : 0;
+        for (int i = from; i < ids.size(); i++) {
+            if (rules.eval.matches(k, search.what(), ids.get(i), theirs)
+                    || (search.also() != null
+                            && rules.eval.matches(k, search.also(), ids.get(i), theirs))) {
+                // what is public can't be failed to be found (rule 701.23b)
+                (search.count() == null && zone.isPublic() ? open : found).add(ids.get(i));
+            }
+        }
+    }
+
+    private void choose(
+            Kernel k,
+            Effect.Search search,
+            int seat,
+            Context theirs,
+            int[] candidates,
+            Questions.Picked then) {
         int max =
                 search.also() != null
                         ? 2
@@ -125,9 +146,8 @@ final class Searching {
         boolean anything =
                 search.what() instanceof Filter.Any || search.what() instanceof Filter.CardNoun;
         // rule 701.23b: a player may fail to find a card with stated qualities in a hidden zone
-        int least = anything ? found.size() : publicly(k, candidates);
+        int least = anything ? candidates.length : publicly(k, candidates);
         int min = search.upTo() ? 0 : Math.min(max, least);
-        Questions.Picked then = new Found(search, seat, whose, Ids.of(certain), library);
         if (candidates.length == 0) {
             then.go(k, candidates);
             return;

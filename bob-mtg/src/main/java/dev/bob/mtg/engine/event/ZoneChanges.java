@@ -262,17 +262,7 @@ public final class ZoneChanges {
         Zone from = old.zone;
         boolean wasOnBattlefield = from == Zone.BATTLEFIELD;
         Derived last = lastKnown(k, old);
-        s.setZone(from, old.owner, s.zone(from, old.owner).minus(old.id));
-        if (wasOnBattlefield) {
-            s.combat = s.combat.withoutLeaving(old.id);
-            endBestowed(k, old.id);
-        }
-        GameObject gone = old.copy();
-        gone.gone = true;
-        gone.lastKnown = last;
-        if (wasOnBattlefield) {
-            gone.linked = gone.linked.withAttached(attachedTo(k, old.id));
-        }
+        GameObject gone = takenOut(k, old, last);
         boolean isCast = old.copy && from != Zone.STACK && to == Zone.STACK;
         if (old.isAbility() || (old.copy && to != Zone.BATTLEFIELD && !isCast)) {
             s.put(gone);
@@ -284,14 +274,7 @@ public final class ZoneChanges {
         gone.next = id;
         s.put(now);
         place(s, to, old.owner, id, position);
-        var parts = new Bag();
-        for (int i = 1; i < old.merged.size(); i++) {
-            Model.Component component = old.merged.get(i);
-            Zone there = zone(component, whole, rest);
-            int also = part(k, old, component, there, position, faceDown);
-            gone.linked = gone.linked.withParts(gone.linked.parts().plus(also));
-            parts.add(also);
-        }
+        int[] parts = parts(k, old, gone, whole, rest, position, faceDown);
         s.put(gone);
         if (old.token) {
             s.checkedAt = -1;
@@ -311,10 +294,28 @@ public final class ZoneChanges {
         k.changed(now);
         k.log(new Event.ZoneChange(old.id, id, from, to, old.owner));
         rules.changes.happen(k, happening);
-        for (int part : parts.toArray()) {
+        for (int part : parts) {
             cardMoved(k, happening, part);
         }
         return id;
+    }
+
+    /// What is left of an object when it is taken out of its zone.
+    private GameObject takenOut(Kernel k, GameObject old, @Nullable Derived last) {
+        State s = k.s;
+        boolean wasOnBattlefield = old.zone == Zone.BATTLEFIELD;
+        s.setZone(old.zone, old.owner, s.zone(old.zone, old.owner).minus(old.id));
+        if (wasOnBattlefield) {
+            s.combat = s.combat.withoutLeaving(old.id);
+            endBestowed(k, old.id);
+        }
+        GameObject gone = old.copy();
+        gone.gone = true;
+        gone.lastKnown = last;
+        if (wasOnBattlefield) {
+            gone.linked = gone.linked.withAttached(attachedTo(k, old.id));
+        }
+        return gone;
     }
 
     /// The new object that it becomes in its new zone (rule 400.7).
@@ -359,6 +360,26 @@ public final class ZoneChanges {
             rules.changes.fact(k, card.owner, TurnFact.CARDS_PUT_INTO_GRAVEYARD, 1);
         }
         rules.changes.happen(k, happening);
+    }
+
+    /// The other components of a merged permanent, each where it goes.
+    private static int[] parts(
+            Kernel k,
+            GameObject old,
+            GameObject gone,
+            Zone whole,
+            Zone rest,
+            Destination.Position position,
+            boolean faceDown) {
+        var parts = new Bag();
+        for (int i = 1; i < old.merged.size(); i++) {
+            Model.Component component = old.merged.get(i);
+            Zone there = zone(component, whole, rest);
+            int also = part(k, old, component, there, position, faceDown);
+            gone.linked = gone.linked.withParts(gone.linked.parts().plus(also));
+            parts.add(also);
+        }
+        return parts.toArray();
     }
 
     private static Zone zone(Model.Component component, Zone whole, Zone rest) {
@@ -458,21 +479,15 @@ public final class ZoneChanges {
             var entries = new ArrayList<BattlefieldEntries.Entry>();
             for (int id : cards.toArray()) {
                 GameObject card = kernel.object(id);
-                if (card.gone || card.zone != dev.bob.mtg.definition.term.Zone.EXILE) {
+                if (card.gone || card.zone != Zone.EXILE) {
                     continue;
                 }
                 // to the zone that it was exiled from (rule 610.3c)
-                dev.bob.mtg.definition.term.Zone from = kernel.object(card.previous).zone;
-                if (from == dev.bob.mtg.definition.term.Zone.BATTLEFIELD) {
+                Zone from = kernel.object(card.previous).zone;
+                if (from == Zone.BATTLEFIELD) {
                     entries.add(new BattlefieldEntries.Entry(id, card.owner));
-                } else if (from != dev.bob.mtg.definition.term.Zone.STACK) {
-                    EventRules.of(kernel)
-                            .zones
-                            .move(
-                                    kernel,
-                                    id,
-                                    from,
-                                    dev.bob.mtg.definition.Destination.Position.TOP);
+                } else if (from != Zone.STACK) {
+                    EventRules.of(kernel).zones.move(kernel, id, from, Destination.Position.TOP);
                 }
             }
             if (!entries.isEmpty()) {
