@@ -6,7 +6,6 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
-import dev.bob.mtg.engine.state.Computation;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.DurationEffects;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// Everything is computed for one version of the state at once: objects that nothing touches keep the
 /// characteristics of their model. Within a layer effects apply in timestamp order, unless one depends on another
 /// (rule 613.8), which is tried out.
-public final class Layers implements Computation {
+public final class Layers implements Derived.Computation {
     private final Kernel k;
     private final Modifying modifying;
     private final Collecting collecting;

@@ -14,7 +14,6 @@ import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.card.YourChoice;
 import dev.bob.mtg.engine.state.CompiledAbility;
-import dev.bob.mtg.engine.state.Computation;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
@@ -57,7 +56,7 @@ final class Modifying {
     }
 
     /// What is so while the size of an object outside the battlefield is being defined.
-    private record Defining(Kernel k, GameObject object) implements Computation {
+    private record Defining(Kernel k, GameObject object) implements Derived.Computation {
         @Override
         public @Nullable Derived current(int id) {
             return id == object.id ? object.plain() : k.soFar(id);

@@ -1,11 +1,7 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.RecordParts;
-import dev.bob.mtg.definition.term.Keyword;
-import dev.bob.mtg.definition.term.Verb;
-import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
-import dev.bob.mtg.engine.value.Hash;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Parts;
 import java.util.Collection;
@@ -14,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A hash of everything that can influence how a game goes on, the same on any machine: numbers, names and definitions
 /// in a fixed order. Left out are only caches and counters that are derived from the rest.
-public final class Digest extends Hash {
+public final class Digest extends ObjectHash {
     private Digest() {}
 
     public static long of(State s) {
@@ -57,21 +53,9 @@ public final class Digest extends Hash {
         return digest.value();
     }
 
-    private void copied(ChosenValues values) {
-        if (!values.as().isEmpty()) {
-            add(values.as());
-        }
-    }
-
-    /// What is seldom there at all.
-    private void ifThere(@Nullable Object value) {
-        if (value != null) {
-            any(value);
-        }
-    }
-
     /// A frame, or a part of a definition or of what a frame holds.
-    private void any(@Nullable Object value) {
+    @Override
+    void any(@Nullable Object value) {
         switch (value) {
             case null -> add(-1);
             case String text -> add(text);
@@ -115,47 +99,9 @@ public final class Digest extends Hash {
     }
 
     private void state(State s) {
-        add(s.count);
-        add(s.turn);
-        add(s.active);
-        add(s.step);
-        add(s.holder);
-        add(s.passes);
-        add(s.starting);
-        add(s.plan.lastRegular());
-        add(s.random);
-        add(s.clock);
-        add(s.titles.monarch());
-        if (s.titles.initiative() >= 0) {
-            add(s.titles.initiative());
-        }
-        add(s.titles.dayNight());
-        add(s.titles.spellsOfLastTurn());
-        add(s.titles.inherent());
-        add(s.asked);
-        add(false); // a fact that there was once; recorded digests have it
-        add(s.struckFirst);
-        add(s.automatic);
-        add(s.positions);
-        add(s.busy);
-        add(s.tried);
-        add(s.arranged.maxTurns());
-        add(s.arranged.turn());
-        add(s.arranged.step());
-        add(s.arranged.stopped());
-        // what state-based actions know: never anything while somebody is asked
-        add(false);
-        any(s.outcome);
-        any(s.commanders.stream().map(each -> each.owner() + "\t" + each.name()).toList());
-        add(s.plan.extraTurns());
-        add(s.plan.extraPhases());
-        add(s.phasedOut);
-        any(s.plan.skips());
-        ifThere(s.plan.controls().isEmpty() ? null : s.plan.controls());
-        add(s.replacing);
-        add(s.answers);
-        add(s.arranged.dice());
-        add(s.arranged.coins());
+        turn(s);
+        rulings(s);
+        plans(s);
         for (int seat = 0; seat < s.count; seat++) {
             player(s.player(seat));
             add(s.library(seat));
@@ -177,6 +123,57 @@ public final class Digest extends Hash {
         for (Frame.Stack frame = s.frames; frame != null; frame = frame.below()) {
             any(frame.top());
         }
+    }
+
+    private void turn(State s) {
+        add(s.count);
+        add(s.turn);
+        add(s.active);
+        add(s.step);
+        add(s.holder);
+        add(s.passes);
+        add(s.starting);
+        add(s.plan.lastRegular());
+        add(s.random);
+        add(s.clock);
+        add(s.titles.monarch());
+        if (s.titles.initiative() >= 0) {
+            add(s.titles.initiative());
+        }
+        add(s.titles.dayNight());
+        add(s.titles.spellsOfLastTurn());
+        add(s.titles.inherent());
+    }
+
+    /// What is being asked and arranged.
+    private void rulings(State s) {
+        add(s.asked);
+        add(false); // a fact that there was once; recorded digests have it
+        add(s.struckFirst);
+        add(s.automatic);
+        add(s.positions);
+        add(s.busy);
+        add(s.tried);
+        add(s.arranged.maxTurns());
+        add(s.arranged.turn());
+        add(s.arranged.step());
+        add(s.arranged.stopped());
+        // what state-based actions know: never anything while somebody is asked
+        add(false);
+        any(s.outcome);
+    }
+
+    private void plans(State s) {
+        any(s.commanders.stream().map(each -> each.owner() + "\t" + each.name()).toList());
+        add(s.plan.extraTurns());
+        add(s.plan.extraPhases());
+        add(s.phasedOut);
+        any(s.plan.skips());
+        ifThere(s.plan.controls().isEmpty() ? null : s.plan.controls());
+        add(s.replacing);
+        add(s.answers);
+        add(s.arranged.dice());
+        add(s.arranged.coins());
     }
 
     private void player(PlayerState player) {
@@ -293,208 +290,5 @@ public final class Digest extends Hash {
         add(happening.defender);
         add(happening.ordinal);
         add(happening.firstOfBatch);
-    }
-
-    // --- objects ---
-
-    private void object(GameObject object) {
-        add(object.id);
-        any(object.madeOf());
-        add(object.owner);
-        add(object.zone);
-        add(object.controller);
-        model(object.model);
-        add(object.token);
-        add(object.commander);
-        add(object.face);
-        ifThere(object.particulars.shown().flipped() ? "flipped" : null);
-        add(object.faceDown);
-        add(object.tapped);
-        add(object.phasedOut);
-        add(object.particulars.phasing().under());
-        add(object.particulars.phasing().with());
-        add(object.timestamp);
-        add(object.sick);
-        add(object.heldBy);
-        add(object.damage);
-        add(object.deathtouched);
-        add(object.counters);
-        add(object.attachedTo);
-        add(object.next);
-        add(object.previous);
-        add(object.gone);
-        derived(object.lastKnown);
-        ability(object.ability);
-        context(object.context);
-        add(object.howCast.cast());
-        add(object.howCast.from());
-        add(object.howCast.with());
-        add(object.howCast.inMain());
-        add(object.howCast.outOfTime());
-        add(object.arrived);
-        add(object.howCast.before());
-        add(object.copy);
-        add(object.linked.exiled());
-        add(object.linked.entered());
-        add(object.howCast.exiled());
-        add(object.uses.modes());
-        add(object.uses.modesTurn());
-        add(object.marks.unassisted());
-        add(object.howCast.uncounterable());
-        add(object.howCast.afterwards());
-        ifThere(object.howCast.unusual());
-        any(object.aside);
-        add(object.particulars.shown().faceDownBy());
-        add(object.particulars.shown().unlocked());
-        add(object.marks.discarded());
-        add(object.particulars.shown().transformedAt());
-        chosen(object);
-        turns(object);
-        add(false); // two facts that there were once; recorded digests have them
-        add(0);
-        add(object.particulars.acquired().designations());
-        add(object.particulars.acquired().level());
-        add(object.linked.crew());
-        add(object.particulars.acquired().words());
-        add(object.particulars.pairing().with());
-        add(object.particulars.acquired().ringOf());
-        add(object.particulars.pairing().under());
-        add(object.uses.exhausted());
-        add(object.asked);
-        add(object.emblem);
-    }
-
-    private void chosen(GameObject object) {
-        add(object.values.color());
-        add(object.values.player());
-        add(object.values.number());
-        add(object.particulars.chosenObject());
-        add(object.values.name());
-        copied(object.values);
-        add(object.linked.attached());
-    }
-
-    private void turns(GameObject object) {
-        add(object.marks.entered());
-        add(object.marks.attacked());
-        add(object.marks.blocked());
-        add(object.marks.damaged());
-        add(object.particulars.kept().regeneration());
-        add(object.uses.turn());
-        add(object.uses.inTurn());
-        add(object.particulars.kept().skipUntap());
-    }
-
-    private void derived(@Nullable Derived derived) {
-        if (derived == null) {
-            add(-1);
-            return;
-        }
-        add(derived.id);
-        model(derived.model);
-        add(derived.name);
-        add(derived.controller);
-        add(derived.types);
-        add(derived.supertypes);
-        add(derived.colors);
-        any(java.util.Arrays.asList(derived.subtypes));
-        add(derived.everyCreatureType);
-        abilities(derived.abilities);
-        add(derived.keywords);
-        add(derived.basePower);
-        add(derived.baseToughness);
-        add(derived.power);
-        add(derived.toughness);
-        add(derived.morePower);
-        add(derived.moreToughness);
-        add(derived.switched);
-        if (derived.copied != null) {
-            model(derived.copied);
-        }
-    }
-
-    private void model(Model model) {
-        add(model.digest());
-    }
-
-    private void abilities(CompiledAbility[] abilities) {
-        add(abilities.length);
-        for (CompiledAbility each : abilities) {
-            ability(each);
-        }
-    }
-
-    private void ability(@Nullable CompiledAbility ability) {
-        add(ability == null ? -1 : ability.digest());
-    }
-
-    private void context(@Nullable Context c) {
-        if (c == null) {
-            add(-1);
-            return;
-        }
-        add(c.source);
-        add(c.controller);
-        add(c.targets);
-        add(c.announcedTargets);
-        add(c.division);
-        add(c.x);
-        add(c.occasion.object());
-        add(c.together);
-        add(c.occasion.other());
-        add(c.occasion.player() << 2 | c.occasion.whatLeft());
-        add(c.amount);
-        add(c.iterated);
-        add(c.defender);
-        add(c.iteratedPlayer);
-        ifThere(c.granter != Context.NOTHING ? c.granter : null);
-        add(c.remembered);
-        add(c.chosen);
-        add(c.doneSoFar.did());
-        add(c.doneSoFar.amount());
-        add(c.modes);
-        add(c.paid.kicked());
-        any(c.paid.kickers());
-        add(c.paid.spent());
-        add(c.doneSoFar.rolled());
-        ifThere(c.doneSoFar.produced() != 0 ? c.doneSoFar.produced() : null);
-        add(c.votes.isEmpty() ? c.option : c.option + "," + c.votes);
-        add(c.values.number());
-        add(c.values.player());
-        add(c.values.color());
-        add(c.values.name());
-        copied(c.values);
-        if (!c.doneSoFar.excess().isEmpty()) {
-            add(c.doneSoFar.excess());
-        }
-        ifThere(c.doneSoFar.being().isEmpty() ? null : c.doneSoFar.being());
-        paid(c);
-        done(c);
-    }
-
-    private void paid(Context c) {
-        if (!c.paid.sources().isEmpty()) {
-            add(c.paid.sources());
-        }
-        for (Keyword keyword : c.paid.optional().keySet()) {
-            int times = c.timesPaid(keyword);
-            if (times != 0) {
-                add(keyword);
-                add(times);
-            }
-        }
-    }
-
-    private void done(Context c) {
-        if (c.doneSoFar.things().isEmpty()) {
-            return;
-        }
-        for (Verb verb : Verb.values()) {
-            int[] things = c.doneSoFar.things().get(verb);
-            if (things != null) {
-                add(verb);
-                add(things);
-            }
-        }
     }
 }

@@ -40,7 +40,7 @@ public final class Kernel {
     public boolean checked;
 
     private final Rulebook rules;
-    private final @Nullable Computation computation;
+    private final Derived.@Nullable Computation computation;
     private final @Nullable GameObject assumed;
     private @Nullable Active active;
 
@@ -64,7 +64,8 @@ public final class Kernel {
     }
 
     /// The same game looked at in another way.
-    private Kernel(Kernel of, @Nullable Computation computation, @Nullable GameObject assumed) {
+    private Kernel(
+            Kernel of, Derived.@Nullable Computation computation, @Nullable GameObject assumed) {
         this.s = of.s;
         this.rules = of.rules;
         this.events = of.events;
@@ -90,7 +91,7 @@ public final class Kernel {
     }
 
     /// The game as it is while its characteristics are being computed.
-    public Kernel during(Computation running) {
+    public Kernel during(Derived.Computation running) {
         return new Kernel(this, running, assumed);
     }
 
@@ -219,13 +220,13 @@ public final class Kernel {
 
     /// What effects have made of an object so far; null where nothing has changed it.
     public @Nullable Derived soFar(int id) {
-        Computation running = computation;
+        Derived.Computation running = computation;
         return running != null ? running.current(id) : active().derived(id);
     }
 
     /// Whether the size of an object outside the battlefield is being defined.
     public boolean defines(int id) {
-        Computation running = computation;
+        Derived.Computation running = computation;
         return running != null && running.defines(id);
     }
 
