@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -19,6 +20,7 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaTypes;
@@ -28,7 +30,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What amounts come to. Never changes anything.
 final class Counting {
@@ -50,72 +55,16 @@ final class Counting {
     int amount(Kernel k, Amount amount, Context c) {
         return switch (amount) {
             case Amount.Fixed(int value) -> value;
-            case Amount.X() -> c.x;
-            case Amount.AnyNumber() -> 1_000_000;
-            case Amount.Count(Selector.Each(Filter filter)) -> rules.eval.count(k, filter, c);
-            case Amount.Count(Selector what) -> rules.eval.select(k, what, c).length;
-            case Amount.PowerOf(Selector object) ->
-                    sum(k, measured(k, object, c), Filter.Stat.POWER);
-            case Amount.PowerToStation(Selector object) -> {
-                int total = 0;
-                for (int id : measured(k, object, c)) {
-                    total += stations(k, id);
-                }
-                yield total;
-            }
-            case Amount.ToughnessOf(Selector object) ->
-                    sum(k, measured(k, object, c), Filter.Stat.TOUGHNESS);
-            case Amount.ManaValueOf(Selector object) ->
-                    sum(k, measured(k, object, c), Filter.Stat.MANA_VALUE);
-            case Amount.CountersOn(CounterKind kind, Selector things) -> {
-                int total = 0;
-                for (int thing : rules.eval.select(k, things, c)) {
-                    Counters counters =
-                            thing >= 0 ? k.object(thing).counters : k.s.player(~thing).counters;
-                    total += kind == null ? counters.total() : counters.get(kind);
-                }
-                yield total;
-            }
-            case Amount.TimesTempted(PlayerRef player) -> {
-                int seat = rules.eval.player(k, player, c);
-                yield seat < 0 ? 0 : k.s.player(seat).tempted;
-            }
-            case Amount.CommanderCasts(PlayerRef player) -> {
-                int seat = rules.eval.player(k, player, c);
-                yield seat < 0 ? 0 : Arrays.stream(k.s.player(seat).commanderCasts).sum();
-            }
-            case Amount.Speed(PlayerRef player) -> {
-                int seat = rules.eval.player(k, player, c);
-                yield seat < 0 ? 0 : k.s.player(seat).speed;
-            }
-            case Amount.Party(PlayerRef player) -> party(k, rules.eval.player(k, player, c));
-            case Amount.OpponentsAttacked() ->
-                    Integer.bitCount(k.s.combat.declaredAgainst() & ~(1 << c.controller));
-            case Amount.LifeTotal(PlayerRef player) -> {
-                int seat = rules.eval.player(k, player, c);
-                yield seat < 0 ? 0 : k.s.player(seat).life;
-            }
-            case Amount.LifeAmong(PlayerRef players, boolean highest) -> {
-                int[] totals = rules.eval.players(k, players, c).clone();
-                for (int i = 0; i < totals.length; i++) {
-                    totals[i] = k.s.player(totals[i]).life;
-                }
-                Arrays.sort(totals);
-                yield totals.length == 0 ? 0 : totals[highest ? totals.length - 1 : 0];
-            }
-            case Amount.StartingLife(PlayerRef player) -> {
-                int seat = rules.eval.player(k, player, c);
-                yield seat < 0 ? 0 : k.s.player(seat).startingLife();
-            }
-            case Amount.HandSize(PlayerRef player) -> {
-                int total = 0;
-                for (int seat : rules.eval.players(k, player, c)) {
-                    total += k.s.hand(seat).size();
-                }
-                yield total;
-            }
-            case Amount.ThatMany() -> c.amount;
-            case Amount.DoneAmount(), Amount.DamagePrevented() -> c.doneSoFar.amount();
+            case Amount.Computed computed -> computed(k, computed, c);
+            case Amount.OfObjects objects -> ofObjects(k, objects, c);
+            case Amount.OfPlayers players -> ofPlayers(k, players, c);
+            case Amount.OfPast past -> ofPast(k, past, c);
+            case Amount.OfContext context -> ofContext(k, context, c);
+        };
+    }
+
+    private int computed(Kernel k, Amount.Computed amount, Context c) {
+        return switch (amount) {
             case Amount.Plus(Amount left, Amount right) -> amount(k, left, c) + amount(k, right, c);
             case Amount.Minus(Amount left, Amount right) ->
                     Math.max(0, amount(k, left, c) - amount(k, right, c));
@@ -129,6 +78,25 @@ final class Counting {
                 yield up ? Math.ceilDiv(value, 2) : Math.floorDiv(value, 2);
             }
             case Amount.Negative(Amount inner) -> -amount(k, inner, c);
+            case Amount.When(var condition, Amount then, Amount otherwise) ->
+                    amount(k, rules.eval.test(k, condition, c) ? then : otherwise, c);
+        };
+    }
+
+    private int ofObjects(Kernel k, Amount.OfObjects amount, Context c) {
+        return switch (amount) {
+            case Amount.Count(Selector.Each(Filter filter)) -> rules.eval.count(k, filter, c);
+            case Amount.Count(Selector what) -> rules.eval.select(k, what, c).length;
+            case Amount.PowerOf(Selector object) ->
+                    sum(k, measured(k, object, c), Filter.Stat.POWER);
+            case Amount.PowerToStation(Selector object) ->
+                    sum(measured(k, object, c), id -> stations(k, id));
+            case Amount.ToughnessOf(Selector object) ->
+                    sum(k, measured(k, object, c), Filter.Stat.TOUGHNESS);
+            case Amount.ManaValueOf(Selector object) ->
+                    sum(k, measured(k, object, c), Filter.Stat.MANA_VALUE);
+            case Amount.CountersOn(CounterKind kind, Selector things) ->
+                    counters(k, kind, rules.eval.select(k, things, c));
             case Amount.LevelOf(Selector of) -> {
                 int[] selected = rules.eval.select(k, of, c);
                 yield selected.length > 0 && selected[0] >= 0
@@ -141,58 +109,10 @@ final class Counting {
                         ? k.object(selected[0]).components().size() - 1
                         : 0;
             }
-            case Amount.Devotion(PlayerRef player, var colors) ->
-                    devotion(k, rules.eval.player(k, player, c), colors.mask());
-            case Amount.ManaSymbols(var color, Selector among) -> {
-                int total = 0;
-                for (int id : rules.eval.select(k, among, c)) {
-                    total += id < 0 ? 0 : symbols(k, id, Colors.of(color).mask());
-                }
-                yield total;
-            }
-            case Amount.Most(PlayerRef players, Amount each) -> {
-                int most = 0;
-                for (int seat : rules.eval.players(k, players, c)) {
-                    most = Math.max(most, amount(k, each, c.withIteratedPlayer(seat)));
-                }
-                yield most;
-            }
-            case Amount.ThisTurn(var fact, PlayerRef player) -> {
-                int total = 0;
-                for (int seat : rules.eval.players(k, player, c)) {
-                    total += k.s.player(seat).fact(fact);
-                }
-                yield total;
-            }
-            case Amount.When(var condition, Amount then, Amount otherwise) ->
-                    amount(k, rules.eval.test(k, condition, c) ? then : otherwise, c);
-            case Amount.Happenings(var event) -> rules.past.count(k, event, c);
-            case Amount.DamageOf(var event) -> rules.past.total(k, event, c);
-            case Amount.LastTurn(var fact, PlayerRef player) -> {
-                int total = 0;
-                for (int seat : rules.eval.players(k, player, c)) {
-                    total += k.s.player(seat).lastFact(fact);
-                }
-                yield total;
-            }
-            case Amount.DamageDealtThisTurn(Selector to) -> {
-                int total = 0;
-                for (int thing : rules.eval.select(k, to, c)) {
-                    total +=
-                            thing < 0
-                                    ? k.s.player(~thing)
-                                            .fact(dev.bob.mtg.definition.term.TurnFact.DAMAGE_TAKEN)
-                                    : k.object(thing).damage;
-                }
-                yield total;
-            }
-            case Amount.ExcessDamage(Selector to) -> {
-                if (to == null) {
-                    yield excess(c, _ -> true);
-                }
-                int[] permanents = rules.eval.select(k, to, c);
-                yield excess(c, permanent -> Ids.contains(permanents, permanent));
-            }
+            case Amount.ManaSymbols(var color, Selector among) ->
+                    sum(
+                            rules.eval.select(k, among, c),
+                            id -> id < 0 ? 0 : symbols(k, id, Colors.of(color).mask()));
             case Amount.Greatest(Filter.Stat stat, Selector among) -> {
                 int best = 0;
                 for (int id : rules.eval.select(k, among, c)) {
@@ -204,6 +124,64 @@ final class Counting {
                     sum(k, rules.eval.select(k, among, c), stat);
             case Amount.Distinct(Amount.Kind kind, Selector among) ->
                     distinct(k, kind, rules.eval.select(k, among, c));
+        };
+    }
+
+    private int ofPlayers(Kernel k, Amount.OfPlayers amount, Context c) {
+        return switch (amount) {
+            case Amount.TimesTempted(PlayerRef player) -> of(k, player, c, p -> p.tempted);
+            case Amount.CommanderCasts(PlayerRef player) ->
+                    of(k, player, c, p -> Arrays.stream(p.commanderCasts).sum());
+            case Amount.Speed(PlayerRef player) -> of(k, player, c, p -> p.speed);
+            case Amount.Party(PlayerRef player) -> party(k, rules.eval.player(k, player, c));
+            case Amount.LifeTotal(PlayerRef player) -> of(k, player, c, p -> p.life);
+            case Amount.LifeAmong(PlayerRef players, boolean highest) ->
+                    lifeAmong(k, rules.eval.players(k, players, c), highest);
+            case Amount.StartingLife(PlayerRef player) ->
+                    of(k, player, c, PlayerState::startingLife);
+            case Amount.HandSize(PlayerRef player) ->
+                    sum(rules.eval.players(k, player, c), seat -> k.s.hand(seat).size());
+            case Amount.Devotion(PlayerRef player, var colors) ->
+                    devotion(k, rules.eval.player(k, player, c), colors.mask());
+            case Amount.Most(PlayerRef players, Amount each) -> {
+                int most = 0;
+                for (int seat : rules.eval.players(k, players, c)) {
+                    most = Math.max(most, amount(k, each, c.withIteratedPlayer(seat)));
+                }
+                yield most;
+            }
+        };
+    }
+
+    private int ofPast(Kernel k, Amount.OfPast amount, Context c) {
+        return switch (amount) {
+            case Amount.OpponentsAttacked() ->
+                    Integer.bitCount(k.s.combat.declaredAgainst() & ~(1 << c.controller));
+            case Amount.ThisTurn(var fact, PlayerRef player) ->
+                    sum(rules.eval.players(k, player, c), seat -> k.s.player(seat).fact(fact));
+            case Amount.Happenings(var event) -> rules.past.count(k, event, c);
+            case Amount.DamageOf(var event) -> rules.past.total(k, event, c);
+            case Amount.LastTurn(var fact, PlayerRef player) ->
+                    sum(rules.eval.players(k, player, c), seat -> k.s.player(seat).lastFact(fact));
+            case Amount.DamageDealtThisTurn(Selector to) -> damage(k, rules.eval.select(k, to, c));
+            case Amount.ExcessDamage(Selector to) -> {
+                if (to == null) {
+                    yield excess(c, _ -> true);
+                }
+                int[] permanents = rules.eval.select(k, to, c);
+                yield excess(c, permanent -> Ids.contains(permanents, permanent));
+            }
+            case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).howCast.before();
+            case Amount.OtherSpells() -> otherSpells(k, c);
+        };
+    }
+
+    private int ofContext(Kernel k, Amount.OfContext amount, Context c) {
+        return switch (amount) {
+            case Amount.X() -> c.x;
+            case Amount.AnyNumber() -> 1_000_000;
+            case Amount.ThatMany() -> c.amount;
+            case Amount.DoneAmount(), Amount.DamagePrevented() -> c.doneSoFar.amount();
             case Amount.TimesPaid(var keyword) ->
                     keyword == null ? cast(k, c).paid.kicked() : timesPaid(k, keyword, c);
             case Amount.TargetsBeyondFirst() -> {
@@ -213,31 +191,8 @@ final class Counting {
                 }
                 yield Math.max(0, targets - 1);
             }
-            case Amount.Targets(Filter objects) -> {
-                Set<Integer> targets = new HashSet<>();
-                for (int[] picked : c.targets) {
-                    for (int each : picked == null ? new int[0] : picked) {
-                        if (objects == null
-                                || (each >= 0 && rules.eval.matches(k, objects, each, c))) {
-                            targets.add(each);
-                        }
-                    }
-                }
-                yield targets.size();
-            }
-            case Amount.SpentOnX(var color) -> {
-                // what else of the cost has to be of the color can't have been for X
-                int other = 0;
-                ManaCost cost = c.source < 0 ? null : k.object(c.source).model.manaCost();
-                for (var symbol : cost == null ? List.<ManaSymbol>of() : cost.symbols()) {
-                    other += symbol.equals(new ManaSymbol.Colored(color)) ? 1 : 0;
-                }
-                int type = Integer.numberOfTrailingZeros(color.bit());
-                int spent = ManaTypes.inPool(cast(k, c).paid.spent(), type) - other;
-                yield Math.max(0, Math.min(c.x, spent));
-            }
-            case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).howCast.before();
-            case Amount.OtherSpells() -> otherSpells(k, c);
+            case Amount.Targets(Filter objects) -> targets(k, objects, c);
+            case Amount.SpentOnX(var color) -> spentOnX(k, color, c);
             case Amount.ManaSpent(_, Selector spell, Filter from) when from != null ->
                     spentFrom(k, spell, from, c);
             case Amount.ManaSpent(var colors, Selector spell, _) -> {
@@ -266,6 +221,68 @@ final class Counting {
                             ? c.values.number()
                             : Copies.chosen(k, c.source).number();
         };
+    }
+
+    private int of(Kernel k, PlayerRef player, Context c, ToIntFunction<PlayerState> what) {
+        int seat = rules.eval.player(k, player, c);
+        return seat < 0 ? 0 : what.applyAsInt(k.s.player(seat));
+    }
+
+    private static int lifeAmong(Kernel k, int[] seats, boolean highest) {
+        int[] totals = Arrays.stream(seats).map(seat -> k.s.player(seat).life).sorted().toArray();
+        return totals.length == 0 ? 0 : totals[highest ? totals.length - 1 : 0];
+    }
+
+    private static int counters(Kernel k, @Nullable CounterKind kind, int[] things) {
+        int total = 0;
+        for (int thing : things) {
+            Counters counters = thing >= 0 ? k.object(thing).counters : k.s.player(~thing).counters;
+            total += kind == null ? counters.total() : counters.get(kind);
+        }
+        return total;
+    }
+
+    private static int sum(int[] all, IntUnaryOperator each) {
+        int total = 0;
+        for (int one : all) {
+            total += each.applyAsInt(one);
+        }
+        return total;
+    }
+
+    private static int damage(Kernel k, int[] things) {
+        int total = 0;
+        for (int thing : things) {
+            total +=
+                    thing < 0
+                            ? k.s.player(~thing).fact(TurnFact.DAMAGE_TAKEN)
+                            : k.object(thing).damage;
+        }
+        return total;
+    }
+
+    private int targets(Kernel k, @Nullable Filter objects, Context c) {
+        Set<Integer> targets = new HashSet<>();
+        for (int[] picked : c.targets) {
+            for (int each : picked == null ? new int[0] : picked) {
+                if (objects == null || (each >= 0 && rules.eval.matches(k, objects, each, c))) {
+                    targets.add(each);
+                }
+            }
+        }
+        return targets.size();
+    }
+
+    /// What else of the cost has to be of the color can't have been for X.
+    private int spentOnX(Kernel k, Color color, Context c) {
+        int other = 0;
+        ManaCost cost = c.source < 0 ? null : k.object(c.source).model.manaCost();
+        for (var symbol : cost == null ? List.<ManaSymbol>of() : cost.symbols()) {
+            other += symbol.equals(new ManaSymbol.Colored(color)) ? 1 : 0;
+        }
+        int type = Integer.numberOfTrailingZeros(color.bit());
+        int spent = ManaTypes.inPool(cast(k, c).paid.spent(), type) - other;
+        return Math.max(0, Math.min(c.x, spent));
     }
 
     private static int excess(Context c, IntPredicate permanents) {
