@@ -8,6 +8,11 @@ import java.util.List;
 /// Something that happened. Objects go by id (of the object before a zone change; `now` is the new one), players
 /// by seat; `-1` where there is none. Recipients of damage are object ids or `~player`.
 public sealed interface Event {
+    /// What a player did, or what happened to one.
+    sealed interface OfPlayer extends Event {
+        int player();
+    }
+
     record TurnBegan(int turn, int player) implements Event {}
 
     record StepBegan(Step step, int player) implements Event {}
@@ -15,15 +20,15 @@ public sealed interface Event {
     /// @param now the id of the object that it became, or -1 if it ceased to exist
     record ZoneChange(int object, int now, Zone from, Zone to, int player) implements Event {}
 
-    record TokenCreated(int object, int player) implements Event {}
+    record TokenCreated(int object, int player) implements OfPlayer {}
 
-    record LandPlayed(int object, int player) implements Event {}
+    record LandPlayed(int object, int player) implements OfPlayer {}
 
-    record SpellCast(int object, int player) implements Event {}
+    record SpellCast(int object, int player) implements OfPlayer {}
 
-    record SpellCopied(int object, int player) implements Event {}
+    record SpellCopied(int object, int player) implements OfPlayer {}
 
-    record AbilityActivated(int object, int source, int player) implements Event {}
+    record AbilityActivated(int object, int source, int player) implements OfPlayer {}
 
     record AbilityTriggered(int object, int source, int player) implements Event {}
 
@@ -38,26 +43,26 @@ public sealed interface Event {
 
     record Damage(int source, int to, int amount, boolean combat) implements Event {}
 
-    record LifeChanged(int player, int by) implements Event {}
+    record LifeChanged(int player, int by) implements OfPlayer {}
 
-    record Drew(int player, int object) implements Event {}
+    record Drew(int player, int object) implements OfPlayer {}
 
-    record Discarded(int player, int object) implements Event {}
+    record Discarded(int player, int object) implements OfPlayer {}
 
-    record Sacrificed(int player, int object) implements Event {}
+    record Sacrificed(int player, int object) implements OfPlayer {}
 
     record Destroyed(int object) implements Event {}
 
     record CountersChanged(int object, CounterKind kind, int by) implements Event {}
 
-    record PlayerCountersChanged(int player, CounterKind kind, int by) implements Event {}
+    record PlayerCountersChanged(int player, CounterKind kind, int by) implements OfPlayer {}
 
     record Tapped(int object, boolean tapped, boolean forMana) implements Event {}
 
     /// @param to an object, `~player`, or [Integer#MIN_VALUE] for what is attached to nothing any more
     record Attached(int object, int to) implements Event {}
 
-    record ControlChanged(int object, int player) implements Event {}
+    record ControlChanged(int object, int player) implements OfPlayer {}
 
     record AttackDeclared(int attacker, int defender) implements Event {}
 
@@ -66,25 +71,25 @@ public sealed interface Event {
     /// Once for each attacking creature that became blocked.
     record BecameBlocked(int attacker) implements Event {}
 
-    record Shuffled(int player) implements Event {}
+    record Shuffled(int player) implements OfPlayer {}
 
-    record Searched(int player) implements Event {}
+    record Searched(int player) implements OfPlayer {}
 
-    record Scried(int player, int count) implements Event {}
+    record Scried(int player, int count) implements OfPlayer {}
 
-    record Cycled(int player, int object) implements Event {}
+    record Cycled(int player, int object) implements OfPlayer {}
 
     record Transformed(int object) implements Event {}
 
     record TurnedFaceUp(int object) implements Event {}
 
-    record Revealed(int player, int object) implements Event {}
+    record Revealed(int player, int object) implements OfPlayer {}
 
-    record CoinFlipped(int player, boolean won) implements Event {}
+    record CoinFlipped(int player, boolean won) implements OfPlayer {}
 
-    record DieRolled(int player, int sides, int result) implements Event {}
+    record DieRolled(int player, int sides, int result) implements OfPlayer {}
 
-    record Voted(int player, String option) implements Event {}
+    record Voted(int player, String option) implements OfPlayer {}
 
     /// A choice that nobody was asked for, since nothing depended on it.
     sealed interface Unasked extends Event {}
@@ -114,19 +119,19 @@ public sealed interface Event {
     }
 
     /// What a player had begun to cast, activate or pay for turned out to be impossible and was taken back (rule 732.1).
-    record TakenBack(int player, int object, String rule, String reason) implements Event {}
+    record TakenBack(int player, int object, String rule, String reason) implements OfPlayer {}
 
-    record PlayerLost(int player, String reason) implements Event {}
+    record PlayerLost(int player, String reason) implements OfPlayer {}
 
     /// A player shuffled an opening hand away (rule 103.5).
     ///
     /// @param taken how many mulligans that player has taken now
-    record MulliganTaken(int player, int taken) implements Event {}
+    record MulliganTaken(int player, int taken) implements OfPlayer {}
 
     /// A player kept an opening hand (rule 103.5).
     ///
     /// @param cards how many cards stay of it
-    record HandKept(int player, int cards) implements Event {}
+    record HandKept(int player, int cards) implements OfPlayer {}
 
     /// Why a state-based action is about to take a permanent off the battlefield.
     record StateBased(int object, Ground ground) implements Event {}

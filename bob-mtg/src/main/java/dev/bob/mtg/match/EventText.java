@@ -133,14 +133,9 @@ public final class EventText {
 
     private @Nullable String words(Event event) {
         return (switch (event) {
+            case Event.OfPlayer e -> ofPlayer(e);
             case Event.TurnBegan e -> "— turn " + e.turn() + ", " + player(e.player()) + " —";
             case Event.ZoneChange e -> zoneChange(e);
-            case Event.TokenCreated e -> says(e.player(), "creates") + " " + object(e.object());
-            case Event.LandPlayed e -> says(e.player(), "plays") + " " + object(e.object());
-            case Event.SpellCast e -> says(e.player(), "casts") + " " + object(e.object());
-            case Event.SpellCopied e -> says(e.player(), "copies") + " " + object(e.object());
-            case Event.AbilityActivated e ->
-                    says(e.player(), "activates") + " an ability of " + object(e.source());
             case Event.AbilityTriggered e ->
                     (object(e.object()).equals(INHERENT)
                                     ? INHERENT
@@ -153,6 +148,35 @@ public final class EventText {
                             + (e.illegalTargets() ? " has no legal target left" : " is countered");
             case Event.Damage e ->
                     object(e.source()) + " deals " + e.amount() + " damage to " + either(e.to());
+            case Event.Destroyed e -> object(e.object()) + " is destroyed";
+            case Event.CountersChanged e -> counters(object(e.object()), e.kind().name(), e.by());
+            case Event.Attached e ->
+                    e.to() == Integer.MIN_VALUE
+                            ? object(e.object()) + " becomes unattached"
+                            : object(e.object()) + " is attached to " + either(e.to());
+            case Event.AttackDeclared e ->
+                    object(e.attacker()) + " attacks " + either(e.defender());
+            case Event.BlockDeclared e -> object(e.blocker()) + " blocks " + object(e.attacker());
+            case Event.Transformed e -> object(e.object()) + " transforms";
+            case Event.TurnedFaceUp e -> object(e.object()) + " is turned face up";
+            case Event.StateBased e -> object(e.object()) + " " + e.ground().words();
+            case Event.StepBegan _,
+                    Event.ManaAdded _,
+                    Event.Tapped _,
+                    Event.Unasked _,
+                    Event.BecameBlocked _ ->
+                    null;
+        });
+    }
+
+    private String ofPlayer(Event.OfPlayer event) {
+        return switch (event) {
+            case Event.TokenCreated e -> says(e.player(), "creates") + " " + object(e.object());
+            case Event.LandPlayed e -> says(e.player(), "plays") + " " + object(e.object());
+            case Event.SpellCast e -> says(e.player(), "casts") + " " + object(e.object());
+            case Event.SpellCopied e -> says(e.player(), "copies") + " " + object(e.object());
+            case Event.AbilityActivated e ->
+                    says(e.player(), "activates") + " an ability of " + object(e.source());
             case Event.LifeChanged e ->
                     says(e.player(), e.by() < 0 ? "loses" : "gains")
                             + " "
@@ -161,40 +185,21 @@ public final class EventText {
             case Event.Drew e -> says(e.player(), "draws") + " " + object(e.object());
             case Event.Discarded e -> says(e.player(), "discards") + " " + object(e.object());
             case Event.Sacrificed e -> says(e.player(), "sacrifices") + " " + object(e.object());
-            case Event.Destroyed e -> object(e.object()) + " is destroyed";
-            case Event.CountersChanged e -> counters(object(e.object()), e.kind().name(), e.by());
             case Event.PlayerCountersChanged e ->
                     counters(player(e.player()), e.kind().name(), e.by());
-            case Event.Attached e ->
-                    e.to() == Integer.MIN_VALUE
-                            ? object(e.object()) + " becomes unattached"
-                            : object(e.object()) + " is attached to " + either(e.to());
             case Event.ControlChanged e ->
                     says(e.player(), "gains") + " control of " + object(e.object());
-            case Event.AttackDeclared e ->
-                    object(e.attacker()) + " attacks " + either(e.defender());
-            case Event.BlockDeclared e -> object(e.blocker()) + " blocks " + object(e.attacker());
-            case Event.Shuffled e -> says(e.player(), "shuffles") + "";
+            case Event.Shuffled e -> says(e.player(), "shuffles");
             case Event.Searched e -> says(e.player(), "searches") + " a library";
             case Event.Scried e -> says(e.player(), "scries") + " " + e.count();
             case Event.Cycled e -> says(e.player(), "cycles") + " " + object(e.object());
-            case Event.Transformed e -> object(e.object()) + " transforms";
-            case Event.TurnedFaceUp e -> object(e.object()) + " is turned face up";
             case Event.Revealed e -> says(e.player(), "reveals") + " " + object(e.object());
             case Event.CoinFlipped e ->
                     says(e.player(), e.won() ? "wins" : "loses") + " a coin flip";
             case Event.DieRolled e ->
                     says(e.player(), "rolls") + " " + e.result() + " on a d" + e.sides();
             case Event.Voted e -> says(e.player(), "votes") + " for " + e.option();
-            case Event.TakenBack e ->
-                    says(e.player(), "takes")
-                            + " "
-                            + object(e.object())
-                            + " back: "
-                            + e.reason()
-                            + " (rule "
-                            + e.rule()
-                            + ")";
+            case Event.TakenBack e -> takenBack(e);
             case Event.PlayerLost e -> lost(e);
             case Event.MulliganTaken e ->
                     says(e.player(), "takes")
@@ -205,14 +210,18 @@ public final class EventText {
                             + " "
                             + e.cards()
                             + (e.cards() == 1 ? " card" : " cards");
-            case Event.StateBased e -> object(e.object()) + " " + e.ground().words();
-            case Event.StepBegan _,
-                    Event.ManaAdded _,
-                    Event.Tapped _,
-                    Event.Unasked _,
-                    Event.BecameBlocked _ ->
-                    null;
-        });
+        };
+    }
+
+    private String takenBack(Event.TakenBack e) {
+        return says(e.player(), "takes")
+                + " "
+                + object(e.object())
+                + " back: "
+                + e.reason()
+                + " (rule "
+                + e.rule()
+                + ")";
     }
 
     // "You have 0 or less life and lose the game", "Bob loses the game: an effect says so".

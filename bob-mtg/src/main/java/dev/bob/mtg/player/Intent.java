@@ -153,14 +153,7 @@ public enum Intent {
             case SpellEffect.Counter _ -> COUNTER;
             case PermanentEffect.PutCounters counters ->
                     counters.kind().equals(CounterKind.M1M1) ? HARM : HELP;
-            case Effect.Change change
-                    when change.modifications().stream().anyMatch(Intent::weakens) ->
-                    HARM;
-            case Effect.Change change ->
-                    change.duration() instanceof Duration.EndOfTurn
-                                    || change.duration() instanceof Duration.EndOfCombat
-                            ? BOOST
-                            : HELP;
+            case Effect.Change change -> of(change);
             case PermanentEffect.Regenerate _ -> BOOST;
             case PermanentEffect.Untap _, PermanentEffect.Attach _ -> HELP;
             case PermanentEffect.DistributeCounters _,
@@ -181,6 +174,15 @@ public enum Intent {
                     VALUE;
             default -> UNKNOWN;
         };
+    }
+
+    private static Intent of(Effect.Change change) {
+        return change.modifications().stream().anyMatch(Intent::weakens)
+                ? HARM
+                : change.duration() instanceof Duration.EndOfTurn
+                                || change.duration() instanceof Duration.EndOfCombat
+                        ? BOOST
+                        : HELP;
     }
 
     private static boolean weakens(Modification change) {

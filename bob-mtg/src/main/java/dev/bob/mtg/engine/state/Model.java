@@ -119,17 +119,47 @@ public final class Model implements Need.Face {
         Integer t = characteristics.toughness();
         this.power = p == null ? 0 : p;
         this.toughness = t == null ? 0 : t;
-        long words = 0;
-        int zones = 0;
-        boolean size = false;
-        boolean changeling = false;
-        boolean devoid = false;
-        boolean elsewhere = false;
-        boolean aftermath = false;
-        boolean actions = false;
-        boolean activated = false;
-        boolean mana = false;
+        var said = new Said();
         for (CompiledAbility ability : this.abilities) {
+            said.by(ability);
+        }
+        this.colors = said.devoid ? 0 : characteristics.colors().mask();
+        this.keywords = said.words;
+        this.activeZones = said.zones;
+        this.definesSize = said.size;
+        this.everyCreatureType = said.changeling;
+        ManaCost cost = characteristics.manaCost();
+        this.worksElsewhere = said.elsewhere;
+        this.castFromGraveyardOnly = said.aftermath;
+        this.instantly =
+                (types & Derived.INSTANT) != 0
+                        || (said.words & Words.FLASH) != 0
+                        || sneaks(abilities);
+        this.special = said.actions;
+        this.offers = said.activated;
+        this.addsMana = said.mana;
+        this.leastMana = isPlain(abilities) ? Need.least(cost) : 0;
+        this.paidFrom = paidFrom(abilities);
+        this.aura = hasSubtype("Aura");
+        this.saga = hasSubtype("Saga");
+        this.manaValue = cost == null ? 0 : cost.manaValue(0);
+        this.need = cost == null ? Need.NOTHING : Need.of(cost, 0);
+    }
+
+    /// What the abilities say all together.
+    private static final class Said {
+        private long words;
+        private int zones;
+        private boolean size;
+        private boolean changeling;
+        private boolean devoid;
+        private boolean elsewhere;
+        private boolean aftermath;
+        private boolean actions;
+        private boolean activated;
+        private boolean mana;
+
+        void by(CompiledAbility ability) {
             words |= ability.keywordBit;
             zones |= ability.activeZones;
             size |= ability.definesSize();
@@ -150,25 +180,6 @@ public final class Model implements Need.Face {
             changeling |= ability.keyword == Keyword.CHANGELING;
             devoid |= ability.keyword == Keyword.DEVOID;
         }
-        this.colors = devoid ? 0 : characteristics.colors().mask();
-        this.keywords = words;
-        this.activeZones = zones;
-        this.definesSize = size;
-        this.everyCreatureType = changeling;
-        ManaCost cost = characteristics.manaCost();
-        this.worksElsewhere = elsewhere;
-        this.castFromGraveyardOnly = aftermath;
-        this.instantly =
-                (types & Derived.INSTANT) != 0 || (words & Words.FLASH) != 0 || sneaks(abilities);
-        this.special = actions;
-        this.offers = activated;
-        this.addsMana = mana;
-        this.leastMana = isPlain(abilities) ? Need.least(cost) : 0;
-        this.paidFrom = paidFrom(abilities);
-        this.aura = hasSubtype("Aura");
-        this.saga = hasSubtype("Saga");
-        this.manaValue = cost == null ? 0 : cost.manaValue(0);
-        this.need = cost == null ? Need.NOTHING : Need.of(cost, 0);
     }
 
     private static @Nullable Filter paidFrom(List<CompiledAbility> abilities) {

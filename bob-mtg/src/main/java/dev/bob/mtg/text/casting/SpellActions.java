@@ -246,30 +246,8 @@ public final class SpellActions {
     public Syntax<Effect> cast() {
         return choice(
                 new SpellsFromAmong(phrases).all(),
-                form(
-                        SpellEffect.CastNow.class,
-                        "cast <> without paying its mana cost",
-                        part(
-                                SpellEffect.CastNow::what,
-                                choice(
-                                        phrases.thing.only(what -> !isThisSpell(what)),
-                                        References.object("the copy"))),
-                        what -> new SpellEffect.CastNow(PlayerRef.YOU, what, true, false, null)),
-                form(
-                        SpellEffect.CastNow.class,
-                        "cast <> <>",
-                        part(cast -> cast.landsToo() ? null : cast.what(), phrases.thing),
-                        part(SpellEffect.CastNow::rather, rather(phrases)),
-                        (what, cost) ->
-                                new SpellEffect.CastNow(
-                                        PlayerRef.YOU,
-                                        what,
-                                        false,
-                                        false,
-                                        null,
-                                        false,
-                                        cost,
-                                        null)),
+                castFree(),
+                castForOther(),
                 spending("cast <> <>", null),
                 synonyms(
                         spending(
@@ -278,27 +256,9 @@ public final class SpellActions {
                         spending(
                                 "cast <> <> . if that spell would be put into your graveyard , exile it instead",
                                 Destination.to(Zone.EXILE))),
-                form(
-                        SpellEffect.CastNow.class,
-                        "cast <>",
-                        part(
-                                cast ->
-                                        cast.free()
-                                                        || cast.landsToo()
-                                                        || cast.rather() != null
-                                                        || cast.mana() != null
-                                                ? null
-                                                : cast.what(),
-                                choice(phrases.thing, References.object("the copy"))),
-                        what -> new SpellEffect.CastNow(PlayerRef.YOU, what, false, false, null)),
+                castPlainly(),
                 fromGraveyard(),
-                form(
-                        SpellEffect.CastNow.class,
-                        "play <> without paying its mana cost",
-                        part(
-                                cast -> cast.landsToo() ? cast.what() : null,
-                                phrases.thing.only(what -> what instanceof Selector.That)),
-                        what -> new SpellEffect.CastNow(PlayerRef.YOU, what, true, true, null)),
+                playFree(),
                 synonyms(
                         castThenExiled("a spell cast this way", "a graveyard"),
                         castThenExiled("a spell cast this way", "your graveyard"),
@@ -307,6 +267,59 @@ public final class SpellActions {
                         castThenExiled("that spell", "a graveyard"),
                         castThenExiled("that spell", "your graveyard"),
                         castThenExiled("that spell", "their graveyard")));
+    }
+
+    /// "cast it without paying its mana cost".
+    private Syntax<SpellEffect.CastNow> castFree() {
+        return form(
+                SpellEffect.CastNow.class,
+                "cast <> without paying its mana cost",
+                part(
+                        SpellEffect.CastNow::what,
+                        choice(
+                                phrases.thing.only(what -> !isThisSpell(what)),
+                                References.object("the copy"))),
+                what -> new SpellEffect.CastNow(PlayerRef.YOU, what, true, false, null));
+    }
+
+    /// "cast it by paying life rather than its mana cost".
+    private Syntax<SpellEffect.CastNow> castForOther() {
+        return form(
+                SpellEffect.CastNow.class,
+                "cast <> <>",
+                part(cast -> cast.landsToo() ? null : cast.what(), phrases.thing),
+                part(SpellEffect.CastNow::rather, rather(phrases)),
+                (what, cost) ->
+                        new SpellEffect.CastNow(
+                                PlayerRef.YOU, what, false, false, null, false, cost, null));
+    }
+
+    /// "cast it", for its mana cost.
+    private Syntax<SpellEffect.CastNow> castPlainly() {
+        return form(
+                SpellEffect.CastNow.class,
+                "cast <>",
+                part(
+                        cast ->
+                                cast.free()
+                                                || cast.landsToo()
+                                                || cast.rather() != null
+                                                || cast.mana() != null
+                                        ? null
+                                        : cast.what(),
+                        choice(phrases.thing, References.object("the copy"))),
+                what -> new SpellEffect.CastNow(PlayerRef.YOU, what, false, false, null));
+    }
+
+    /// "play that card without paying its mana cost": a land, too.
+    private Syntax<SpellEffect.CastNow> playFree() {
+        return form(
+                SpellEffect.CastNow.class,
+                "play <> without paying its mana cost",
+                part(
+                        cast -> cast.landsToo() ? cast.what() : null,
+                        phrases.thing.only(what -> what instanceof Selector.That)),
+                what -> new SpellEffect.CastNow(PlayerRef.YOU, what, true, true, null));
     }
 
     /// "cast it, and mana of any type can be spent to cast that spell".

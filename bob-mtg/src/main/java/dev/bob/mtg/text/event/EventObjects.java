@@ -55,17 +55,7 @@ final class EventObjects {
                     new About(e.what(), what -> new EventPattern.ExcessDamage(what, e.combat()));
             case EventPattern.TurnedFaceUp e -> new About(e.what(), EventPattern.TurnedFaceUp::new);
             case EventPattern.Transforms e -> new About(e.what(), EventPattern.Transforms::new);
-            case EventPattern.BecomesTarget e ->
-                    new About(
-                            e.what(),
-                            what ->
-                                    new EventPattern.BecomesTarget(
-                                            what,
-                                            e.players(),
-                                            e.spell(),
-                                            e.ability(),
-                                            e.by(),
-                                            e.controlledBy()));
+            case EventPattern.BecomesTarget e -> new About(e.what(), what -> targeted(e, what));
             case EventPattern.Attached e ->
                     new About(e.what(), what -> new EventPattern.Attached(what, e.to()));
             case EventPattern.TappedForMana e ->
@@ -78,6 +68,11 @@ final class EventObjects {
                             what -> new EventPattern.Done(e.deed(), what, e.other(), e.who()));
             default -> null;
         };
+    }
+
+    private static EventPattern targeted(EventPattern.BecomesTarget e, Filter what) {
+        return new EventPattern.BecomesTarget(
+                what, e.players(), e.spell(), e.ability(), e.by(), e.controlledBy());
     }
 
     /// The event for all that happens at once.

@@ -28,6 +28,14 @@ final class EventPlayers {
 
     private static @Nullable About about(EventPattern event) {
         return switch (event) {
+            case EventPattern.Personal e -> personal(e);
+            case EventPattern.Compound e -> compound(e);
+            case EventPattern.Simple e -> simple(e);
+        };
+    }
+
+    private static About personal(EventPattern.Personal event) {
+        return switch (event) {
             case EventPattern.Cast e ->
                     new About(e.who(), who -> new EventPattern.Cast(who, e.what(), e.ordinal()));
             case EventPattern.Copies e ->
@@ -52,20 +60,42 @@ final class EventPlayers {
                     new About(e.who(), who -> new EventPattern.Sacrifices(who, e.what()));
             case EventPattern.TokensCreated e ->
                     new About(e.who(), who -> new EventPattern.TokensCreated(who, e.what()));
+            case EventPattern.GainsLife e -> new About(e.who(), EventPattern.GainsLife::new);
+            case EventPattern.LosesLife e -> new About(e.who(), EventPattern.LosesLife::new);
+            case EventPattern.Crime e -> new About(e.who(), EventPattern.Crime::new);
+        };
+    }
+
+    private static About compound(EventPattern.Compound event) {
+        return switch (event) {
+            case EventPattern.OneOrMore(EventPattern inner) ->
+                    new About(who(inner), who -> new EventPattern.OneOrMore(by(inner, who)));
+            case EventPattern.Nth(EventPattern inner, int ordinal) ->
+                    new About(who(inner), who -> new EventPattern.Nth(by(inner, who), ordinal));
+            case EventPattern.While(EventPattern inner, Condition condition) ->
+                    new About(who(inner), who -> new EventPattern.While(by(inner, who), condition));
+            case EventPattern.AnyOf(List<EventPattern> events) ->
+                    new About(
+                            common(events),
+                            who ->
+                                    new EventPattern.AnyOf(
+                                            events.stream().map(each -> by(each, who)).toList()));
+        };
+    }
+
+    private static @Nullable About simple(EventPattern.Simple event) {
+        return switch (event) {
             case EventPattern.PutsCounters e ->
                     new About(
                             e.effect() || e.players() != null ? null : e.by(),
                             who ->
                                     new EventPattern.PutsCounters(
                                             who, e.effect(), e.kind(), e.on(), e.players()));
-            case EventPattern.GainsLife e -> new About(e.who(), EventPattern.GainsLife::new);
-            case EventPattern.LosesLife e -> new About(e.who(), EventPattern.LosesLife::new);
             case EventPattern.LosesGame e -> new About(e.who(), EventPattern.LosesGame::new);
             case EventPattern.PlayerDealtDamage e ->
                     new About(
                             e.who(),
                             who -> new EventPattern.PlayerDealtDamage(who, e.by(), e.combat()));
-            case EventPattern.Crime e -> new About(e.who(), EventPattern.Crime::new);
             case EventPattern.Scries e -> new About(e.who(), EventPattern.Scries::new);
             case EventPattern.Searches e -> new About(e.who(), EventPattern.Searches::new);
             case EventPattern.Shuffles e -> new About(e.who(), EventPattern.Shuffles::new);
@@ -100,18 +130,6 @@ final class EventPlayers {
                     new About(
                             e.what() == null && e.other() == null ? e.who() : null,
                             who -> new EventPattern.Done(e.deed(), e.what(), e.other(), who));
-            case EventPattern.OneOrMore(EventPattern inner) ->
-                    new About(who(inner), who -> new EventPattern.OneOrMore(by(inner, who)));
-            case EventPattern.Nth(EventPattern inner, int ordinal) ->
-                    new About(who(inner), who -> new EventPattern.Nth(by(inner, who), ordinal));
-            case EventPattern.While(EventPattern inner, Condition condition) ->
-                    new About(who(inner), who -> new EventPattern.While(by(inner, who), condition));
-            case EventPattern.AnyOf(List<EventPattern> events) ->
-                    new About(
-                            common(events),
-                            who ->
-                                    new EventPattern.AnyOf(
-                                            events.stream().map(each -> by(each, who)).toList()));
             default -> null;
         };
     }

@@ -375,17 +375,31 @@ public final class TypeChanges {
         if (!(value instanceof List<?> list) || list.isEmpty()) {
             return null;
         }
-        List<Supertype> supertypes = List.of();
-        List<CardType> types = List.of();
-        List<String> subtypes = List.of();
-        Optional<Colors> colors = Optional.empty();
-        Optional<Pair<Amount, Amount>> base = Optional.empty();
-        List<Ability> with = List.of();
-        boolean keepsTypes = false;
-        boolean keepsColors = false;
-        boolean loses = false;
+        var said = new Said();
         for (Object each : list) {
-            switch (each) {
+            if (!(each instanceof Modification change) || !said.takes(change)) {
+                return null;
+            }
+        }
+        Nature nature = said.nature(size);
+        return changes(nature).equals(list) ? nature : null;
+    }
+
+    /// What several changes say together.
+    private static final class Said {
+        private List<Supertype> supertypes = List.of();
+        private List<CardType> types = List.of();
+        private List<String> subtypes = List.of();
+        private Optional<Colors> colors = Optional.empty();
+        private Optional<Pair<Amount, Amount>> base = Optional.empty();
+        private List<Ability> with = List.of();
+        private boolean keepsTypes;
+        private boolean keepsColors;
+        private boolean loses;
+
+        /// Takes a change in; false if a nature doesn't say such a thing.
+        boolean takes(Modification change) {
+            switch (change) {
                 case Modification.AddTypes(var more, var card, var sub) -> {
                     supertypes = more;
                     types = card;
@@ -405,33 +419,35 @@ public final class TypeChanges {
                 }
                 case Modification.SetBase(Amount power, Amount toughness) -> {
                     if (power == null || toughness == null) {
-                        return null;
+                        return false;
                     }
                     base = Optional.of(new Pair<>(power, toughness));
                 }
                 case Modification.LoseAllAbilities() -> loses = true;
                 case Modification.AddAbilities(List<Ability> more) -> with = more;
                 default -> {
-                    return null;
+                    return false;
                 }
             }
+            return true;
         }
-        boolean unsaid =
-                keepsTypes
-                        && size != Size.KEPT
-                        && !size.isStill()
-                        && isArtifactCreature(types)
-                        && subtypes.isEmpty();
-        Nature nature =
-                new Nature(
-                        size.isAfter() ? Optional.empty() : base,
-                        colors,
-                        supertypes,
-                        subtypes,
-                        types,
-                        size.isAfter() ? base : Optional.empty(),
-                        with,
-                        new Tail(keepsTypes && !unsaid, keepsColors, loses && !with.isEmpty()));
-        return changes(nature).equals(list) ? nature : null;
+
+        Nature nature(Size size) {
+            boolean unsaid =
+                    keepsTypes
+                            && size != Size.KEPT
+                            && !size.isStill()
+                            && isArtifactCreature(types)
+                            && subtypes.isEmpty();
+            return new Nature(
+                    size.isAfter() ? Optional.empty() : base,
+                    colors,
+                    supertypes,
+                    subtypes,
+                    types,
+                    size.isAfter() ? base : Optional.empty(),
+                    with,
+                    new Tail(keepsTypes && !unsaid, keepsColors, loses && !with.isEmpty()));
+        }
     }
 }

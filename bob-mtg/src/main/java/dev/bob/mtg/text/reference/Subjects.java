@@ -114,6 +114,18 @@ public final class Subjects {
 
     private static @Nullable About about(Rule rule) {
         return switch (rule) {
+            case Rule.OfCombat r -> inCombat(r);
+            case Rule.CantActivate r ->
+                    new About(
+                            r.by() == null && r.only() == null ? r.sources() : null,
+                            who -> new Rule.CantActivate(who, r.exceptMana(), r.by(), r.only()));
+            case Rule.General r -> otherwise(r);
+            case Rule.OfPlaying _, Rule.Modify _, Rule.Replace _ -> null;
+        };
+    }
+
+    private static @Nullable About inCombat(Rule.OfCombat rule) {
+        return switch (rule) {
             case Rule.CantAttack r ->
                     new About(
                             r.creatures(),
@@ -143,6 +155,24 @@ public final class Subjects {
                     new About(r.creatures(), who -> new Rule.BlockAdditional(who, r.additional()));
             case Rule.AsThough r ->
                     new About(r.objects(), who -> new Rule.AsThough(who, r.kind(), r.detail()));
+            case Rule.DamageByToughness r -> new About(r.creatures(), Rule.DamageByToughness::new);
+            case Rule.NoCombatDamage r -> new About(r.creatures(), Rule.NoCombatDamage::new);
+            case Rule.CombatTax r ->
+                    new About(
+                            r.creatures(),
+                            who ->
+                                    new Rule.CombatTax(
+                                            who, r.attack(), r.block(), r.blocked(), r.each()));
+            case Rule.CombatLimit _,
+                    Rule.AttackTax _,
+                    Rule.AssignAsUnblocked _,
+                    Rule.LethalByPower _ ->
+                    null;
+        };
+    }
+
+    private static @Nullable About otherwise(Rule.General rule) {
+        return switch (rule) {
             case Rule.DoesntUntap r -> new About(r.permanents(), Rule.DoesntUntap::new);
             case Rule.CantBeRegenerated r -> new About(r.objects(), Rule.CantBeRegenerated::new);
             case Rule.CantTransform r -> new About(r.permanents(), Rule.CantTransform::new);
@@ -154,20 +184,8 @@ public final class Subjects {
                     new About(
                             r.objects(),
                             who -> new Rule.CantBeTargeted(who, r.by(), r.controlledBy()));
-            case Rule.CantActivate r ->
-                    new About(
-                            r.by() == null && r.only() == null ? r.sources() : null,
-                            who -> new Rule.CantActivate(who, r.exceptMana(), r.by(), r.only()));
-            case Rule.DamageByToughness r -> new About(r.creatures(), Rule.DamageByToughness::new);
             case Rule.StationsByToughness r ->
                     new About(r.creatures(), Rule.StationsByToughness::new);
-            case Rule.NoCombatDamage r -> new About(r.creatures(), Rule.NoCombatDamage::new);
-            case Rule.CombatTax r ->
-                    new About(
-                            r.creatures(),
-                            who ->
-                                    new Rule.CombatTax(
-                                            who, r.attack(), r.block(), r.blocked(), r.each()));
             default -> null;
         };
     }
