@@ -19,6 +19,19 @@ public sealed interface EventPattern {
     /// What each player does for themselves, so that each has a first one in a turn.
     sealed interface Personal extends Simple {}
 
+    /// What creatures do in combat.
+    sealed interface OfCombat extends Simple {}
+
+    sealed interface OfDamage extends Simple {}
+
+    sealed interface OfCounters extends Simple {}
+
+    /// What becomes of an object that stays where it is.
+    sealed interface OfStatus extends Simple {}
+
+    /// What else happens.
+    sealed interface General extends Simple {}
+
     /// The event without the bounds around it: "for the first time each turn", "while …".
     default EventPattern unbound() {
         return switch (this) {
@@ -43,7 +56,7 @@ public sealed interface EventPattern {
     ///
     /// @param batch "one or more": triggers once for all that happened at once
     record ZoneChange(Filter what, @Nullable Zone from, @Nullable Zone to, boolean batch)
-            implements Simple {}
+            implements General {}
 
     /// A player casts a matching spell.
     ///
@@ -57,22 +70,22 @@ public sealed interface EventPattern {
 
     /// A matching creature attacks; the defending player or planeswalker, if it matters.
     record Attacks(Filter what, @Nullable PlayerRef whom, boolean alone, boolean batch)
-            implements Simple {}
+            implements OfCombat {}
 
     /// A player attacks with at least so many creatures that match.
     ///
     /// @param whom only those that attack one of these players: once for each player attacked; null for all
     record PlayerAttacks(PlayerRef who, Amount atLeast, Filter with, @Nullable PlayerRef whom)
-            implements Simple {}
+            implements OfCombat {}
 
     /// A matching creature blocks (a creature that matches, null for any).
-    record Blocks(Filter what, @Nullable Filter attacker) implements Simple {}
+    record Blocks(Filter what, @Nullable Filter attacker) implements OfCombat {}
 
     /// A matching creature becomes blocked (by a creature that matches; null: once for all blockers).
-    record BecomesBlocked(Filter what, @Nullable Filter by) implements Simple {}
+    record BecomesBlocked(Filter what, @Nullable Filter by) implements OfCombat {}
 
     /// Attacks and isn't blocked.
-    record Unblocked(Filter what) implements Simple {}
+    record Unblocked(Filter what) implements OfCombat {}
 
     /// A source deals damage.
     ///
@@ -85,26 +98,26 @@ public sealed interface EventPattern {
             @Nullable PlayerRef toPlayers,
             @Nullable Boolean combat,
             boolean batch)
-            implements Simple {}
+            implements OfDamage {}
 
     /// A matching object is dealt damage: the total at once.
-    record DealtDamage(Filter what, @Nullable Boolean combat) implements Simple {}
+    record DealtDamage(Filter what, @Nullable Boolean combat) implements OfDamage {}
 
     /// A matching permanent is dealt excess damage by all that deals it damage at once (rule 120.10).
-    record ExcessDamage(Filter what, @Nullable Boolean combat) implements Simple {}
+    record ExcessDamage(Filter what, @Nullable Boolean combat) implements OfDamage {}
 
     record PlayerDealtDamage(PlayerRef who, @Nullable Filter by, @Nullable Boolean combat)
-            implements Simple {}
+            implements OfDamage {}
 
     /// At the beginning of a step of those players' turns.
-    record BeginningOf(Step step, PlayerRef whose) implements Simple {}
+    record BeginningOf(Step step, PlayerRef whose) implements General {}
 
     record GainsLife(PlayerRef who) implements Personal {}
 
     record LosesLife(PlayerRef who) implements Personal {}
 
     /// A player loses life, but not because of combat damage.
-    record LosesLifeOtherwise(PlayerRef who) implements Simple {}
+    record LosesLifeOtherwise(PlayerRef who) implements General {}
 
     record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep) implements Personal {}
 
@@ -118,10 +131,11 @@ public sealed interface EventPattern {
     /// A player plays a land; where from, if it matters.
     record PlaysLand(PlayerRef who, Filter what, @Nullable Zone from) implements Personal {}
 
-    record CountersPut(@Nullable CounterKind kind, Filter on, boolean batch) implements Simple {}
+    record CountersPut(@Nullable CounterKind kind, Filter on, boolean batch)
+            implements OfCounters {}
 
     /// A single counter is put on an object that matches: once for each of those put at once.
-    record EachCounterPut(@Nullable CounterKind kind, Filter on) implements Simple {}
+    record EachCounterPut(@Nullable CounterKind kind, Filter on) implements OfCounters {}
 
     /// A player puts counters of a kind (null: any) on objects that match or on players.
     ///
@@ -132,18 +146,18 @@ public sealed interface EventPattern {
             @Nullable CounterKind kind,
             @Nullable Filter on,
             @Nullable PlayerRef players)
-            implements Simple {}
+            implements OfCounters {}
 
     /// The n-th counter of a kind is put on an object that matches: it has so many then, and had fewer.
-    record NthCounterPut(CounterKind kind, Filter on, int ordinal) implements Simple {}
+    record NthCounterPut(CounterKind kind, Filter on, int ordinal) implements OfCounters {}
 
     record CountersRemoved(@Nullable CounterKind kind, Filter from, boolean last)
-            implements Simple {}
+            implements OfCounters {}
 
-    record BecomesTapped(Filter what, boolean tapped) implements Simple {}
+    record BecomesTapped(Filter what, boolean tapped) implements OfStatus {}
 
     /// A permanent is tapped for mana.
-    record TappedForMana(Filter what, PlayerRef who) implements Simple {}
+    record TappedForMana(Filter what, PlayerRef who) implements OfStatus {}
 
     /// Becomes the target of a spell or ability, controlled by those players.
     ///
@@ -157,56 +171,56 @@ public sealed interface EventPattern {
             boolean ability,
             @Nullable Filter by,
             PlayerRef controlledBy)
-            implements Simple {}
+            implements OfStatus {}
 
     /// A player activates an ability.
     ///
     /// @param kind which of them; null for any
     record ActivatesAbility(
             PlayerRef who, Filter source, boolean exceptMana, Ability.@Nullable ActivatedKind kind)
-            implements Simple {
+            implements General {
         public ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana) {
             this(who, source, exceptMana, null);
         }
     }
 
     /// A player spends their n-th mana of the turn (rule 700.14).
-    record Expends(PlayerRef who, int total) implements Simple {}
+    record Expends(PlayerRef who, int total) implements General {}
 
-    record Attached(Filter what, Filter to) implements Simple {}
+    record Attached(Filter what, Filter to) implements OfStatus {}
 
-    record TurnedFaceUp(Filter what) implements Simple {}
+    record TurnedFaceUp(Filter what) implements OfStatus {}
 
-    record Transforms(Filter what) implements Simple {}
+    record Transforms(Filter what) implements OfStatus {}
 
     /// "you unlock this door": the half of the Room that the ability is printed on (rule 709.5h).
-    record Unlocks(PlayerRef who) implements Simple {}
+    record Unlocks(PlayerRef who) implements OfStatus {}
 
     /// A player fully unlocks a permanent that matches (rule 709.5i).
-    record FullyUnlocks(PlayerRef who, Filter what) implements Simple {}
+    record FullyUnlocks(PlayerRef who, Filter what) implements OfStatus {}
 
-    record Foretells(PlayerRef who, Filter what) implements Simple {}
+    record Foretells(PlayerRef who, Filter what) implements General {}
 
     /// A card becomes plotted (rule 702.170).
-    record BecomesPlotted(Filter what) implements Simple {}
+    record BecomesPlotted(Filter what) implements OfStatus {}
 
     /// Day becomes night or night becomes day (rule 730.1a).
-    record DayNightChanges() implements Simple {}
+    record DayNightChanges() implements General {}
 
     record Cycles(PlayerRef who, Filter what) implements Personal {}
 
-    record Scries(PlayerRef who) implements Simple {}
+    record Scries(PlayerRef who) implements General {}
 
-    record Searches(PlayerRef who) implements Simple {}
+    record Searches(PlayerRef who) implements General {}
 
-    record Shuffles(PlayerRef who) implements Simple {}
+    record Shuffles(PlayerRef who) implements General {}
 
     record TokensCreated(PlayerRef who, Filter what) implements Personal {}
 
     /// A player commits a crime (rule 700.13).
     record Crime(PlayerRef who) implements Personal {}
 
-    record LosesGame(PlayerRef who) implements Simple {}
+    record LosesGame(PlayerRef who) implements General {}
 
     /// A keyword action or ability was carried out.
     ///
@@ -214,10 +228,10 @@ public sealed interface EventPattern {
     /// @param other the other object; null for any
     /// @param who the player who did it; null for anyone
     record Done(Deed deed, @Nullable Filter what, @Nullable Filter other, @Nullable PlayerRef who)
-            implements Simple {}
+            implements General {}
 
     /// A state trigger (rule 603.8).
-    record State(Condition condition) implements Simple {}
+    record State(Condition condition) implements General {}
 
     /// The event if the condition holds as it happens: "attacks while you control a Dinosaur". Unlike an intervening
     /// if it isn't looked at again.

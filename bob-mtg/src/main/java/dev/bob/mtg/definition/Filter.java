@@ -27,11 +27,23 @@ public sealed interface Filter {
     /// What an object is or has, where and whose it is, and how it is related to others.
     sealed interface Quality extends Filter {}
 
+    /// What an object is or has itself, and where and whose it is.
+    sealed interface Own extends Quality {}
+
+    /// What a creature is in combat.
+    sealed interface OfCombat extends Quality {}
+
+    /// What a spell or ability on the stack is, and how it came there.
+    sealed interface OfStack extends Quality {}
+
+    /// How an object is related to others.
+    sealed interface Related extends Quality {}
+
     /// What has become of an object, or what it has done: other than what it is, that may be so though nothing changed it.
     sealed interface OfPast extends Filter {}
 
     /// Any object at all: "permanent" on the battlefield, "card" or "spell" elsewhere.
-    record Any() implements Quality {}
+    record Any() implements Own {}
 
     /// A card in exile with suspend and a time counter (rule 702.62b).
     Filter SUSPENDED =
@@ -60,52 +72,52 @@ public sealed interface Filter {
 
     record Not(Filter filter) implements Compound {}
 
-    record Type(CardType type) implements Quality {}
+    record Type(CardType type) implements Own {}
 
-    record OfSupertype(Supertype type) implements Quality {}
+    record OfSupertype(Supertype type) implements Own {}
 
     /// Any subtype: creature type, land type, Aura, Equipment … with its capital letter.
-    record Subtype(String subtype) implements Quality {
+    record Subtype(String subtype) implements Own {
         public Subtype {
             subtype = subtype.intern();
         }
     }
 
     /// The noun "permanent": of a permanent type (rule 110.4), wherever it is.
-    record Permanent() implements Quality {}
+    record Permanent() implements Own {}
 
     /// The noun "card" (not a token).
-    record CardNoun() implements Quality {}
+    record CardNoun() implements Own {}
 
     /// The noun "spell": on the stack and no ability.
-    record Spell() implements Quality {}
+    record Spell() implements OfStack {}
 
     /// "activated ability", "triggered ability" on the stack.
-    record StackAbility(boolean activated, boolean triggered) implements Quality {}
+    record StackAbility(boolean activated, boolean triggered) implements OfStack {}
 
-    record Token() implements Quality {}
+    record Token() implements Own {}
 
     /// An ability on the stack whose source matches: "from an artifact source".
-    record FromSource(Filter source) implements Quality {}
+    record FromSource(Filter source) implements OfStack {}
 
-    record HasColor(Color color) implements Quality {}
+    record HasColor(Color color) implements Own {}
 
-    record Colorless() implements Quality {}
+    record Colorless() implements Own {}
 
-    record Multicolored() implements Quality {}
+    record Multicolored() implements Own {}
 
-    record Monocolored() implements Quality {}
+    record Monocolored() implements Own {}
 
     /// "that's exactly two colors".
-    record OfColors(int count) implements Quality {}
+    record OfColors(int count) implements Own {}
 
-    record HasKeyword(Keyword keyword) implements Quality {}
+    record HasKeyword(Keyword keyword) implements Own {}
 
     /// "with no abilities".
-    record NoAbilities() implements Quality {}
+    record NoAbilities() implements Own {}
 
     /// "with an even mana value", or an odd one.
-    record ManaValueParity(boolean even) implements Quality {}
+    record ManaValueParity(boolean even) implements Own {}
 
     /// What the event has happened to, or been done by, this turn: "that blocked this turn". [Reference.Iterated] in the
     /// event is the object.
@@ -113,18 +125,17 @@ public sealed interface Filter {
 
     /// "with a +1/+1 counter on it", "with three or more"; null for any counter.
     record HasCounter(@org.jspecify.annotations.Nullable CounterKind kind, int least)
-            implements Quality {
+            implements Own {
         public HasCounter(@org.jspecify.annotations.Nullable CounterKind kind) {
             this(kind, 1);
         }
     }
 
-    record Controlled(PlayerRef by) implements Quality {}
+    record Controlled(PlayerRef by) implements Own {}
 
-    record Owned(PlayerRef by) implements Quality {}
+    record Owned(PlayerRef by) implements Own {}
 
-    record InZone(Zone zone, @org.jspecify.annotations.Nullable PlayerRef whose)
-            implements Quality {}
+    record InZone(Zone zone, @org.jspecify.annotations.Nullable PlayerRef whose) implements Own {}
 
     record Power(Comparison comparison, Amount amount) implements Measured {}
 
@@ -133,9 +144,9 @@ public sealed interface Filter {
     record ManaValue(Comparison comparison, Amount amount) implements Measured {}
 
     /// "with toughness greater than its power" and the like.
-    record PowerAgainstToughness(Comparison comparison) implements Quality {}
+    record PowerAgainstToughness(Comparison comparison) implements Own {}
 
-    record Named(String name) implements Quality {}
+    record Named(String name) implements Own {}
 
     /// "with the chosen name".
     record ChosenName() implements OfChoice {}
@@ -161,43 +172,43 @@ public sealed interface Filter {
     record OfYourChoice(Rule.ChoiceKind kind, @org.jspecify.annotations.Nullable Filter or)
             implements OfChoice {}
 
-    record Tapped(boolean tapped) implements Quality {}
+    record Tapped(boolean tapped) implements Own {}
 
-    record Attacking() implements Quality {}
+    record Attacking() implements OfCombat {}
 
     /// "attacking you", "attacking you or a planeswalker you control".
-    record AttackingPlayer(PlayerRef player, boolean orPlaneswalker) implements Quality {}
+    record AttackingPlayer(PlayerRef player, boolean orPlaneswalker) implements OfCombat {}
 
-    record Blocking() implements Quality {}
+    record Blocking() implements OfCombat {}
 
     /// "blocked" or "unblocked" attacking creature.
-    record Blocked(boolean blocked) implements Quality {}
+    record Blocked(boolean blocked) implements OfCombat {}
 
     /// "blocking or blocked by" the referred object.
     record BlockingOrBlockedBy(Selector object, boolean blocking, boolean blockedBy)
-            implements Quality {}
+            implements OfCombat {}
 
-    record Equipped() implements Quality {}
+    record Equipped() implements Related {}
 
-    record Enchanted() implements Quality {}
+    record Enchanted() implements Related {}
 
     /// Attached to what the selector selects: "Auras attached to it".
-    record AttachedTo(Selector object) implements Quality {}
+    record AttachedTo(Selector object) implements Related {}
 
     /// Something that matches is attached to it: "with another Aura attached to it".
-    record HasAttached(Filter what) implements Quality {}
+    record HasAttached(Filter what) implements Related {}
 
     /// "other", "another": not the source.
-    record Other() implements Quality {}
+    record Other() implements Related {}
 
     /// Not the referred object: "another target creature" after a first target.
-    record OtherThan(Reference object) implements Quality {}
+    record OtherThan(Reference object) implements Related {}
 
     /// Exactly the source: "this creature", the card's own name as the subject of an event.
-    record This() implements Quality {}
+    record This() implements Related {}
 
     /// Exactly what the reference finds: "that creature", "equipped creature".
-    record Is(Reference object) implements Quality {}
+    record Is(Reference object) implements Related {}
 
     /// "that entered this turn".
     record EnteredThisTurn() implements OfPast {}
@@ -206,7 +217,7 @@ public sealed interface Filter {
     record PutThereThisTurn(@org.jspecify.annotations.Nullable Zone from) implements OfPast {}
 
     /// Put into a graveyard as it left where it was: "that died this way", of what was destroyed.
-    record Died() implements Quality {}
+    record Died() implements Own {}
 
     /// "that was milled this turn".
     record MilledThisTurn() implements OfPast {}
@@ -226,55 +237,55 @@ public sealed interface Filter {
     /// It was declared as an attacker, or (if `orBlocked`) as a blocker, in the combat phase at hand.
     record AttackedThisCombat(boolean orBlocked) implements OfPast {}
 
-    record Commander() implements Quality {}
+    record Commander() implements Own {}
 
     /// Paired with another creature (rule 702.95b).
-    record Paired() implements Quality {}
+    record Paired() implements Related {}
 
     /// No object, but players: what an Aura with "enchant player" may enchant.
-    record OfPlayer(PlayerRef who) implements Quality {}
+    record OfPlayer(PlayerRef who) implements Own {}
 
     /// "renowned", "that is monstrous".
-    record Designated(Designation designation) implements Quality {}
+    record Designated(Designation designation) implements Own {}
 
-    record FaceDown() implements Quality {}
+    record FaceDown() implements Own {}
 
-    record Historic() implements Quality {}
+    record Historic() implements Own {}
 
     /// "that has an Adventure" (rule 715).
-    record HasAdventure() implements Quality {}
+    record HasAdventure() implements Own {}
 
     /// "with {X} in its mana cost".
-    record CostContains(ManaSymbol symbol) implements Quality {}
+    record CostContains(ManaSymbol symbol) implements OfStack {}
 
-    record Modified() implements Quality {}
+    record Modified() implements Related {}
 
-    record Kicked() implements Quality {}
+    record Kicked() implements OfStack {}
 
     /// "that's the second spell cast this turn", of all players' spells.
-    record CastAsNth(int ordinal) implements Quality {}
+    record CastAsNth(int ordinal) implements OfStack {}
 
     /// The first spell of those that match that its controller cast this turn.
     record FirstThisTurn(Filter spells) implements OfPast {}
 
     /// Cast for the cost of a keyword: "warped".
-    record CastFor(Keyword keyword) implements Quality {}
+    record CastFor(Keyword keyword) implements OfStack {}
 
     /// Shares a creature type, color, name … with the referred object.
-    record Shares(Shared what, Reference with) implements Quality {}
+    record Shares(Shared what, Reference with) implements Related {}
 
     /// Shares a creature type, color, name … with another object that matches: "that shares a creature type with a creature
     /// you control".
-    record SharesWith(Shared what, Filter others) implements Quality {}
+    record SharesWith(Shared what, Filter others) implements Related {}
 
     /// "with the greatest power among creatures …".
-    record Greatest(Stat stat, Filter among) implements Quality {}
+    record Greatest(Stat stat, Filter among) implements Related {}
 
     /// "that targets only …", "that targets you or a creature you control".
     record Targets(
             @org.jspecify.annotations.Nullable Filter objects,
             @org.jspecify.annotations.Nullable PlayerRef players)
-            implements Quality {}
+            implements OfStack {}
 
     /// A spell or ability each of whose targets is such: "that targets only ~"; `single`: and that targets but one thing
     /// (rules 115.9b-c).
@@ -282,29 +293,29 @@ public sealed interface Filter {
             @org.jspecify.annotations.Nullable Filter objects,
             @org.jspecify.annotations.Nullable PlayerRef players,
             boolean single)
-            implements Quality {}
+            implements OfStack {}
 
     /// In an effect that lasts: the next spell that matches and is cast by its controller.
-    record Next(Filter spells) implements Quality {}
+    record Next(Filter spells) implements OfStack {}
 
     /// What several that are chosen are to each other: no two share a name, a mana value … ("with different names"), or each
     /// two do ("that share a color"). It says nothing of one alone.
-    record Alike(Shared what, boolean alike) implements Quality {}
+    record Alike(Shared what, boolean alike) implements Related {}
 
     /// "with total mana value 6 or less", of all that are chosen; one alone has no more than that.
-    record TotalAtMost(Stat stat, Amount amount) implements Quality {}
+    record TotalAtMost(Stat stat, Amount amount) implements Related {}
 
     /// "that convoked it": tapped to pay for the source as it was cast (rule 702.51c).
     record Convoked() implements OfPast {}
 
     /// "with a single target".
-    record SingleTarget() implements Quality {}
+    record SingleTarget() implements OfStack {}
 
     /// "was cast", "you cast it from exile"; null zone for anywhere.
-    record WasCast(@org.jspecify.annotations.Nullable Zone from) implements Quality {}
+    record WasCast(@org.jspecify.annotations.Nullable Zone from) implements OfStack {}
 
     /// Mana that something which matches has produced was spent to cast it.
-    record ManaFrom(Filter sources) implements Quality {}
+    record ManaFrom(Filter sources) implements OfStack {}
 
     enum Shared {
         CREATURE_TYPE,

@@ -278,7 +278,7 @@ public final class CombatDamage {
                 }
             }
             GameObject object = k.object(to);
-            int left = CombatRules.of(k).lethal.measure(k, to) - object.damage - assigned;
+            int left = CombatRules.of(k).damage.lethal(k, to) - object.damage - assigned;
             return Math.max(0, k.derived(source).has(Words.DEATHTOUCH) ? Math.min(1, left) : left);
         }
 

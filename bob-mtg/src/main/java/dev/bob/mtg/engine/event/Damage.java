@@ -1,5 +1,7 @@
 package dev.bob.mtg.engine.event;
 
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.TurnFact;
@@ -58,7 +60,7 @@ public final class Damage {
         GameObject object = k.s.object(permanent);
         int room = Integer.MAX_VALUE;
         if (d.isCreature()) {
-            int lethal = Math.max(0, rules.lethal.measure(k, permanent) - object.damage);
+            int lethal = Math.max(0, lethal(k, permanent) - object.damage);
             room = deathtouch ? Math.min(1, lethal) : lethal;
         }
         if ((d.types & Derived.PLANESWALKER) != 0) {
@@ -141,5 +143,23 @@ public final class Damage {
         if ((d.types & Derived.BATTLE) != 0) {
             rules.counters.addCounters(k, to, CounterKind.DEFENSE, -amount, true);
         }
+    }
+
+    /// The size that the damage marked on a creature is measured by: its toughness (rule 120.6), unless an effect says its
+    /// power.
+    public int lethal(Kernel k, int creature) {
+        Derived d = k.derived(creature);
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule() instanceof Rule.LethalByPower(Filter creatures)
+                    && rules.eval.matches(k, creatures, creature, live.context())) {
+                return d.power;
+            }
+        }
+        return d.toughness;
+    }
+
+    /// Whether so much damage is lethal: none never is, whatever the size.
+    public boolean isLethal(Kernel k, int creature, int damage) {
+        return damage > 0 && damage >= lethal(k, creature);
     }
 }

@@ -140,42 +140,34 @@ public final class Dependence {
             case Filter.And(var parts) -> anyAsks(parts, changes);
             case Filter.Or(var parts) -> anyAsks(parts, changes);
             case Filter.Not(Filter inner) -> asks(inner, changes);
+            // sizes change in later layers only, mana values and names in earlier ones
+            case Filter.Measured measured -> asks(measured.amount(), changes);
+            case Filter.Own own -> asksOwn(own, changes);
+            case Filter.Related related -> asksRelated(related, changes);
+            case Filter.OfCombat combat -> asksCombat(combat);
+            case Filter.OfStack stack -> asksStack(stack);
+            case Filter.OfPast past -> asksPast(past);
+            case Filter.ChosenSubtype _ -> (changes & (CARD_TYPES | SUBTYPES)) != 0;
+            case Filter.ChosenName _, Filter.ChosenColor _, Filter.ChosenParity _ -> false;
+            case Filter.OfYourChoice _ -> true;
+        };
+    }
+
+    private static boolean asksOwn(Filter.Own filter, int changes) {
+        return switch (filter) {
             case Filter.Type _, Filter.OfSupertype _, Filter.Permanent _ ->
                     (changes & CARD_TYPES) != 0;
             case Filter.Subtype _ -> (changes & SUBTYPES) != 0;
-            case Filter.ChosenSubtype _ -> (changes & (CARD_TYPES | SUBTYPES)) != 0;
-            case Filter.Historic _, Filter.Equipped _, Filter.Enchanted _ ->
-                    (changes & (CARD_TYPES | SUBTYPES)) != 0;
+            case Filter.Historic _ -> (changes & (CARD_TYPES | SUBTYPES)) != 0;
             case Filter.Controlled _ -> (changes & CONTROLLERS) != 0;
             case Filter.Owned(PlayerRef by) -> asks(by) || (changes & CONTROLLERS) != 0;
-            case Filter.Modified _ -> (changes & (SUBTYPES | CONTROLLERS)) != 0;
             case Filter.HasKeyword _, Filter.NoAbilities _ -> (changes & ABILITIES) != 0;
-            case Filter.HasAttached(Filter what) -> asks(what, changes);
-            case Filter.AttachedTo(Selector object) -> asks(object, changes);
-            // sizes change in later layers only, mana values and names in earlier ones
-            case Filter.Power(_, Amount amount) -> asks(amount, changes);
-            case Filter.Toughness(_, Amount amount) -> asks(amount, changes);
-            case Filter.ManaValue(_, Amount amount) -> asks(amount, changes);
+            case Filter.InZone(_, PlayerRef whose) -> whose != null && (changes & CONTROLLERS) != 0;
             case Filter.PowerAgainstToughness _,
                     Filter.ManaValueParity _,
-                    Filter.ChosenName _,
-                    Filter.ChosenParity _,
-                    Filter.WasCast _,
-                    Filter.ManaFrom _,
-                    Filter.CastFor _,
-                    Filter.Kicked _,
-                    Filter.Paired _,
-                    Filter.AttackedThisTurn _,
-                    Filter.AttackedThisCombat _,
-                    Filter.DealtDamageThisTurn _ ->
-                    false;
-            case Filter.Any _,
+                    Filter.Any _,
                     Filter.HasAdventure _,
-                    Filter.CostContains _,
-                    Filter.This _,
-                    Filter.Other _,
                     Filter.CardNoun _,
-                    Filter.Spell _,
                     Filter.Token _,
                     Filter.HasColor _,
                     Filter.Colorless _,
@@ -185,44 +177,74 @@ public final class Dependence {
                     Filter.HasCounter _,
                     Filter.Tapped _,
                     Filter.Named _,
-                    Filter.ChosenColor _,
-                    Filter.EnteredThisTurn _,
-                    Filter.FaceDown _ ->
-                    false;
-            // "enchanted creature", "equipped creature": what it is attached to stays the same
-            case Filter.Is(var reference) -> asks(reference);
-            case Filter.OtherThan(var reference) -> asks(reference);
-            case Filter.InZone(_, PlayerRef whose) -> whose != null && (changes & CONTROLLERS) != 0;
-            case Filter.Attacking _,
-                    Filter.Blocking _,
-                    Filter.Blocked _,
+                    Filter.FaceDown _,
                     Filter.Commander _,
                     Filter.Designated _ ->
                     false;
+            case Filter.Died _, Filter.OfPlayer _ -> true;
+        };
+    }
+
+    private static boolean asksRelated(Filter.Related filter, int changes) {
+        return switch (filter) {
+            case Filter.Equipped _, Filter.Enchanted _ -> (changes & (CARD_TYPES | SUBTYPES)) != 0;
+            case Filter.Modified _ -> (changes & (SUBTYPES | CONTROLLERS)) != 0;
+            case Filter.HasAttached(Filter what) -> asks(what, changes);
+            case Filter.AttachedTo(Selector object) -> asks(object, changes);
+            // "enchanted creature", "equipped creature": what it is attached to stays the same
+            case Filter.Is(var reference) -> asks(reference);
+            case Filter.OtherThan(var reference) -> asks(reference);
+            case Filter.This _, Filter.Other _, Filter.Paired _ -> false;
+            case Filter.Shares _,
+                    Filter.SharesWith _,
+                    Filter.Greatest _,
+                    Filter.Alike _,
+                    Filter.TotalAtMost _ ->
+                    true;
+        };
+    }
+
+    private static boolean asksCombat(Filter.OfCombat filter) {
+        return switch (filter) {
+            case Filter.Attacking _, Filter.Blocking _, Filter.Blocked _ -> false;
+            case Filter.AttackingPlayer _, Filter.BlockingOrBlockedBy _ -> true;
+        };
+    }
+
+    private static boolean asksStack(Filter.OfStack filter) {
+        return switch (filter) {
+            case Filter.WasCast _,
+                    Filter.ManaFrom _,
+                    Filter.CastFor _,
+                    Filter.Kicked _,
+                    Filter.CostContains _,
+                    Filter.Spell _ ->
+                    false;
             case Filter.StackAbility _,
                     Filter.FromSource _,
-                    Filter.HadHappen _,
-                    Filter.OfYourChoice _,
-                    Filter.AttackingPlayer _,
-                    Filter.BlockingOrBlockedBy _,
+                    Filter.CastAsNth _,
+                    Filter.Targets _,
+                    Filter.TargetsOnly _,
+                    Filter.Next _,
+                    Filter.SingleTarget _ ->
+                    true;
+        };
+    }
+
+    private static boolean asksPast(Filter.OfPast filter) {
+        return switch (filter) {
+            case Filter.AttackedThisTurn _,
+                    Filter.AttackedThisCombat _,
+                    Filter.DealtDamageThisTurn _,
+                    Filter.EnteredThisTurn _ ->
+                    false;
+            case Filter.HadHappen _,
                     Filter.PutThereThisTurn _,
-                    Filter.Died _,
                     Filter.MilledThisTurn _,
                     Filter.DamagedBy _,
                     Filter.Crewed _,
                     Filter.Convoked _,
-                    Filter.OfPlayer _,
-                    Filter.CastAsNth _,
-                    Filter.FirstThisTurn _,
-                    Filter.Shares _,
-                    Filter.SharesWith _,
-                    Filter.Greatest _,
-                    Filter.Targets _,
-                    Filter.TargetsOnly _,
-                    Filter.Next _,
-                    Filter.Alike _,
-                    Filter.TotalAtMost _,
-                    Filter.SingleTarget _ ->
+                    Filter.FirstThisTurn _ ->
                     true;
         };
     }

@@ -40,44 +40,65 @@ public final class EventMatching {
     /// Whether a happening is what a pattern describes.
     public boolean matches(Kernel k, EventPattern event, RuleEvent h, Context c) {
         return switch (event) {
-            case EventPattern.ZoneChange(Filter what, Zone from, Zone to, _) -> {
-                if (h.kind != RuleEvent.ZONE_CHANGE
-                        || (from != null && h.from != from)
-                        || (to != null && h.to != to)
-                        || (h.flag && !RecordParts.anywhere(what, CARD::equals))) {
-                    yield false;
-                }
-                // "a creature card": what it is there, not what it was on the battlefield (rule
-                // 109.2a)
-                boolean asCard =
-                        h.from == Zone.BATTLEFIELD
-                                && h.to != null
-                                && h.to.isPublic()
-                                && isCard(what);
-                int subject =
-                        (h.to == Zone.BATTLEFIELD || asCard) && h.other >= 0 ? h.other : h.object;
-                if (h.from == Zone.BATTLEFIELD || h.to == Zone.BATTLEFIELD) {
-                    yield rules.eval.matches(k, what, subject, c)
-                            || (what instanceof Filter.This && h.other == c.source);
-                }
-                yield what instanceof Filter.This
-                        ? h.object == c.source || h.other == c.source
-                        : rules.eval.matches(k, what, h.object, c)
-                                || (h.other == c.source && rules.eval.matches(k, what, h.other, c));
-            }
+            case EventPattern.Personal personal -> isPersonal(k, personal, h, c);
+            case EventPattern.OfCombat combat -> isOfCombat(k, combat, h, c);
+            case EventPattern.OfDamage damage -> isOfDamage(k, damage, h, c);
+            case EventPattern.OfCounters counters -> isOfCounters(k, counters, h, c);
+            case EventPattern.OfStatus status -> isOfStatus(k, status, h, c);
+            case EventPattern.General general -> isGeneral(k, general, h, c);
+            case EventPattern.Compound compound -> isCompound(k, compound, h, c);
+        };
+    }
+
+    private boolean isPersonal(Kernel k, EventPattern.Personal event, RuleEvent h, Context c) {
+        return switch (event) {
             case EventPattern.Cast(PlayerRef who, Filter what, int ordinal) ->
                     h.kind == RuleEvent.CAST
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && (ordinal == 0 || h.ordinal == ordinal)
                             && rules.eval.matches(k, what, h.object, c);
             case EventPattern.Copies(PlayerRef who, Filter what) ->
-                    h.kind == RuleEvent.COPIES
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
+                    does(k, RuleEvent.COPIES, who, what, h, c);
             case EventPattern.CopiesOrCasts(PlayerRef who, Filter what) ->
                     (h.kind == RuleEvent.CAST || h.kind == RuleEvent.COPIES)
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.GainsLife(PlayerRef who) ->
+                    h.kind == RuleEvent.GAINS_LIFE && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.LosesLife(PlayerRef who) ->
+                    h.kind == RuleEvent.LOSES_LIFE && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Draws(PlayerRef who, int ordinal, boolean exceptFirst) ->
+                    h.kind == RuleEvent.DRAWS
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && (ordinal == 0 || h.ordinal == ordinal)
+                            && !(exceptFirst && h.flag);
+            case EventPattern.Discards(PlayerRef who, Filter what, PlayerRef causedBy) ->
+                    h.kind == RuleEvent.DISCARDS
+                            && (causedBy == null
+                                    || (h.cause >= 0
+                                            && rules.eval.isPlayer(k, causedBy, h.cause, c)))
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && isCard(k, what, h, c);
+            case EventPattern.Sacrifices(PlayerRef who, Filter what) ->
+                    does(k, RuleEvent.SACRIFICES, who, what, h, c);
+            case EventPattern.PlaysLand(PlayerRef who, Filter what, Zone from) ->
+                    h.kind == RuleEvent.PLAYS_LAND
+                            && (from == null || h.from == from)
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.Cycles(PlayerRef who, Filter what) ->
+                    h.kind == RuleEvent.CYCLES
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && isCard(k, what, h, c);
+            case EventPattern.TokensCreated(PlayerRef who, Filter what) ->
+                    does(k, RuleEvent.TOKENS, who, what, h, c);
+            case EventPattern.Crime(PlayerRef who) ->
+                    h.kind == RuleEvent.CRIMES && rules.eval.isPlayer(k, who, h.player, c);
+        };
+    }
+
+    private boolean isOfCombat(Kernel k, EventPattern.OfCombat event, RuleEvent h, Context c) {
+        return switch (event) {
             case EventPattern.Attacks(Filter what, PlayerRef whom, boolean alone, _) ->
                     h.kind == RuleEvent.ATTACKS
                             && (!alone || h.amount == 1)
@@ -113,6 +134,11 @@ public final class EventMatching {
                                     && rules.eval.matches(k, by, h.object, c);
             case EventPattern.Unblocked(Filter what) ->
                     h.kind == RuleEvent.UNBLOCKED && rules.eval.matches(k, what, h.object, c);
+        };
+    }
+
+    private boolean isOfDamage(Kernel k, EventPattern.OfDamage event, RuleEvent h, Context c) {
+        return switch (event) {
             case EventPattern.DealsDamage(
                             Filter source,
                             Filter to,
@@ -143,38 +169,11 @@ public final class EventMatching {
                             && (combat == null || combat == h.flag)
                             && rules.eval.isPlayer(k, who, ~h.other, c)
                             && (by == null || rules.eval.matches(k, by, h.object, c));
-            case EventPattern.BeginningOf(var step, PlayerRef whose) ->
-                    h.kind == RuleEvent.STEP
-                            && h.step == step
-                            && rules.eval.isPlayer(k, whose, k.s.active, c);
-            case EventPattern.GainsLife(PlayerRef who) ->
-                    h.kind == RuleEvent.GAINS_LIFE && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.LosesLife(PlayerRef who) ->
-                    h.kind == RuleEvent.LOSES_LIFE && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.LosesLifeOtherwise(PlayerRef who) ->
-                    h.kind == RuleEvent.LOSES_LIFE_OTHERWISE
-                            && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.Draws(PlayerRef who, int ordinal, boolean exceptFirst) ->
-                    h.kind == RuleEvent.DRAWS
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && (ordinal == 0 || h.ordinal == ordinal)
-                            && !(exceptFirst && h.flag);
-            case EventPattern.Discards(PlayerRef who, Filter what, PlayerRef causedBy) ->
-                    h.kind == RuleEvent.DISCARDS
-                            && (causedBy == null
-                                    || (h.cause >= 0
-                                            && rules.eval.isPlayer(k, causedBy, h.cause, c)))
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && isCard(k, what, h, c);
-            case EventPattern.Sacrifices(PlayerRef who, Filter what) ->
-                    h.kind == RuleEvent.SACRIFICES
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
-            case EventPattern.PlaysLand(PlayerRef who, Filter what, Zone from) ->
-                    h.kind == RuleEvent.PLAYS_LAND
-                            && (from == null || h.from == from)
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
+        };
+    }
+
+    private boolean isOfCounters(Kernel k, EventPattern.OfCounters event, RuleEvent h, Context c) {
+        return switch (event) {
             case EventPattern.CountersPut(var kind, Filter on, _) ->
                     h.kind == RuleEvent.COUNTERS_PUT
                             && h.object >= 0
@@ -210,14 +209,17 @@ public final class EventMatching {
                             && (kind == null || kind.equals(h.counter))
                             && (!last || h.flag)
                             && rules.eval.matches(k, from, h.object, c);
+        };
+    }
+
+    private boolean isOfStatus(Kernel k, EventPattern.OfStatus event, RuleEvent h, Context c) {
+        return switch (event) {
             case EventPattern.BecomesTapped(Filter what, boolean tapped) ->
                     h.kind == RuleEvent.TAPPED
                             && h.flag == tapped
                             && rules.eval.matches(k, what, h.object, c);
             case EventPattern.TappedForMana(Filter what, PlayerRef who) ->
-                    h.kind == RuleEvent.TAPPED_FOR_MANA
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
+                    does(k, RuleEvent.TAPPED_FOR_MANA, who, what, h, c);
             case EventPattern.BecomesTarget(
                             Filter what,
                             PlayerRef players,
@@ -233,21 +235,6 @@ public final class EventMatching {
                                     ? what != null && rules.eval.matches(k, what, h.object, c)
                                     : players != null
                                             && rules.eval.isPlayer(k, players, ~h.object, c));
-            case EventPattern.ActivatesAbility(
-                            PlayerRef who,
-                            Filter source,
-                            boolean exceptMana,
-                            Ability.ActivatedKind kind) ->
-                    h.kind == RuleEvent.ACTIVATES
-                            && (kind == null || isActivated(k, h.other, kind))
-                            && !(exceptMana && h.flag)
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.isSource(k, source, h.object, c);
-            case EventPattern.Expends(PlayerRef who, int total) ->
-                    h.kind == RuleEvent.EXPENDS
-                            && h.amount < total
-                            && total <= h.ordinal
-                            && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.Attached(Filter what, Filter to) ->
                     h.kind == RuleEvent.ATTACHED
                             && rules.eval.matches(k, what, h.object, c)
@@ -265,29 +252,45 @@ public final class EventMatching {
                             && h.flag
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && rules.eval.matches(k, what, h.object, c);
-            case EventPattern.Foretells(PlayerRef who, Filter what) ->
-                    h.kind == RuleEvent.FORETELLS
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
             case EventPattern.BecomesPlotted(Filter what) ->
                     h.kind == RuleEvent.PLOTTED && rules.eval.matches(k, what, h.object, c);
-            case EventPattern.DayNightChanges() -> h.kind == RuleEvent.DAY_NIGHT;
-            case EventPattern.Cycles(PlayerRef who, Filter what) ->
-                    h.kind == RuleEvent.CYCLES
+        };
+    }
+
+    private boolean isGeneral(Kernel k, EventPattern.General event, RuleEvent h, Context c) {
+        return switch (event) {
+            case EventPattern.ZoneChange change -> moved(k, change, h, c);
+            case EventPattern.BeginningOf(var step, PlayerRef whose) ->
+                    h.kind == RuleEvent.STEP
+                            && h.step == step
+                            && rules.eval.isPlayer(k, whose, k.s.active, c);
+            case EventPattern.LosesLifeOtherwise(PlayerRef who) ->
+                    h.kind == RuleEvent.LOSES_LIFE_OTHERWISE
+                            && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.ActivatesAbility(
+                            PlayerRef who,
+                            Filter source,
+                            boolean exceptMana,
+                            Ability.ActivatedKind kind) ->
+                    h.kind == RuleEvent.ACTIVATES
+                            && (kind == null || isActivated(k, h.other, kind))
+                            && !(exceptMana && h.flag)
                             && rules.eval.isPlayer(k, who, h.player, c)
-                            && isCard(k, what, h, c);
+                            && rules.eval.isSource(k, source, h.object, c);
+            case EventPattern.Expends(PlayerRef who, int total) ->
+                    h.kind == RuleEvent.EXPENDS
+                            && h.amount < total
+                            && total <= h.ordinal
+                            && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Foretells(PlayerRef who, Filter what) ->
+                    does(k, RuleEvent.FORETELLS, who, what, h, c);
+            case EventPattern.DayNightChanges() -> h.kind == RuleEvent.DAY_NIGHT;
             case EventPattern.Scries(PlayerRef who) ->
                     h.kind == RuleEvent.SCRIES && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.Searches(PlayerRef who) ->
                     h.kind == RuleEvent.SEARCHES && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.Shuffles(PlayerRef who) ->
                     h.kind == RuleEvent.SHUFFLES && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.TokensCreated(PlayerRef who, Filter what) ->
-                    h.kind == RuleEvent.TOKENS
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
-            case EventPattern.Crime(PlayerRef who) ->
-                    h.kind == RuleEvent.CRIMES && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.LosesGame(PlayerRef who) ->
                     h.kind == RuleEvent.LOSES_GAME && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.Done(var deed, Filter what, Filter other, PlayerRef who) ->
@@ -298,6 +301,11 @@ public final class EventMatching {
                             && (other == null || rules.eval.matches(k, other, h.other, c));
             case EventPattern.State(Condition condition) ->
                     h.kind == RuleEvent.STATE && rules.eval.test(k, condition, c);
+        };
+    }
+
+    private boolean isCompound(Kernel k, EventPattern.Compound event, RuleEvent h, Context c) {
+        return switch (event) {
             case EventPattern.While(EventPattern inner, Condition condition) -> {
                 if (!matches(k, inner, h, c)) {
                     yield false;
@@ -317,6 +325,34 @@ public final class EventMatching {
                 yield any;
             }
         };
+    }
+
+    private boolean does(Kernel k, int kind, PlayerRef who, Filter what, RuleEvent h, Context c) {
+        return h.kind == kind
+                && rules.eval.isPlayer(k, who, h.player, c)
+                && rules.eval.matches(k, what, h.object, c);
+    }
+
+    private boolean moved(Kernel k, EventPattern.ZoneChange change, RuleEvent h, Context c) {
+        Filter what = change.what();
+        if (h.kind != RuleEvent.ZONE_CHANGE
+                || (change.from() != null && h.from != change.from())
+                || (change.to() != null && h.to != change.to())
+                || (h.flag && !RecordParts.anywhere(what, CARD::equals))) {
+            return false;
+        }
+        if (h.from == Zone.BATTLEFIELD || h.to == Zone.BATTLEFIELD) {
+            // "a creature card": what it is there, not what it was on the battlefield (rule 109.2a)
+            boolean asCard =
+                    h.from == Zone.BATTLEFIELD && h.to != null && h.to.isPublic() && isCard(what);
+            int subject = (h.to == Zone.BATTLEFIELD || asCard) && h.other >= 0 ? h.other : h.object;
+            return rules.eval.matches(k, what, subject, c)
+                    || (what instanceof Filter.This && h.other == c.source);
+        }
+        return what instanceof Filter.This
+                ? h.object == c.source || h.other == c.source
+                : rules.eval.matches(k, what, h.object, c)
+                        || (h.other == c.source && rules.eval.matches(k, what, h.other, c));
     }
 
     /// Whether a card that somebody discarded or cycled matches; the source is itself before and after it.
@@ -418,24 +454,8 @@ public final class EventMatching {
             case RuleEvent.ACTIVATES ->
                     context.occasion = new Occasion(h.other, h.object, h.player);
             case RuleEvent.ATTACKS -> context.occasion = context.occasion.withPlayer(h.defender);
-            case RuleEvent.PLAYER_ATTACKS -> {
-                if (event instanceof EventPattern.PlayerAttacks attacks) {
-                    context.together = attackers(k, attacks.with(), h.defender, context);
-                    context.amount = context.together.length;
-                    if (attacks.who() instanceof PlayerRef.You && h.defender >= 0) {
-                        context.occasion = context.occasion.withPlayer(h.defender);
-                    }
-                }
-            }
-            case RuleEvent.TARGETED -> {
-                if (h.object < 0
-                        && event
-                                instanceof
-                                EventPattern.BecomesTarget(_, PlayerRef players, _, _, _, _)
-                        && !(players instanceof PlayerRef.You)) {
-                    context.occasion = context.occasion.withPlayer(~h.object);
-                }
-            }
+            case RuleEvent.PLAYER_ATTACKS -> attacking(k, context, event, h);
+            case RuleEvent.TARGETED -> targeted(context, event, h);
             case RuleEvent.BLOCKS, RuleEvent.BECOMES_BLOCKED -> {
                 boolean aboutAttacker = event instanceof EventPattern.BecomesBlocked;
                 if (h.kind == RuleEvent.BLOCKS && aboutAttacker) {
@@ -443,6 +463,24 @@ public final class EventMatching {
                 }
             }
             default -> {}
+        }
+    }
+
+    private void attacking(Kernel k, Context context, EventPattern event, RuleEvent h) {
+        if (event instanceof EventPattern.PlayerAttacks attacks) {
+            context.together = attackers(k, attacks.with(), h.defender, context);
+            context.amount = context.together.length;
+            if (attacks.who() instanceof PlayerRef.You && h.defender >= 0) {
+                context.occasion = context.occasion.withPlayer(h.defender);
+            }
+        }
+    }
+
+    private static void targeted(Context context, EventPattern event, RuleEvent h) {
+        if (h.object < 0
+                && event instanceof EventPattern.BecomesTarget target
+                && !(target.players() instanceof PlayerRef.You)) {
+            context.occasion = context.occasion.withPlayer(~h.object);
         }
     }
 

@@ -137,7 +137,7 @@ final class ExceptedCopy {
     private void addTypes(List<CardType> more, List<String> others) {
         types.addAll(more);
         int bits = bits(List.copyOf(types));
-        others.stream().filter(each -> Modifying.fits(each, bits)).forEach(subtypes::add);
+        others.stream().filter(each -> TypeModifying.fits(each, bits)).forEach(subtypes::add);
     }
 
     private void setTypes(List<CardType> to, List<String> others) {
@@ -145,7 +145,7 @@ final class ExceptedCopy {
             types.clear();
             types.addAll(to);
             int bits = bits(to);
-            subtypes.removeIf(subtype -> !Modifying.fits(subtype, bits));
+            subtypes.removeIf(subtype -> !TypeModifying.fits(subtype, bits));
         }
         if (!others.isEmpty()) {
             subtypes.removeIf(SubtypeKinds::isCreatureType);

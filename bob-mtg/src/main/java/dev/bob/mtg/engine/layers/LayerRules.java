@@ -20,10 +20,11 @@ public abstract class LayerRules implements Rulebook {
     public final Protection protection = new Protection(this);
     public final Attachments attachments = new Attachments(this);
     public final Candidates candidates = new Candidates(this);
-    public final LethalDamage lethal = new LethalDamage(this);
     public final TurnHistory past = new TurnHistory(this);
     public final Granted granted = new Granted(this);
     public final Together together = new Together(this);
+    final StackMatching stackMatching = new StackMatching(this);
+    final TypeModifying types = new TypeModifying(this);
     final Modifying modifying = new Modifying(this);
     final Collecting collecting = new Collecting(this);
 

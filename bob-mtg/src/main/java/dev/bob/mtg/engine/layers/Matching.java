@@ -9,8 +9,6 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
-import dev.bob.mtg.definition.term.ManaCost;
-import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -60,12 +58,20 @@ final class Matching {
             return isControlled(k, by, id, c);
         }
         return switch (filter) {
+            case Filter.OfCombat combat -> inCombat(k, combat, id, c);
+            case Filter.OfStack stack -> rules.stackMatching.matches(k, stack, id, c);
+            case Filter.Related related -> isRelated(k, related, id, c);
+            case Filter.Own own -> isSo(k, own, id, c);
+            case Filter.Measured measured -> measures(k, measured, id, c);
+            case Filter.Compound compound -> matchesCompound(k, compound, id, c);
+            case Filter.OfPast past -> inPast(k, past, id, c);
+            case Filter.OfChoice choice -> isChosen(k, choice, id, c);
+        };
+    }
+
+    private boolean matchesCompound(Kernel k, Filter.Compound filter, int id, Context c) {
+        return switch (filter) {
             case Filter.And(var parts) -> matchesAll(k, parts, id, c);
-            case Filter.Type(CardType type) -> k.derived(id).is(type);
-            case Filter.Controlled(PlayerRef by) -> isControlled(k, by, id, c);
-            case Filter.Subtype(String subtype) -> k.derived(id).hasSubtype(subtype);
-            case Filter.This() -> id == c.source;
-            case Filter.Other() -> id != c.source && !became(k, c.source, id);
             case Filter.Not(Filter inner) -> !matches(k, inner, id, c);
             case Filter.Or(var parts) -> {
                 for (int i = 0, n = parts.size(); i < n; i++) {
@@ -75,37 +81,20 @@ final class Matching {
                 }
                 yield false;
             }
+        };
+    }
+
+    private boolean isSo(Kernel k, Filter.Own filter, int id, Context c) {
+        return switch (filter) {
+            case Filter.Type(CardType type) -> k.derived(id).is(type);
+            case Filter.Controlled(PlayerRef by) -> isControlled(k, by, id, c);
+            case Filter.Subtype(String subtype) -> k.derived(id).hasSubtype(subtype);
             case Filter.Any() -> true;
-            // not only what was exiled just now (rule 607.2a)
-            case Filter.Is(Reference.ExiledWith()) -> Eval.has(ExiledCards.all(k, c), id);
-            case Filter.Is(Reference object) -> Eval.has(rules.eval.refer(k, object, c), id);
-            case Filter.OtherThan(Reference object) -> isOther(k, object, id, c);
             case Filter.OfSupertype(Supertype type) -> (k.derived(id).supertypes & type.bit()) != 0;
             case Filter.Permanent() ->
                     (k.derived(id).types & PERMANENT_TYPES) != 0 && !k.object(id).isAbility();
             case Filter.CardNoun() -> !k.object(id).token && !k.object(id).copy;
-            case Filter.Spell() -> k.object(id).isSpell();
-            case Filter.FromSource(Filter source) -> {
-                Context of = k.object(id).context;
-                yield k.object(id).isAbility()
-                        && of != null
-                        && of.source >= 0
-                        && rules.eval.matches(k, source, of.source, c);
-            }
-            case Filter.StackAbility(boolean activated, boolean triggered) -> {
-                CompiledAbility ability = k.object(id).ability;
-                yield ability != null
-                        && (ability.kind == CompiledAbility.Kind.TRIGGERED ? triggered : activated);
-            }
-            case Filter.Died() -> {
-                GameObject object = k.object(id);
-                yield object.gone
-                        && object.next >= 0
-                        && k.object(object.next).zone == Zone.GRAVEYARD;
-            }
-            case Filter.Alike _ -> true;
-            case Filter.TotalAtMost(Filter.Stat stat, Amount most) ->
-                    Comparing.stat(k, stat, id) <= rules.eval.amount(k, most, c);
+            case Filter.Died() -> died(k, k.object(id));
             case Filter.Token() -> k.object(id).token;
             case Filter.HasColor(var color) -> (k.derived(id).colors & color.bit()) != 0;
             case Filter.Colorless() -> k.derived(id).colors == 0;
@@ -117,52 +106,66 @@ final class Matching {
                     Comparing.manaValue(k, id) % 2 == (even ? 0 : 1);
             case Filter.NoAbilities() ->
                     k.derived(id).keywords == 0 && k.derived(id).abilities.length == 0;
-            case Filter.HadHappen(var event) ->
-                    k.s.past != null && rules.past.count(k, event, c.withIterated(id)) > 0;
             case Filter.HasCounter(CounterKind kind, int least) ->
                     kind == null
                             ? k.object(id).counters.total() >= least
                             : k.object(id).counters(kind) >= least;
             case Filter.Owned(PlayerRef by) -> rules.eval.isPlayer(k, by, k.object(id).owner, c);
-            case Filter.InZone(Zone zone, PlayerRef whose) ->
-                    (k.object(id).zone == zone || wasCastFrom(k, id, zone))
-                            && (whose == null
-                                    || rules.eval.isPlayer(
-                                            k,
-                                            whose,
-                                            zone.isOwned() ? k.object(id).owner : controller(k, id),
-                                            c));
-            case Filter.Power(var comparison, Amount.Fixed(int n)) ->
-                    comparison.test(k.derived(id).power, n);
-            case Filter.Toughness(var comparison, Amount.Fixed(int n)) ->
-                    comparison.test(k.derived(id).toughness, n);
-            case Filter.Power(var comparison, Amount amount) ->
-                    comparison.test(
-                            k.derived(id).power, rules.eval.amount(k, amount, c.withIterated(id)));
-            case Filter.Toughness(var comparison, Amount amount) ->
-                    comparison.test(
-                            k.derived(id).toughness,
-                            rules.eval.amount(k, amount, c.withIterated(id)));
-            case Filter.ManaValue(var comparison, Amount amount) ->
-                    comparison.test(Comparing.manaValue(k, id), rules.eval.amount(k, amount, c));
+            case Filter.InZone zone -> isIn(k, zone, id, c);
             case Filter.PowerAgainstToughness(var comparison) ->
                     comparison.test(k.derived(id).power, k.derived(id).toughness);
             case Filter.Named(String name) -> k.derived(id).name.equals(name);
-            case Filter.ChosenName() -> Comparing.sharesName(k.derived(id).name, chosenName(k, c));
-            case Filter.ChosenParity() -> {
-                int chosen = Filter.ChosenParity.OPTIONS.indexOf(chosenName(k, c));
-                yield chosen >= 0 && Comparing.manaValue(k, id) % 2 == 1 - chosen;
-            }
-            case Filter.ChosenSubtype() -> k.derived(id).isOfType(chosenName(k, c));
-            case Filter.OfYourChoice(var kind, _) ->
-                    kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR
-                            ? matches(k, new Filter.ChosenColor(), id, c)
-                            : matches(k, new Filter.ChosenSubtype(), id, c);
-            case Filter.ChosenColor() -> {
-                int color = chosenColor(k, c);
-                yield color >= 0 && (k.derived(id).colors & 1 << color) != 0;
-            }
             case Filter.Tapped(boolean tapped) -> k.object(id).tapped == tapped;
+            case Filter.Commander() -> k.object(id).commander;
+            case Filter.OfPlayer _ -> false;
+            case Filter.Designated(var designation) -> k.object(id).is(designation);
+            case Filter.FaceDown() -> k.object(id).faceDown;
+            case Filter.Historic() -> isHistoric(k.derived(id));
+            case Filter.HasAdventure() -> hasAdventure(k.object(id));
+        };
+    }
+
+    private boolean isRelated(Kernel k, Filter.Related filter, int id, Context c) {
+        return switch (filter) {
+            case Filter.This() -> id == c.source;
+            case Filter.Other() -> id != c.source && !became(k, c.source, id);
+            // not only what was exiled just now (rule 607.2a)
+            case Filter.Is(Reference.ExiledWith()) -> Eval.has(Selecting.exiled(k, c), id);
+            case Filter.Is(Reference object) -> Eval.has(rules.eval.refer(k, object, c), id);
+            case Filter.OtherThan(Reference object) -> isOther(k, object, id, c);
+            case Filter.Alike _ -> true;
+            case Filter.TotalAtMost(Filter.Stat stat, Amount most) ->
+                    Comparing.stat(k, stat, id) <= rules.eval.amount(k, most, c);
+            case Filter.Equipped() -> hasAttached(k, id, "Equipment");
+            case Filter.Enchanted() -> hasAttached(k, id, "Aura");
+            case Filter.AttachedTo(Selector object) -> {
+                int to = k.object(id).attachedTo;
+                boolean attached = false;
+                for (int host : rules.eval.select(k, object, c)) {
+                    attached |=
+                            host == to
+                                    || (host >= 0
+                                            && k.object(host).gone
+                                            && k.object(host).linked.attached().has(id));
+                }
+                yield attached;
+            }
+            case Filter.HasAttached(Filter what) -> hasAttached(k, id, what, c);
+            case Filter.Paired() -> k.object(id).particulars.pairing().with() != Context.NOTHING;
+            case Filter.Modified() ->
+                    !k.object(id).counters.isEmpty()
+                            || hasAttached(k, id, "Equipment")
+                            || hasOwnAura(k, id);
+            case Filter.Shares shares -> shares(k, shares, id, c);
+            case Filter.SharesWith(Filter.Shared what, Filter others) ->
+                    Arrays.stream(rules.eval.all(k, others, c))
+                            .anyMatch(other -> other != id && Comparing.shares(k, what, id, other));
+            case Filter.Greatest greatest -> isGreatest(k, greatest, id, c);
+        };
+    }
+
+    private boolean inCombat(Kernel k, Filter.OfCombat filter, int id, Context c) {
+        return switch (filter) {
             case Filter.Attacking() -> k.s.combat.isAttacking(k.object(id));
             case Filter.AttackingPlayer(PlayerRef player, boolean orPlaneswalker) -> {
                 int at = k.s.combat.attackerIndex(id);
@@ -194,21 +197,31 @@ final class Matching {
                 }
                 yield found;
             }
-            case Filter.Equipped() -> hasAttached(k, id, "Equipment");
-            case Filter.Enchanted() -> hasAttached(k, id, "Aura");
-            case Filter.AttachedTo(Selector object) -> {
-                int to = k.object(id).attachedTo;
-                boolean attached = false;
-                for (int host : rules.eval.select(k, object, c)) {
-                    attached |=
-                            host == to
-                                    || (host >= 0
-                                            && k.object(host).gone
-                                            && k.object(host).linked.attached().has(id));
-                }
-                yield attached;
-            }
-            case Filter.HasAttached(Filter what) -> hasAttached(k, id, what, c);
+        };
+    }
+
+    private boolean measures(Kernel k, Filter.Measured filter, int id, Context c) {
+        return switch (filter) {
+            case Filter.Power(var comparison, Amount.Fixed(int n)) ->
+                    comparison.test(k.derived(id).power, n);
+            case Filter.Toughness(var comparison, Amount.Fixed(int n)) ->
+                    comparison.test(k.derived(id).toughness, n);
+            case Filter.Power(var comparison, Amount amount) ->
+                    comparison.test(
+                            k.derived(id).power, rules.eval.amount(k, amount, c.withIterated(id)));
+            case Filter.Toughness(var comparison, Amount amount) ->
+                    comparison.test(
+                            k.derived(id).toughness,
+                            rules.eval.amount(k, amount, c.withIterated(id)));
+            case Filter.ManaValue(var comparison, Amount amount) ->
+                    comparison.test(Comparing.manaValue(k, id), rules.eval.amount(k, amount, c));
+        };
+    }
+
+    private boolean inPast(Kernel k, Filter.OfPast filter, int id, Context c) {
+        return switch (filter) {
+            case Filter.HadHappen(var event) ->
+                    k.s.past != null && rules.past.count(k, event, c.withIterated(id)) > 0;
             case Filter.EnteredThisTurn() -> k.object(id).marks.entered() == k.s.turn;
             case Filter.PutThereThisTurn(Zone from) -> rules.past.putThere(k, id, from);
             case Filter.MilledThisTurn() -> rules.past.milled(k, id);
@@ -218,111 +231,74 @@ final class Matching {
             case Filter.Convoked() -> rules.past.convoked(k, id, c);
             case Filter.AttackedThisTurn() -> k.object(id).marks.attacked() == k.s.turn;
             case Filter.AttackedThisCombat(var too) -> rules.past.fought(k, id, too);
-            case Filter.Commander() -> k.object(id).commander;
-            case Filter.Paired() -> k.object(id).particulars.pairing().with() != Context.NOTHING;
-            case Filter.OfPlayer _ -> false;
-            case Filter.Designated(var designation) -> k.object(id).is(designation);
-            case Filter.FaceDown() -> k.object(id).faceDown;
-            case Filter.Historic() -> {
-                Derived d = k.derived(id);
-                yield d.is(CardType.ARTIFACT)
-                        || (d.supertypes & Supertype.LEGENDARY.bit()) != 0
-                        || d.hasSubtype("Saga");
-            }
-            case Filter.Modified() ->
-                    !k.object(id).counters.isEmpty()
-                            || hasAttached(k, id, "Equipment")
-                            || hasOwnAura(k, id);
-            case Filter.CastFor(var keyword) -> k.object(id).howCast.with() == keyword;
             case Filter.FirstThisTurn(Filter spells) ->
                     matches(k, spells, id, c) && rules.past.isFirst(k, spells, id, c);
-            case Filter.CastAsNth(int ordinal) -> {
-                GameObject spell = k.object(id);
-                yield spell.isSpell()
-                        && spell.howCast.cast()
-                        && spell.howCast.before() == ordinal - 1;
-            }
-            case Filter.HasAdventure() -> {
-                var card = k.object(id).card;
-                yield card != null && card.definition.layout() == CardDefinition.Layout.ADVENTURE;
-            }
-            case Filter.CostContains(ManaSymbol symbol) -> {
-                CompiledAbility ability = k.object(id).ability;
-                ManaCost cost =
-                        ability == null ? k.derived(id).model.manaCost() : ability.manaCost();
-                yield cost != null && cost.symbols().contains(symbol);
-            }
-            case Filter.Kicked() -> {
-                Context cast = k.object(id).context;
-                yield cast != null && cast.paid.kicked() > 0;
-            }
-            case Filter.Shares(Filter.Shared what, Reference with) -> {
-                boolean shares = false;
-                for (int other : rules.eval.refer(k, with, c)) {
-                    shares |=
-                            other >= 0
-                                    && (with instanceof Reference.Source
-                                            ? Comparing.sharesWithSource(k, what, id, other)
-                                            : Comparing.shares(k, what, id, other));
-                }
-                yield shares;
-            }
-            case Filter.SharesWith(Filter.Shared what, Filter others) ->
-                    Arrays.stream(rules.eval.all(k, others, c))
-                            .anyMatch(other -> other != id && Comparing.shares(k, what, id, other));
-            case Filter.Greatest(Filter.Stat stat, Filter among) -> {
-                int best = Integer.MIN_VALUE;
-                for (int other : rules.eval.all(k, among, c)) {
-                    best = Math.max(best, Comparing.stat(k, stat, other));
-                }
-                yield Comparing.stat(k, stat, id) >= best;
-            }
-            case Filter.Targets(Filter objects, PlayerRef players) -> {
-                boolean found = false;
-                Context cast = k.object(id).context;
-                if (cast != null) {
-                    for (int[] picked : cast.targets) {
-                        if (picked != null) {
-                            for (int target : picked) {
-                                found |=
-                                        target >= 0
-                                                ? objects != null && matches(k, objects, target, c)
-                                                : players != null
-                                                        && rules.eval.isPlayer(
-                                                                k, players, ~target, c);
-                            }
-                        }
-                    }
-                }
-                yield found;
-            }
-            case Filter.TargetsOnly only -> targetsOnly(k, only, id, c);
-            case Filter.Next(Filter spells) ->
-                    c.remembered.length > 0
-                            ? Ids.contains(c.remembered, id)
-                            : controller(k, id) == c.controller && matches(k, spells, id, c);
-            case Filter.SingleTarget() -> {
-                int targets = 0;
-                Context cast = k.object(id).context;
-                if (cast != null) {
-                    for (int[] picked : cast.targets) {
-                        targets += picked == null ? 0 : picked.length;
-                    }
-                }
-                yield targets == 1;
-            }
-            case Filter.ManaFrom(Filter sources) -> {
-                Context cast = k.object(id).howCast.cast() ? k.object(id).context : null;
-                boolean any = false;
-                for (int i = 0; cast != null && i < cast.paid.sources().size(); i++) {
-                    any |= matches(k, sources, cast.paid.sources().get(i), c);
-                }
-                yield any;
-            }
-            case Filter.WasCast(Zone from) ->
-                    k.object(id).howCast.cast()
-                            && (from == null || k.object(id).howCast.from() == from);
         };
+    }
+
+    private boolean isChosen(Kernel k, Filter.OfChoice filter, int id, Context c) {
+        return switch (filter) {
+            case Filter.ChosenParity() -> {
+                int chosen = Filter.ChosenParity.OPTIONS.indexOf(chosenName(k, c));
+                yield chosen >= 0 && Comparing.manaValue(k, id) % 2 == 1 - chosen;
+            }
+            case Filter.ChosenName() -> Comparing.sharesName(k.derived(id).name, chosenName(k, c));
+            case Filter.ChosenSubtype() -> k.derived(id).isOfType(chosenName(k, c));
+            case Filter.OfYourChoice(var kind, _) ->
+                    kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR
+                            ? matches(k, new Filter.ChosenColor(), id, c)
+                            : matches(k, new Filter.ChosenSubtype(), id, c);
+            case Filter.ChosenColor() -> {
+                int color = chosenColor(k, c);
+                yield color >= 0 && (k.derived(id).colors & 1 << color) != 0;
+            }
+        };
+    }
+
+    private boolean isIn(Kernel k, Filter.InZone in, int id, Context c) {
+        Zone zone = in.zone();
+        return (k.object(id).zone == zone || wasCastFrom(k, id, zone))
+                && (in.whose() == null
+                        || rules.eval.isPlayer(
+                                k,
+                                in.whose(),
+                                zone.isOwned() ? k.object(id).owner : controller(k, id),
+                                c));
+    }
+
+    private static boolean died(Kernel k, GameObject object) {
+        return object.gone && object.next >= 0 && k.object(object.next).zone == Zone.GRAVEYARD;
+    }
+
+    private static boolean isHistoric(Derived d) {
+        return d.is(CardType.ARTIFACT)
+                || (d.supertypes & Supertype.LEGENDARY.bit()) != 0
+                || d.hasSubtype("Saga");
+    }
+
+    private static boolean hasAdventure(GameObject object) {
+        return object.card != null
+                && object.card.definition.layout() == CardDefinition.Layout.ADVENTURE;
+    }
+
+    private boolean shares(Kernel k, Filter.Shares asked, int id, Context c) {
+        boolean shares = false;
+        for (int other : rules.eval.refer(k, asked.with(), c)) {
+            shares |=
+                    other >= 0
+                            && (asked.with() instanceof Reference.Source
+                                    ? Comparing.sharesWithSource(k, asked.what(), id, other)
+                                    : Comparing.shares(k, asked.what(), id, other));
+        }
+        return shares;
+    }
+
+    private boolean isGreatest(Kernel k, Filter.Greatest asked, int id, Context c) {
+        int best = Integer.MIN_VALUE;
+        for (int other : rules.eval.all(k, asked.among(), c)) {
+            best = Math.max(best, Comparing.stat(k, asked.stat(), other));
+        }
+        return Comparing.stat(k, asked.stat(), id) >= best;
     }
 
     private boolean matchesAll(Kernel k, List<Filter> parts, int id, Context c) {
@@ -332,29 +308,6 @@ final class Matching {
             }
         }
         return true;
-    }
-
-    /// Whether a spell or ability has targets and all of them match.
-    private boolean targetsOnly(Kernel k, Filter.TargetsOnly only, int id, Context c) {
-        Context cast = k.object(id).context;
-        if (cast == null) {
-            return false;
-        }
-        int first = Context.NOTHING;
-        for (int[] picked : cast.targets) {
-            for (int target : picked == null ? new int[0] : picked) {
-                boolean fits =
-                        target >= 0
-                                ? only.objects() != null && matches(k, only.objects(), target, c)
-                                : only.players() != null
-                                        && rules.eval.isPlayer(k, only.players(), ~target, c);
-                if (!fits || (only.single() && first != Context.NOTHING && first != target)) {
-                    return false;
-                }
-                first = target;
-            }
-        }
-        return first != Context.NOTHING;
     }
 
     private boolean isControlled(Kernel k, PlayerRef by, int id, Context c) {

@@ -6,11 +6,9 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Keyword;
-import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.card.YourChoice;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -19,8 +17,6 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
-import dev.bob.mtg.engine.value.ManaTypes;
-import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -87,21 +83,13 @@ final class Modifying {
                             Amount.Fixed(int power),
                             Amount.Fixed(int toughness)) ->
                     enlarge(d, power, toughness);
-            case Modification.PowerToughness(var power, var toughness) -> {
-                Context each = context.withIterated(d.id);
-                enlarge(
-                        d,
-                        rules.eval.change(k, power, each),
-                        rules.eval.change(k, toughness, each));
-            }
+            case Modification.PowerToughness(var power, var toughness) ->
+                    enlarge(k, d, power, toughness, context);
             case Modification.SetBase(var power, var toughness) ->
                     setBase(k, d, power, toughness, context);
             case Modification.Define(var power, var toughness) ->
                     setBase(k, d, power, toughness, context);
-            case Modification.SwitchPowerToughness() -> {
-                d.switched = !d.switched;
-                d.finish();
-            }
+            case Modification.SwitchPowerToughness() -> switchSizes(d);
             case Modification.AddAbilities(List<Ability> abilities) ->
                     addAbilities(d, granted(k, abilities, context), 1);
             case Modification.RemoveKeyword(Keyword keyword) -> remove(d, keyword);
@@ -110,39 +98,23 @@ final class Modifying {
             case Modification.LoseAbility(Ability lost) -> remove(d, lost);
             case Modification.AddActivatedAbilities(var of) ->
                     addActivated(k, d, rules.eval.select(k, of, context));
-            case Modification.LoseAllAbilities() -> {
-                d.keywords = 0;
-                d.abilities = new CompiledAbility[0];
-            }
-            case Modification.AddTypes add -> addTypes(d, add);
-            case Modification.SetTypes(var types, var subtypes) -> setTypes(d, types, subtypes);
-            case Modification.RemoveTypes remove -> removeTypes(d, remove);
-            case Modification.LoseCreatureTypes() -> loseCreatureTypes(d);
+            case Modification.LoseAllAbilities() -> loseAllAbilities(d);
+            case Modification.AddTypes add -> rules.types.add(d, add);
+            case Modification.SetTypes(var types, var subtypes) ->
+                    TypeModifying.set(d, types, subtypes);
+            case Modification.RemoveTypes remove -> TypeModifying.remove(d, remove);
+            case Modification.LoseCreatureTypes() -> TypeModifying.loseCreatureTypes(d);
             case Modification.EveryCreatureType() -> d.everyCreatureType = true;
-            case Modification.AddChosenSubtype() -> {
-                String chosen = chosenSubtype(k, context);
-                if (!chosen.isEmpty()) {
-                    addSubtype(d, chosen);
-                    addIntrinsic(d, chosen);
-                }
-            }
-            case Modification.SetChosenSubtype() -> setChosenSubtype(d, chosenSubtype(k, context));
-            case Modification.SetLandType(List<String> landTypes) -> setLandTypes(d, landTypes);
-            case Modification.BecomeChosen(var kind) -> becomeChosen(k, d, kind, context);
+            case Modification.AddChosenSubtype() -> rules.types.addChosenSubtype(k, d, context);
+            case Modification.SetChosenSubtype() -> rules.types.setChosenSubtype(k, d, context);
+            case Modification.SetLandType(var landTypes) -> rules.types.setLandTypes(d, landTypes);
+            case Modification.BecomeChosen(var kind) ->
+                    rules.types.becomeChosen(k, d, kind, context);
             case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
             case Modification.AddColors(Colors colors) -> d.colors |= colors.mask();
-            case Modification.SetChosenColor(boolean besides) -> {
-                int color = rules.eval.chosenColor(k, context);
-                if (color >= 0) {
-                    d.colors = (besides ? d.colors : 0) | 1 << color;
-                }
-            }
-            case Modification.Control(var by) -> {
-                int seat = rules.eval.player(k, by, context);
-                if (seat >= 0) {
-                    d.controller = seat;
-                }
-            }
+            case Modification.SetChosenColor(boolean besides) ->
+                    rules.types.setChosenColor(k, d, besides, context);
+            case Modification.Control(var by) -> control(d, rules.eval.player(k, by, context));
             case Modification.Copy copy -> copy(k, d, copy, context);
             case Modification.SetName(String name) -> d.name = name;
             case Modification.Obey _,
@@ -156,9 +128,19 @@ final class Modifying {
 
     // --- power and toughness ---
 
+    private void enlarge(Kernel k, Derived d, Amount power, Amount toughness, Context context) {
+        Context each = context.withIterated(d.id);
+        enlarge(d, rules.eval.change(k, power, each), rules.eval.change(k, toughness, each));
+    }
+
     private static void enlarge(Derived d, int power, int toughness) {
         d.morePower += power;
         d.moreToughness += toughness;
+        d.finish();
+    }
+
+    private static void switchSizes(Derived d) {
+        d.switched = !d.switched;
         d.finish();
     }
 
@@ -182,86 +164,18 @@ final class Modifying {
                 : rules.eval.amount(k, amount, context.withIterated(d.id));
     }
 
-    // --- types ---
+    // --- copies, control and abilities ---
 
-    private void addTypes(Derived d, Modification.AddTypes add) {
-        for (int i = 0; i < add.supertypes().size(); i++) {
-            d.supertypes |= add.supertypes().get(i).bit();
-        }
-        for (int i = 0; i < add.types().size(); i++) {
-            d.types |= add.types().get(i).bit();
-        }
-        for (int i = 0; i < add.subtypes().size(); i++) {
-            addSubtype(d, add.subtypes().get(i));
-            addIntrinsic(d, add.subtypes().get(i));
+    private static void control(Derived d, int seat) {
+        if (seat >= 0) {
+            d.controller = seat;
         }
     }
 
-    private static void setTypes(Derived d, List<CardType> types, List<String> subtypes) {
-        if (!types.isEmpty()) {
-            d.types = 0;
-            for (CardType type : types) {
-                d.types |= type.bit();
-            }
-            keepSubtypes(d, subtype -> fits(subtype, d.types));
-        }
-        if (!subtypes.isEmpty()) {
-            loseCreatureTypes(d);
-        }
-        for (String subtype : subtypes) {
-            addSubtype(d, subtype);
-        }
+    private static void loseAllAbilities(Derived d) {
+        d.keywords = 0;
+        d.abilities = new CompiledAbility[0];
     }
-
-    private static void removeTypes(Derived d, Modification.RemoveTypes remove) {
-        for (Supertype type : remove.supertypes()) {
-            d.supertypes &= ~type.bit();
-        }
-        for (CardType type : remove.types()) {
-            d.types &= ~type.bit();
-        }
-        keepSubtypes(d, subtype -> fits(subtype, d.types) && !remove.subtypes().contains(subtype));
-    }
-
-    private static void loseCreatureTypes(Derived d) {
-        keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
-        d.everyCreatureType = false;
-    }
-
-    private void setChosenSubtype(Derived d, String chosen) {
-        if (SubtypeKinds.BASIC_LAND.contains(chosen)) {
-            setLandTypes(d, List.of(chosen));
-        } else if (!chosen.isEmpty()) {
-            setCreatureType(d, chosen);
-        }
-    }
-
-    private void becomeChosen(Kernel k, Derived d, Rule.ChoiceKind kind, Context context) {
-        String chosen = rules.eval.chosenName(k, context);
-        int color = rules.eval.chosenColor(k, context);
-        if (kind == Rule.ChoiceKind.COLOR && color >= 0) {
-            d.colors = 1 << color;
-        } else if (kind == Rule.ChoiceKind.BASIC_LAND_TYPE && !chosen.isEmpty()) {
-            setLandTypes(d, List.of(chosen));
-        } else if (!chosen.isEmpty()) {
-            setCreatureType(d, chosen);
-        }
-    }
-
-    private static String chosenSubtype(Kernel k, Context context) {
-        String chosen =
-                context.source >= 0
-                        ? Copies.chosen(k, context.source).name()
-                        : context.values.name();
-        return chosen.intern();
-    }
-
-    private static void setCreatureType(Derived d, String chosen) {
-        loseCreatureTypes(d);
-        addSubtype(d, chosen.intern());
-    }
-
-    // --- copies and abilities ---
 
     private void copy(Kernel k, Derived d, Modification.Copy copy, Context context) {
         int[] originals = rules.eval.select(k, copy.of(), context);
@@ -325,28 +239,6 @@ final class Modifying {
         }
     }
 
-    /// Rule 305.7: it loses its land types and the abilities from its rules text.
-    private void setLandTypes(Derived d, List<String> landTypes) {
-        keepSubtypes(d, subtype -> !SubtypeKinds.LAND.contains(subtype));
-        d.abilities = new CompiledAbility[0];
-        d.keywords = 0;
-        for (String subtype : landTypes) {
-            addSubtype(d, subtype.intern());
-            addIntrinsic(d, subtype);
-        }
-    }
-
-    /// A land that gets a basic land type gets its mana ability (rule 305.7).
-    private void addIntrinsic(Derived d, String subtype) {
-        int type = d.isLand() ? ManaTypes.landType(subtype) : -1;
-        if (type >= 0) {
-            CompiledAbility ability = rules.compiler.intrinsic(type);
-            if (!d.has(ability)) {
-                addAbility(d, ability);
-            }
-        }
-    }
-
     private List<CompiledAbility> granted(Kernel k, List<Ability> abilities, Context context) {
         if (abilities.size() == 1) {
             List<CompiledAbility> only = rules.compiler.granted(abilities.getFirst());
@@ -378,7 +270,7 @@ final class Modifying {
         return true;
     }
 
-    private static void addAbility(Derived d, CompiledAbility ability) {
+    static void addAbility(Derived d, CompiledAbility ability) {
         addAbilities(d, List.of(ability), 1);
     }
 
@@ -392,40 +284,6 @@ final class Modifying {
             d.keywords |= ability.keywordBit;
         }
         d.abilities = all;
-    }
-
-    private static void addSubtype(Derived d, String subtype) {
-        if (!Arrays.asList(d.subtypes).contains(subtype)) {
-            String[] more = Arrays.copyOf(d.subtypes, d.subtypes.length + 1);
-            more[d.subtypes.length] = subtype;
-            d.subtypes = more;
-        }
-    }
-
-    private static void keepSubtypes(Derived d, Predicate<String> kept) {
-        String[] left = d.subtypes.clone();
-        int count = 0;
-        for (String each : d.subtypes) {
-            if (kept.test(each)) {
-                left[count++] = each;
-            }
-        }
-        d.subtypes = count == left.length ? d.subtypes : Arrays.copyOf(left, count);
-    }
-
-    /// Whether a subtype is correlated to one of these card types (rule 205.1a).
-    static boolean fits(String subtype, int types) {
-        if (SubtypeKinds.LAND.contains(subtype)) {
-            return (types & Derived.LAND) != 0;
-        }
-        if (SubtypeKinds.ARTIFACT.contains(subtype)) {
-            return (types & Derived.ARTIFACT) != 0;
-        }
-        if (SubtypeKinds.ENCHANTMENT.contains(subtype)) {
-            return (types & Derived.ENCHANTMENT) != 0;
-        }
-        return (types & (Derived.CREATURE | CardType.KINDRED.bit())) != 0
-                || (types & Derived.PLANESWALKER) != 0;
     }
 
     /// A granted ability that speaks of what was chosen, with what was chosen for the effect that grants it; null if

@@ -36,9 +36,7 @@ final class Selecting {
             case Reference.Done(var verb) -> {
                 int[] things = c.done(verb);
                 // "the exiled card" of a linked ability (rule 607.2a)
-                yield things.length == 0 && verb == Verb.EXILED
-                        ? ExiledCards.byLinked(k, c)
-                        : things;
+                yield things.length == 0 && verb == Verb.EXILED ? exiledByLinked(k, c) : things;
             }
             case Reference.AttachedTo() ->
                     c.source < 0 ? new int[0] : one(k.object(c.source).attachedTo);
@@ -72,76 +70,89 @@ final class Selecting {
             case Selector.This(_) -> new int[] {c.source};
             case Selector.That(Reference reference, _) -> present(k, refer(k, reference, c));
             case Selector.Each(Filter filter) -> all(k, filter, c);
-            case Selector.Players(PlayerRef players) -> {
-                int[] seats = rules.eval.players(k, players, c);
-                for (int i = 0; i < seats.length; i++) {
-                    seats[i] = ~seats[i];
-                }
-                yield seats;
-            }
-            case Selector.AttackedBy(Selector attacker) -> {
-                var bag = new Bag();
-                for (int id : select(k, attacker, c)) {
-                    int at = k.s.combat.attackerIndex(id);
-                    int seat = at < 0 ? k.s.combat.defendingPlayer(id) : -1;
-                    if (at >= 0) {
-                        bag.addNew(k.s.combat.defenders()[at]);
-                    } else if (seat >= 0) {
-                        bag.addNew(~seat);
-                    }
-                }
-                yield bag.toArray();
-            }
-            case Selector.Union(List<Selector> parts) -> {
-                var bag = new Bag();
-                for (Selector part : parts) {
-                    for (int thing : select(k, part, c)) {
-                        bag.addNew(thing);
-                    }
-                }
-                yield bag.toArray();
-            }
-            case Selector.Among(Reference reference, Filter filter) -> {
-                var bag = new Bag();
-                int[] things =
-                        reference instanceof Reference.Done(var verb)
-                                ? c.done(verb)
-                                : refer(k, reference, c);
-                boolean cards = RecordParts.anywhere(filter, Filter.CardNoun.class::isInstance);
-                for (int thing : things) {
-                    int meant = cards ? thing : asPermanent(k, thing);
-                    if (rules.eval.matches(k, filter, meant, c)) {
-                        bag.add(thing);
-                    }
-                }
-                yield bag.toArray();
-            }
-            case Selector.Top(PlayerRef whose, Amount count) -> {
-                var bag = new Bag();
-                int n = rules.eval.amount(k, count, c);
-                for (int seat : rules.eval.players(k, whose, c)) {
-                    Ids library = k.s.library(seat);
-                    for (int i = 0; i < n && i < library.size(); i++) {
-                        bag.add(library.get(library.size() - 1 - i));
-                    }
-                }
-                yield bag.toArray();
-            }
+            case Selector.Players(PlayerRef players) -> players(k, players, c);
+            case Selector.AttackedBy(Selector attacker) -> attackedBy(k, attacker, c);
+            case Selector.Union(List<Selector> parts) -> union(k, parts, c);
+            case Selector.Among(Reference reference, Filter filter) ->
+                    among(k, reference, filter, c);
+            case Selector.Top(PlayerRef whose, Amount count) -> top(k, whose, count, c);
             case Selector.Choose(_, _, _, Filter filter) -> all(k, filter, c);
             case Selector.AtRandom(_, Filter filter) -> all(k, filter, c);
-            case Selector.OneOfEach(_, List<Filter> kinds) -> {
-                var bag = new Bag();
-                for (Filter kind : kinds) {
-                    for (int thing : all(k, kind, c)) {
-                        bag.addNew(thing);
-                    }
-                }
-                yield bag.toArray();
-            }
+            case Selector.OneOfEach(_, List<Filter> kinds) -> eachOf(k, kinds, c);
             case Selector.Target _ ->
                     throw new IllegalStateException(
                             "targets are taken out when a card is compiled");
         };
+    }
+
+    private int[] players(Kernel k, PlayerRef players, Context c) {
+        int[] seats = rules.eval.players(k, players, c);
+        for (int i = 0; i < seats.length; i++) {
+            seats[i] = ~seats[i];
+        }
+        return seats;
+    }
+
+    private int[] attackedBy(Kernel k, Selector attacker, Context c) {
+        var bag = new Bag();
+        for (int id : select(k, attacker, c)) {
+            int at = k.s.combat.attackerIndex(id);
+            int seat = at < 0 ? k.s.combat.defendingPlayer(id) : -1;
+            if (at >= 0) {
+                bag.addNew(k.s.combat.defenders()[at]);
+            } else if (seat >= 0) {
+                bag.addNew(~seat);
+            }
+        }
+        return bag.toArray();
+    }
+
+    private int[] union(Kernel k, List<Selector> parts, Context c) {
+        var bag = new Bag();
+        for (Selector part : parts) {
+            for (int thing : select(k, part, c)) {
+                bag.addNew(thing);
+            }
+        }
+        return bag.toArray();
+    }
+
+    private int[] among(Kernel k, Reference reference, Filter filter, Context c) {
+        var bag = new Bag();
+        int[] things =
+                reference instanceof Reference.Done(var verb)
+                        ? c.done(verb)
+                        : refer(k, reference, c);
+        boolean cards = RecordParts.anywhere(filter, Filter.CardNoun.class::isInstance);
+        for (int thing : things) {
+            int meant = cards ? thing : asPermanent(k, thing);
+            if (rules.eval.matches(k, filter, meant, c)) {
+                bag.add(thing);
+            }
+        }
+        return bag.toArray();
+    }
+
+    private int[] top(Kernel k, PlayerRef whose, Amount count, Context c) {
+        var bag = new Bag();
+        int n = rules.eval.amount(k, count, c);
+        for (int seat : rules.eval.players(k, whose, c)) {
+            Ids library = k.s.library(seat);
+            for (int i = 0; i < n && i < library.size(); i++) {
+                bag.add(library.get(library.size() - 1 - i));
+            }
+        }
+        return bag.toArray();
+    }
+
+    private int[] eachOf(Kernel k, List<Filter> kinds, Context c) {
+        var bag = new Bag();
+        for (Filter kind : kinds) {
+            for (int thing : all(k, kind, c)) {
+                bag.addNew(thing);
+            }
+        }
+        return bag.toArray();
     }
 
     /// Without what has phased out (rule 702.26b).
@@ -259,10 +270,7 @@ final class Selecting {
     /// Those of the things that match, wherever they are: what left as the ability triggered on it is judged as it was.
     private int[] those(Kernel k, Reference things, Filter filter, Context c) {
         var bag = new Bag();
-        int[] then =
-                things instanceof Reference.ExiledWith
-                        ? ExiledCards.all(k, c)
-                        : refer(k, things, c);
+        int[] then = things instanceof Reference.ExiledWith ? exiled(k, c) : refer(k, things, c);
         int[] now = asMoved(k, then);
         for (int i = 0; i < then.length; i++) {
             if (now[i] >= 0
@@ -320,5 +328,21 @@ final class Selecting {
         }
         int before = k.object(thing).previous;
         return before >= 0 && k.object(before).zone == Zone.BATTLEFIELD ? before : thing;
+    }
+
+    /// The cards that linked abilities of the source exiled (rule 607.2a).
+    private static int[] exiledByLinked(Kernel k, Context c) {
+        return c.source < 0 ? new int[0] : k.object(c.source).linked.exiled().toArray();
+    }
+
+    /// Those and what this ability has exiled itself.
+    static int[] exiled(Kernel k, Context c) {
+        var all = new Bag();
+        for (int[] cards : new int[][] {exiledByLinked(k, c), c.done(Verb.EXILED)}) {
+            for (int card : cards) {
+                all.addNew(card);
+            }
+        }
+        return all.toArray();
     }
 }

@@ -36,6 +36,15 @@ final class Testing {
             return true;
         }
         return switch (condition) {
+            case Condition.General general -> isSo(k, general, c);
+            case Condition.Compound compound -> compound(k, compound, c);
+            case Condition.OfPlayers players -> ofPlayers(k, players, c);
+            case Condition.OfCasting casting -> ofCasting(k, casting, c);
+        };
+    }
+
+    private boolean isSo(Kernel k, Condition.General condition, Context c) {
+        return switch (condition) {
             // On the first turn there is no last turn of which something could be said.
             case Condition.Compare(Amount.LastTurn _, _, _) when k.s.turn <= 1 -> false;
             case Condition.Compare(
@@ -51,22 +60,6 @@ final class Testing {
                     comparison.test(rules.eval.amount(k, left, c), rules.eval.amount(k, right, c));
             case Condition.Exists exists -> exists(k, exists, c);
             case Condition.Is(Selector things, Filter filter) -> are(k, things, filter, c);
-            case Condition.TurnOf(PlayerRef player) ->
-                    rules.eval.isPlayer(k, player, k.s.active, c);
-            case Condition.During(List<Step> steps) -> steps.contains(k.s.step);
-            case Condition.BlockersDeclared() -> areBlockersDeclared(k);
-            case Condition.Not(Condition inner) -> !test(k, inner, c);
-            case Condition.And(List<Condition> parts) -> all(k, parts, c);
-            case Condition.Or(List<Condition> parts) -> any(k, parts, c);
-            case Condition.CastAnother(Filter spells) -> rules.past.castAnother(k, spells, c);
-            case Condition.AdditionallyPaid() ->
-                    c.paid.kicked() > 0 || rules.eval.amount(k, new Amount.TimesPaid(null), c) > 0;
-            case Condition.Kicked(var with) -> {
-                Context cast = c.source < 0 ? null : k.object(c.source).context;
-                yield isKicked(c, with) || (cast != null && isKicked(cast, with));
-            }
-            case Condition.Paid(Keyword keyword) ->
-                    rules.eval.amount(k, new Amount.TimesPaid(keyword), c) > 0;
             case Condition.TargetsAny(Filter objects, PlayerRef players) ->
                     targetsAny(k, objects, players, c);
             case Condition.Newcomer() -> {
@@ -74,20 +67,42 @@ final class Testing {
                 int controller = k.derived(c.source).controller;
                 yield source.arrived > k.s.player(controller).lastUpkeep;
             }
-            case Condition.WasCast(Zone from, PlayerRef by) -> wasCast(k, from, by, c);
-            case Condition.WasNthCast(int ordinal) -> rules.past.wasCastAs(k, ordinal, c);
             case Condition.Did() -> c.doneSoFar.did();
+            case Condition.Happened(var event, var comparison, Amount count) ->
+                    comparison.test(rules.past.count(k, event, c), rules.eval.amount(k, count, c));
+            case Condition.NthResolution(int ordinal) -> rules.past.resolutions(k) == ordinal;
+            case Condition.OwnsBoth(Filter other, boolean attacking) ->
+                    rules.eval.pairOf(k, other, attacking, c).length > 0;
+            case Condition.OptionChosen(String option) ->
+                    option.equals(c.option)
+                            || (c.source >= 0 && option.equals(Copies.chosen(k, c.source).name()));
+        };
+    }
+
+    private boolean compound(Kernel k, Condition.Compound condition, Context c) {
+        return switch (condition) {
+            case Condition.Not(Condition inner) -> !test(k, inner, c);
+            case Condition.And(List<Condition> parts) -> all(k, parts, c);
+            case Condition.Or(List<Condition> parts) -> any(k, parts, c);
+            case Condition.AnyPlayer(PlayerRef among, Condition holds) ->
+                    anyOf(
+                            rules.eval.players(k, among, c),
+                            seat -> test(k, holds, c.withIteratedPlayer(seat)));
+        };
+    }
+
+    private boolean ofPlayers(Kernel k, Condition.OfPlayers condition, Context c) {
+        return switch (condition) {
+            case Condition.TurnOf(PlayerRef player) ->
+                    rules.eval.isPlayer(k, player, k.s.active, c);
+            case Condition.During(List<Step> steps) -> steps.contains(k.s.step);
+            case Condition.BlockersDeclared() -> areBlockersDeclared(k);
             case Condition.ThisTurn(var fact, PlayerRef player, var comparison, Amount count) -> {
                 int bound = rules.eval.amount(k, count, c);
                 yield anyOf(
                         rules.eval.players(k, player, c),
                         seat -> comparison.test(k.s.player(seat).fact(fact), bound));
             }
-            case Condition.Happened(var event, var comparison, Amount count) ->
-                    comparison.test(rules.past.count(k, event, c), rules.eval.amount(k, count, c));
-            case Condition.NthResolution(int ordinal) -> rules.past.resolutions(k) == ordinal;
-            case Condition.OwnsBoth(Filter other, boolean attacking) ->
-                    rules.eval.pairOf(k, other, attacking, c).length > 0;
             case Condition.IsMonarch(PlayerRef player) ->
                     k.s.titles.monarch() >= 0
                             && rules.eval.isPlayer(k, player, k.s.titles.monarch(), c);
@@ -106,19 +121,28 @@ final class Testing {
                 int seat = rules.eval.player(k, one, c);
                 yield seat >= 0 && rules.eval.isPlayer(k, among, seat, c);
             }
-            case Condition.AnyPlayer(PlayerRef among, Condition holds) ->
-                    anyOf(
-                            rules.eval.players(k, among, c),
-                            seat -> test(k, holds, c.withIteratedPlayer(seat)));
+        };
+    }
+
+    private boolean ofCasting(Kernel k, Condition.OfCasting condition, Context c) {
+        return switch (condition) {
+            case Condition.CastAnother(Filter spells) -> rules.past.castAnother(k, spells, c);
+            case Condition.AdditionallyPaid() ->
+                    c.paid.kicked() > 0 || rules.eval.amount(k, new Amount.TimesPaid(null), c) > 0;
+            case Condition.Kicked(var with) -> {
+                Context cast = c.source < 0 ? null : k.object(c.source).context;
+                yield isKicked(c, with) || (cast != null && isKicked(cast, with));
+            }
+            case Condition.Paid(Keyword keyword) ->
+                    rules.eval.amount(k, new Amount.TimesPaid(keyword), c) > 0;
+            case Condition.WasCast(Zone from, PlayerRef by) -> wasCast(k, from, by, c);
+            case Condition.WasNthCast(int ordinal) -> rules.past.wasCastAs(k, ordinal, c);
             case Condition.CastWith(Keyword keyword) ->
                     k.object(c.source).howCast.with() == keyword;
             case Condition.CastForOther _ -> k.object(c.source).howCast.terms().alternative();
             case Condition.ControlledAsCast _ -> k.object(c.source).howCast.terms().controlled();
             case Condition.CastOutOfTime() -> k.object(c.source).howCast.outOfTime();
             case Condition.CastDuringYourMain() -> k.object(c.source).howCast.inMain();
-            case Condition.OptionChosen(String option) ->
-                    option.equals(c.option)
-                            || (c.source >= 0 && option.equals(Copies.chosen(k, c.source).name()));
         };
     }
 

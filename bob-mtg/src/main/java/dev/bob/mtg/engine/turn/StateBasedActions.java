@@ -148,7 +148,7 @@ final class StateBasedActions {
         if (d.toughness <= 0) {
             found.dying = found.dying.plus(id);
             k.log(new Event.StateBased(id, Ground.NO_TOUGHNESS));
-        } else if ((object.deathtouched || rules.lethal.isLethal(k, id, object.damage))
+        } else if ((object.deathtouched || rules.damage.isLethal(k, id, object.damage))
                 && !d.has(Words.INDESTRUCTIBLE)) {
             found.destroyed = found.destroyed.plus(id);
             k.log(
