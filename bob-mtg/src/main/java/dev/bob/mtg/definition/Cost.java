@@ -15,79 +15,86 @@ public sealed interface Cost {
     /// What takes no mana.
     sealed interface NoMana extends Cost {}
 
+    /// What is paid with objects that the player chooses, unless it is the source.
+    sealed interface OfObjects extends NoMana {}
+
+    /// What is paid with the source, or with what a player has.
+    sealed interface Own extends NoMana {}
+
     /// What is made of other costs, or takes what something else says.
     sealed interface Compound extends Cost {}
 
     record Mana(ManaCost cost) implements Cost {}
 
     /// `{T}`.
-    record TapThis() implements NoMana {}
+    record TapThis() implements Own {}
 
     /// `{Q}`.
-    record UntapThis() implements NoMana {}
+    record UntapThis() implements Own {}
 
-    record PayLife(Amount amount) implements NoMana {}
+    record PayLife(Amount amount) implements Own {}
 
     /// Sacrifice so many that match ([Filter.This]: the source).
-    record Sacrifice(Amount count, Filter filter) implements NoMana {}
+    record Sacrifice(Amount count, Filter filter) implements OfObjects {}
 
     /// Discard so many that match; [Amount.AnyNumber] with [Filter.Any]: the whole hand ([#wholeHand]).
     record Discard(Amount count, Filter filter, boolean atRandom, boolean wholeHand)
-            implements NoMana {}
+            implements OfObjects {}
 
     /// Exile so many that match from that zone ([Filter.This]: the source).
-    record Exile(Amount count, Filter filter, Zone from) implements NoMana {}
+    record Exile(Amount count, Filter filter, Zone from) implements OfObjects {}
 
     /// Exile so many others that match from among permanents you control and cards in your graveyard
     /// ([Amount.AnyNumber]: one or more).
-    record ExileMaterials(Amount count, Filter filter) implements NoMana {}
+    record ExileMaterials(Amount count, Filter filter) implements OfObjects {}
 
     /// Return so many permanents that match to their owners' hands.
-    record ReturnToHand(Amount count, Filter filter) implements NoMana {}
+    record ReturnToHand(Amount count, Filter filter) implements OfObjects {}
 
     /// Tap so many untapped permanents that match.
-    record TapOthers(Amount count, Filter filter) implements NoMana {}
+    record TapOthers(Amount count, Filter filter) implements OfObjects {}
 
     /// Tap any number of untapped permanents that match, with this total power or more.
-    record TapPower(int power, Filter filter) implements NoMana {}
+    record TapPower(int power, Filter filter) implements OfObjects {}
 
     /// Remove counters from the source, or from a permanent that matches, or (`among`) from several of them. Null kind:
     /// any.
     record RemoveCounters(Amount count, @Nullable CounterKind kind, Filter from, boolean among)
-            implements NoMana {
+            implements Own {
         public RemoveCounters(Amount count, @Nullable CounterKind kind, Filter from) {
             this(count, kind, from, false);
         }
     }
 
     /// Put counters on the source, or on a permanent that matches.
-    record PutCounters(Amount count, CounterKind kind, Filter on) implements NoMana {}
+    record PutCounters(Amount count, CounterKind kind, Filter on) implements OfObjects {}
 
     /// Exile any number of cards from your graveyard with this total mana value or more (rule 701.59).
-    record CollectEvidence(Amount total) implements NoMana {}
+    record CollectEvidence(Amount total) implements Own {}
 
     /// A loyalty cost: `+n`, `0`, `−n`.
-    record Loyalty(int change) implements NoMana {}
+    record Loyalty(int change) implements Own {}
 
     /// `−X`.
-    record LoyaltyX() implements NoMana {}
+    record LoyaltyX() implements Own {}
 
-    record PayEnergy(Amount amount) implements NoMana {}
+    record PayEnergy(Amount amount) implements Own {}
 
-    record Mill(Amount count) implements NoMana {}
+    record Mill(Amount count) implements Own {}
 
     /// Exile the top cards of your library or graveyard.
-    record ExileTop(Amount count, Zone from) implements NoMana {}
+    record ExileTop(Amount count, Zone from) implements Own {}
 
     /// Put so many that match from that zone on top, or on the bottom, of their owners' libraries ([Filter.This]: the source).
-    record PutInLibrary(Amount count, Filter filter, Zone from, boolean bottom) implements NoMana {}
+    record PutInLibrary(Amount count, Filter filter, Zone from, boolean bottom)
+            implements OfObjects {}
 
     /// Unattach the source from what it is attached to.
-    record Unattach() implements NoMana {}
+    record Unattach() implements Own {}
 
     /// Reveal so many cards that match from your hand, or (`orPermanent`: behold, rule 701.4a) choose permanents you control
     /// that do.
-    record Reveal(Amount count, Filter filter, boolean orPermanent) implements NoMana {
+    record Reveal(Amount count, Filter filter, boolean orPermanent) implements OfObjects {
         public Reveal(Amount count, Filter filter) {
             this(count, filter, false);
         }
@@ -101,7 +108,7 @@ public sealed interface Cost {
     record OwnMana() implements Compound {}
 
     /// Anything else that is done as a cost: "have an opponent gain 3 life".
-    record Do(Effect effect) implements NoMana {}
+    record Do(Effect effect) implements Own {}
 
     /// A cost that is paid so many times: "pay {2} for each age counter on it".
     record Times(java.util.List<Cost> cost, Amount times) implements Compound {

@@ -1,6 +1,6 @@
 package dev.bob.mtg.engine.cast;
 
-import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
@@ -12,6 +12,7 @@ import dev.bob.mtg.engine.cost.CountersPaid;
 import dev.bob.mtg.engine.cost.Evidence;
 import dev.bob.mtg.engine.cost.Payable;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.layers.Candidates;
 import dev.bob.mtg.engine.layers.Together;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
@@ -23,6 +24,7 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -96,142 +98,8 @@ record OtherCosts(
         Context c = k.s.context;
         switch (cost) {
             case Cost.Mana _, Cost.OwnMana _, Cost.Less _ -> {}
-            case Cost.TapThis() -> CastRules.of(k).permanents.setTapped(k, source, true, false);
-            case Cost.UntapThis() -> CastRules.of(k).permanents.setTapped(k, source, false, false);
-            case Cost.PayLife(Amount amount) ->
-                    CastRules.of(k)
-                            .life
-                            .loseLife(k, seat, CastRules.of(k).eval.amount(k, amount, c));
-            case Cost.Sacrifice(Amount count, Filter filter) ->
-                    choose(
-                            k,
-                            Decision.Purpose.SACRIFICE,
-                            "Choose what to sacrifice.",
-                            filter instanceof Filter.This
-                                    ? new int[] {source}
-                                    : CastRules.of(k).candidates.sacrificeable(k, seat, filter, c),
-                            count,
-                            filter,
-                            new Sacrificed(this));
-            case Cost.Discard(Amount count, Filter filter, boolean atRandom, boolean whole) ->
-                    discard(k, count, filter, atRandom, whole);
-            case Cost.Exile(Amount count, Filter filter, Zone from) ->
-                    choose(
-                            k,
-                            Decision.Purpose.EXILE,
-                            "Choose what to exile.",
-                            filter instanceof Filter.This
-                                    ? new int[] {source}
-                                    : CastRules.of(k)
-                                            .candidates
-                                            .exilable(
-                                                    k, seat, spell ? source : -1, filter, from, c),
-                            count,
-                            filter,
-                            new Exiled());
-            case Cost.ExileMaterials(Amount count, Filter filter) -> {
-                int[] all = CastRules.of(k).candidates.materials(k, seat, source, filter, c);
-                boolean any = count instanceof Amount.AnyNumber;
-                int n = any ? 1 : CastRules.of(k).eval.amount(k, count, c);
-                Questions.pick(
-                        k,
-                        seat,
-                        Decision.Purpose.EXILE,
-                        "Choose what to exile.",
-                        source,
-                        all,
-                        n,
-                        any ? all.length : n,
-                        new Exiled());
-            }
-            case Cost.ReturnToHand(Amount count, Filter filter) ->
-                    choose(
-                            k,
-                            Decision.Purpose.RETURN,
-                            "Choose what to return.",
-                            filter instanceof Filter.This
-                                    ? new int[] {source}
-                                    : CastRules.of(k).candidates.controlled(k, seat, filter, c),
-                            count,
-                            new Returned());
-            case Cost.TapOthers(Amount count, Filter filter) ->
-                    choose(
-                            k,
-                            Decision.Purpose.TAP,
-                            "Choose what to tap.",
-                            CastRules.of(k).candidates.tappable(k, seat, filter, c),
-                            count,
-                            filter,
-                            new Tapped());
-            case Cost.TapPower(int power, Filter filter) ->
-                    CastRules.of(k).crewing.tap(k, seat, source, costs, power, filter);
-            case Cost.RemoveCounters counters -> CountersPaid.pay(k, seat, source, counters);
-            case Cost.PutCounters(Amount count, CounterKind kind, Filter on) ->
-                    choose(
-                            k,
-                            Decision.Purpose.OTHER,
-                            "Choose what to put counters on.",
-                            CastRules.of(k)
-                                    .counters
-                                    .thatCanHave(
-                                            k,
-                                            on instanceof Filter.This
-                                                    ? new int[] {source}
-                                                    : CastRules.of(k)
-                                                            .candidates
-                                                            .controlled(k, seat, on, c),
-                                            kind),
-                            Amount.ONE,
-                            new CountersPut(this, kind, count, c));
-            case Cost.CollectEvidence(Amount total) ->
-                    Evidence.collect(k, seat, source, CastRules.of(k).eval.amount(k, total, c));
-            case Cost.Loyalty(int change) -> loyalty(k, change);
-            case Cost.LoyaltyX() -> loyalty(k, -c.x);
-            case Cost.PayEnergy(Amount amount) ->
-                    CastRules.of(k)
-                            .counters
-                            .addPlayerCounters(
-                                    k,
-                                    seat,
-                                    CounterKind.ENERGY,
-                                    -CastRules.of(k).eval.amount(k, amount, c));
-            case Cost.Mill(Amount count) ->
-                    note(
-                            k,
-                            Verb.MILLED,
-                            CastRules.of(k)
-                                    .draws
-                                    .mill(k, seat, CastRules.of(k).eval.amount(k, count, c)));
-            case Cost.ExileTop(Amount count, Zone from) ->
-                    exileAll(k, top(k, from, CastRules.of(k).eval.amount(k, count, c)));
-            case Cost.PutInLibrary(Amount count, Filter filter, Zone from, boolean bottom) ->
-                    choose(
-                            k,
-                            Decision.Purpose.OTHER,
-                            "Choose what to put into your library.",
-                            filter instanceof Filter.This
-                                    ? new int[] {source}
-                                    : CastRules.of(k)
-                                            .candidates
-                                            .exilable(
-                                                    k, seat, spell ? source : -1, filter, from, c),
-                            count,
-                            new PutAway(bottom));
-            case Cost.Unattach() -> CastRules.of(k).permanents.attach(k, source, Context.NOTHING);
-            case Cost.Reveal reveal ->
-                    choose(
-                            k,
-                            Decision.Purpose.REVEAL,
-                            reveal.orPermanent()
-                                    ? "Choose what to behold."
-                                    : "Choose what to reveal.",
-                            CastRules.of(k)
-                                    .candidates
-                                    .revealable(k, seat, spell ? source : -1, reveal, c),
-                            reveal.count(),
-                            reveal.filter(),
-                            new Revealed(this));
-            case Cost.Do(var effect) -> CastRules.of(k).carryOut(k, effect);
+            case Cost.Own own -> own(k, own);
+            case Cost.OfObjects objects -> choose(k, objects);
             case Cost.Times(List<Cost> each, Amount times) ->
                     k.push(
                             new OtherCosts(
@@ -242,23 +110,148 @@ record OtherCosts(
                                     spell,
                                     snapshot,
                                     taps));
-            case Cost.Either(List<Cost> first, List<Cost> second) -> {
-                boolean one = CastRules.of(k).payable.all(k, seat, source, first, c, spell);
-                boolean two = CastRules.of(k).payable.all(k, seat, source, second, c, spell);
-                if (one && two) {
-                    Questions.option(
-                            k,
-                            seat,
-                            Decision.Purpose.COST,
-                            "Choose which cost to pay.",
-                            source,
-                            List.of("first", "second"),
-                            new EitherChosen(this, first, second));
-                } else {
-                    pay(k, one ? first : second);
-                }
-            }
+            case Cost.Either(List<Cost> first, List<Cost> second) -> either(k, first, second);
         }
+    }
+
+    private void either(Kernel k, List<Cost> first, List<Cost> second) {
+        Payable payable = CastRules.of(k).payable;
+        boolean one = payable.all(k, seat, source, first, k.s.context, spell);
+        boolean two = payable.all(k, seat, source, second, k.s.context, spell);
+        if (one && two) {
+            Questions.option(
+                    k,
+                    seat,
+                    Purpose.COST,
+                    "Choose which cost to pay.",
+                    source,
+                    List.of("first", "second"),
+                    new EitherChosen(this, first, second));
+        } else {
+            pay(k, one ? first : second);
+        }
+    }
+
+    private void own(Kernel k, Cost.Own cost) {
+        Context c = k.s.context;
+        CastRules rules = CastRules.of(k);
+        switch (cost) {
+            case Cost.TapThis() -> rules.permanents.setTapped(k, source, true, false);
+            case Cost.UntapThis() -> rules.permanents.setTapped(k, source, false, false);
+            case Cost.PayLife(Amount amount) ->
+                    rules.life.loseLife(k, seat, rules.eval.amount(k, amount, c));
+            case Cost.RemoveCounters counters -> CountersPaid.pay(k, seat, source, counters);
+            case Cost.CollectEvidence(Amount total) ->
+                    Evidence.collect(k, seat, source, rules.eval.amount(k, total, c));
+            case Cost.Loyalty(int change) -> loyalty(k, change);
+            case Cost.LoyaltyX() -> loyalty(k, -c.x);
+            case Cost.PayEnergy(Amount amount) ->
+                    rules.counters.addPlayerCounters(
+                            k, seat, CounterKind.ENERGY, -rules.eval.amount(k, amount, c));
+            case Cost.Mill(Amount count) ->
+                    note(k, Verb.MILLED, rules.draws.mill(k, seat, rules.eval.amount(k, count, c)));
+            case Cost.ExileTop(Amount count, Zone from) ->
+                    exileAll(k, top(k, from, rules.eval.amount(k, count, c)));
+            case Cost.Unattach() -> rules.permanents.attach(k, source, Context.NOTHING);
+            case Cost.Do(var effect) -> rules.carryOut(k, effect);
+        }
+    }
+
+    /// Asks what to pay with, where there is a choice.
+    private void choose(Kernel k, Cost.OfObjects cost) {
+        switch (cost) {
+            case Cost.Sacrifice _ ->
+                    ask(k, cost, Purpose.SACRIFICE, "sacrifice", new Sacrificed(this));
+            case Cost.Discard discard -> discard(k, discard);
+            case Cost.Exile _ -> ask(k, cost, Purpose.EXILE, "exile", new Exiled());
+            case Cost.ExileMaterials(Amount count, _) -> materials(k, candidates(k, cost), count);
+            case Cost.ReturnToHand _ -> ask(k, cost, Purpose.RETURN, "return", new Returned());
+            case Cost.TapOthers _ -> ask(k, cost, Purpose.TAP, "tap", new Tapped());
+            case Cost.TapPower(int power, Filter filter) ->
+                    CastRules.of(k).crewing.tap(k, seat, source, costs, power, filter);
+            case Cost.PutCounters(Amount count, CounterKind kind, _) ->
+                    ask(
+                            k,
+                            cost,
+                            Purpose.OTHER,
+                            "put counters on",
+                            new CountersPut(this, kind, count, k.s.context));
+            case Cost.PutInLibrary(_, _, _, boolean bottom) ->
+                    ask(k, cost, Purpose.OTHER, "put into your library", new PutAway(bottom));
+            case Cost.Reveal reveal ->
+                    ask(
+                            k,
+                            cost,
+                            Purpose.REVEAL,
+                            reveal.orPermanent() ? "behold" : "reveal",
+                            new Revealed(this));
+        }
+    }
+
+    /// What can be paid with.
+    private int[] candidates(Kernel k, Cost.OfObjects cost) {
+        Context c = k.s.context;
+        Candidates all = CastRules.of(k).candidates;
+        int spared = spell ? source : -1;
+        return switch (cost) {
+            case Cost.Sacrifice(_, Filter.This()),
+                    Cost.Discard(_, Filter.This(), _, _),
+                    Cost.Exile(_, Filter.This(), _),
+                    Cost.ReturnToHand(_, Filter.This()),
+                    Cost.PutInLibrary(_, Filter.This(), _, _) ->
+                    new int[] {source};
+            case Cost.Sacrifice(_, Filter filter) -> all.sacrificeable(k, seat, filter, c);
+            case Cost.Discard(_, Filter filter, _, _) ->
+                    all.discardable(k, seat, spared, filter, c);
+            case Cost.Exile(_, Filter filter, Zone from) ->
+                    all.exilable(k, seat, spared, filter, from, c);
+            case Cost.ExileMaterials(_, Filter filter) -> all.materials(k, seat, source, filter, c);
+            case Cost.ReturnToHand(_, Filter filter) -> all.controlled(k, seat, filter, c);
+            case Cost.TapOthers(_, Filter filter) -> all.tappable(k, seat, filter, c);
+            case Cost.TapPower(_, Filter filter) -> all.tappable(k, seat, filter, c);
+            case Cost.PutCounters(_, CounterKind kind, Filter on) -> {
+                int[] bearers =
+                        on instanceof Filter.This
+                                ? new int[] {source}
+                                : all.controlled(k, seat, on, c);
+                yield CastRules.of(k).counters.thatCanHave(k, bearers, kind);
+            }
+            case Cost.PutInLibrary(_, Filter filter, Zone from, _) ->
+                    all.exilable(k, seat, spared, filter, from, c);
+            case Cost.Reveal reveal -> all.revealable(k, seat, spared, reveal, c);
+        };
+    }
+
+    /// What has to be so of all that is taken, taken together.
+    private static Filter together(Cost.OfObjects cost) {
+        return switch (cost) {
+            case Cost.Sacrifice(_, Filter filter) -> filter;
+            case Cost.Discard(_, Filter filter, _, _) -> filter;
+            case Cost.Exile(_, Filter filter, _) -> filter;
+            case Cost.TapOthers(_, Filter filter) -> filter;
+            case Cost.Reveal reveal -> reveal.filter();
+            case Cost.ExileMaterials _,
+                    Cost.ReturnToHand _,
+                    Cost.TapPower _,
+                    Cost.PutCounters _,
+                    Cost.PutInLibrary _ ->
+                    new Filter.Any();
+        };
+    }
+
+    private void materials(Kernel k, int[] all, Amount count) {
+        boolean any = count instanceof Amount.AnyNumber;
+        int n = any ? 1 : CastRules.of(k).eval.amount(k, count, k.s.context);
+        Questions.pick(
+                k,
+                seat,
+                Purpose.EXILE,
+                "Choose what to exile.",
+                source,
+                all,
+                n,
+                any ? all.length : n,
+                new Exiled());
     }
 
     record Sacrificed(OtherCosts of) implements Questions.Picked {
@@ -360,61 +353,36 @@ record OtherCosts(
         }
     }
 
-    private void discard(Kernel k, Amount count, Filter filter, boolean atRandom, boolean whole) {
-        Context c = k.s.context;
-        int[] cards =
-                whole
-                        ? k.s.hand(seat).toArray()
-                        : filter instanceof Filter.This
-                                ? new int[] {source}
-                                : CastRules.of(k)
-                                        .candidates
-                                        .discardable(k, seat, spell ? source : -1, filter, c);
-        if (whole) {
-            note(k, Verb.DISCARDED, CastRules.of(k).draws.discard(k, seat, cards));
-            return;
+    private void discard(Kernel k, Cost.Discard cost) {
+        if (cost.wholeHand()) {
+            discard(k, k.s.hand(seat).toArray());
+        } else if (cost.atRandom()) {
+            int[] cards = candidates(k, cost);
+            int n = CastRules.of(k).eval.amount(k, cost.count(), k.s.context);
+            int[] shuffled = CastRules.of(k).draws.randomOrder(k, cards);
+            discard(k, Arrays.copyOf(shuffled, Math.min(n, cards.length)));
+        } else {
+            ask(k, cost, Purpose.DISCARD, "discard", new Discarded(this));
         }
-        if (atRandom) {
-            int n = Math.min(CastRules.of(k).eval.amount(k, count, c), cards.length);
-            int[] picked = java.util.Arrays.copyOf(CastRules.of(k).draws.randomOrder(k, cards), n);
-            note(k, Verb.DISCARDED, CastRules.of(k).draws.discard(k, seat, picked));
-            return;
-        }
-        choose(
-                k,
-                Decision.Purpose.DISCARD,
-                "Choose what to discard.",
-                cards,
-                count,
-                filter,
-                new Discarded(this));
+    }
+
+    private void discard(Kernel k, int[] cards) {
+        note(k, Verb.DISCARDED, CastRules.of(k).draws.discard(k, seat, cards));
     }
 
     record Discarded(OtherCosts of) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
-            note(kernel, Verb.DISCARDED, CastRules.of(kernel).draws.discard(kernel, of.seat, ids));
+            of.discard(kernel, ids);
         }
     }
 
-    private void choose(
-            Kernel k,
-            Decision.Purpose purpose,
-            String reason,
-            int[] candidates,
-            Amount count,
-            Questions.Picked then) {
-        choose(k, purpose, reason, candidates, count, new Filter.Any(), then);
-    }
-
-    private void choose(
-            Kernel k,
-            Decision.Purpose purpose,
-            String reason,
-            int[] candidates,
-            Amount count,
-            Filter filter,
-            Questions.Picked then) {
+    private void ask(
+            Kernel k, Cost.OfObjects cost, Purpose purpose, String what, Questions.Picked then) {
+        String reason = "Choose what to " + what + ".";
+        int[] candidates = candidates(k, cost);
+        Filter filter = together(cost);
+        Amount count = cost instanceof Cost.PutCounters ? Amount.ONE : cost.count();
         boolean any = count instanceof Amount.AnyNumber;
         int n = any ? candidates.length : CastRules.of(k).eval.amount(k, count, k.s.context);
         int[] from = n == 1 && candidates.length > 1 ? sparing(k, candidates) : candidates;

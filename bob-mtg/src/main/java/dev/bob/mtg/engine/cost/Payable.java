@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.layers.Candidates;
 import dev.bob.mtg.engine.layers.Together;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
@@ -63,120 +64,39 @@ public final class Payable {
     private @Nullable Refusal cost(
             Kernel k, int seat, int id, Cost cost, Context context, boolean spell) {
         Refusal no = spell ? Refusal.CANT_PAY : Refusal.CANT_PAY_ABILITY;
-        GameObject object = id < 0 ? null : k.s.object(id);
         return switch (cost) {
-            case Cost.Mana _ -> null;
-            case Cost.TapThis() -> id < 0 ? Refusal.TAPPED : tapping(k, id);
-            case Cost.UntapThis() -> {
-                if (object == null || !object.tapped) {
-                    yield no;
-                }
-                Derived d = k.derived(id);
-                yield d.isCreature() && object.sick && !d.has(Words.HASTE)
-                        ? Refusal.SUMMONING_SICK
-                        : null;
-            }
-            case Cost.PayLife(Amount amount) -> {
-                int n = rules.eval.amount(k, amount, context);
-                boolean cant =
-                        n > 0
-                                && (k.s.player(seat).life < n
-                                        || rules.eval.isUnder(
-                                                k,
-                                                Rule.CantLoseLife.class,
-                                                Rule.CantLoseLife::players,
-                                                seat));
-                yield cant ? no : null; // rule 119.8
-            }
-            case Cost.Sacrifice(Amount count, Filter filter) ->
-                    filter instanceof Filter.This
-                            ? (object != null
-                                            && object.zone == Zone.BATTLEFIELD
-                                            && rules.candidates.canSacrifice(k, id)
-                                    ? null
-                                    : no)
-                            : enough(
-                                                    k,
-                                                    rules.candidates.sacrificeable(
-                                                            k, seat, filter, context),
-                                                    filter,
-                                                    context)
-                                            < least(k, count, context)
-                                    ? no
-                                    : null;
-            case Cost.Discard(Amount count, Filter filter, _, boolean whole) ->
-                    whole
-                            ? null
-                            : filter instanceof Filter.This
-                                    ? (object != null && object.zone == Zone.HAND ? null : no)
-                                    : enough(
-                                                            k,
-                                                            rules.candidates.discardable(
-                                                                    k,
-                                                                    seat,
-                                                                    spell ? id : -1,
-                                                                    filter,
-                                                                    context),
-                                                            filter,
-                                                            context)
-                                                    < least(k, count, context)
-                                            ? no
-                                            : null;
-            case Cost.Exile(Amount count, Filter filter, Zone from) ->
-                    filter instanceof Filter.This
-                            ? (object != null && object.zone == from ? null : no)
-                            : enough(
-                                                    k,
-                                                    rules.candidates.exilable(
-                                                            k, seat, id, filter, from, context),
-                                                    filter,
-                                                    context)
-                                            < least(k, count, context)
-                                    ? no
-                                    : null;
-            case Cost.ExileMaterials(Amount count, Filter filter) ->
-                    rules.candidates.materials(k, seat, id, filter, context).length
-                                    < Math.max(1, least(k, count, context))
-                            ? no
-                            : null;
-            case Cost.ReturnToHand(Amount count, Filter filter) ->
-                    filter instanceof Filter.This
-                            ? null
-                            : rules.candidates.controlled(k, seat, filter, context).length
-                                            < least(k, count, context)
-                                    ? no
-                                    : null;
-            case Cost.TapOthers(Amount count, Filter filter) ->
-                    enough(k, rules.candidates.tappable(k, seat, filter, context), filter, context)
-                                    < least(k, count, context)
-                            ? no
-                            : null;
-            case Cost.TapPower(int power, Filter filter) ->
-                    rules.crewing.enough(
-                                    k,
-                                    id,
-                                    List.of(cost),
-                                    rules.candidates.tappable(k, seat, filter, context),
-                                    power)
+            case Cost.Mana _, Cost.Less _ -> null;
+            case Cost.Own own -> own(k, seat, id, own, context, no);
+            case Cost.OfObjects objects ->
+                    areThere(k, seat, id, objects, context, spell) ? null : no;
+            case Cost.OwnMana() -> k.s.object(id).model.manaCost() == null ? no : null;
+            case Cost.Times(List<Cost> each, Amount times) ->
+                    costs(k, seat, id, repeated(k, each, times, context), context, spell);
+            case Cost.Either(List<Cost> first, List<Cost> second) ->
+                    all(k, seat, id, first, context, spell)
+                                    || all(k, seat, id, second, context, spell)
                             ? null
                             : no;
+        };
+    }
+
+    /// @param no that it can't be paid, for no reason in particular
+    private @Nullable Refusal own(
+            Kernel k, int seat, int id, Cost.Own cost, Context context, Refusal no) {
+        GameObject object = id < 0 ? null : k.s.object(id);
+        return switch (cost) {
+            case Cost.TapThis() -> id < 0 ? Refusal.TAPPED : tapping(k, id);
+            case Cost.UntapThis() ->
+                    object == null || !object.tapped
+                            ? no
+                            : isSick(k, object) ? Refusal.SUMMONING_SICK : null;
+            case Cost.PayLife(Amount amount) ->
+                    canLose(k, seat, rules.eval.amount(k, amount, context)) ? null : no;
             case Cost.RemoveCounters counters ->
                     CountersPaid.most(k, seat, id, counters, context)
                                     < least(k, counters.count(), context)
                             ? no
                             : null;
-            case Cost.PutCounters(_, CounterKind kind, Filter on) ->
-                    rules.counters.thatCanHave(
-                                                    k,
-                                                    on instanceof Filter.This
-                                                            ? new int[] {id}
-                                                            : rules.candidates.controlled(
-                                                                    k, seat, on, context),
-                                                    kind)
-                                            .length
-                                    > 0
-                            ? null
-                            : no;
             case Cost.CollectEvidence(Amount total) ->
                     Evidence.available(k, seat, id) < rules.eval.amount(k, total, context)
                             ? no
@@ -192,42 +112,92 @@ public final class Payable {
                     k.s.library(seat).size() < rules.eval.amount(k, count, context) ? no : null;
             case Cost.ExileTop(Amount count, Zone from) ->
                     k.s.zone(from, seat).size() < rules.eval.amount(k, count, context) ? no : null;
-            case Cost.PutInLibrary(Amount count, Filter filter, Zone from, _) ->
-                    filter instanceof Filter.This
-                            ? (object != null && object.zone == from ? null : no)
-                            : rules.candidates.exilable(
-                                                            k,
-                                                            seat,
-                                                            spell ? id : -1,
-                                                            filter,
-                                                            from,
-                                                            context)
-                                                    .length
-                                            < least(k, count, context)
-                                    ? no
-                                    : null;
             case Cost.Unattach() ->
                     object == null || object.attachedTo == Context.NOTHING ? no : null;
-            case Cost.Reveal reveal ->
-                    enough(
-                                            k,
-                                            rules.candidates.revealable(
-                                                    k, seat, spell ? id : -1, reveal, context),
-                                            reveal.filter(),
-                                            context)
-                                    < least(k, reveal.count(), context)
-                            ? no
-                            : null;
-            case Cost.Do _, Cost.Less _ -> null;
-            case Cost.OwnMana() -> k.s.object(id).model.manaCost() == null ? no : null;
-            case Cost.Times(List<Cost> each, Amount times) ->
-                    costs(k, seat, id, repeated(k, each, times, context), context, spell);
-            case Cost.Either(List<Cost> first, List<Cost> second) ->
-                    all(k, seat, id, first, context, spell)
-                                    || all(k, seat, id, second, context, spell)
-                            ? null
-                            : no;
+            case Cost.Do _ -> null;
         };
+    }
+
+    private static boolean isSick(Kernel k, GameObject object) {
+        Derived d = k.derived(object.id);
+        return d.isCreature() && object.sick && !d.has(Words.HASTE);
+    }
+
+    /// Whether a player can lose so much life (rules 119.4, 119.8).
+    private boolean canLose(Kernel k, int seat, int amount) {
+        return amount <= 0
+                || (life(k, seat, amount)
+                        && !rules.eval.isUnder(
+                                k, Rule.CantLoseLife.class, Rule.CantLoseLife::players, seat));
+    }
+
+    /// Whether there are objects enough to pay with.
+    private boolean areThere(
+            Kernel k, int seat, int id, Cost.OfObjects cost, Context context, boolean spell) {
+        GameObject object = id < 0 ? null : k.s.object(id);
+        Candidates all = rules.candidates;
+        int spared = spell ? id : -1;
+        return switch (cost) {
+            case Cost.Sacrifice(_, Filter.This()) ->
+                    isIn(object, Zone.BATTLEFIELD) && all.canSacrifice(k, id);
+            case Cost.Sacrifice(Amount n, Filter filter) ->
+                    suffice(k, all.sacrificeable(k, seat, filter, context), filter, n, context);
+            case Cost.Discard discard when discard.wholeHand() -> true;
+            case Cost.Discard(_, Filter.This(), _, _) -> isIn(object, Zone.HAND);
+            case Cost.Discard(Amount n, Filter filter, _, _) ->
+                    suffice(
+                            k,
+                            all.discardable(k, seat, spared, filter, context),
+                            filter,
+                            n,
+                            context);
+            case Cost.Exile(_, Filter.This(), Zone from) -> isIn(object, from);
+            case Cost.Exile(Amount n, Filter filter, Zone from) ->
+                    suffice(
+                            k,
+                            all.exilable(k, seat, id, filter, from, context),
+                            filter,
+                            n,
+                            context);
+            case Cost.ExileMaterials(Amount n, Filter filter) ->
+                    all.materials(k, seat, id, filter, context).length
+                            >= Math.max(1, least(k, n, context));
+            case Cost.ReturnToHand(_, Filter.This()) -> true;
+            case Cost.ReturnToHand(Amount n, Filter filter) ->
+                    all.controlled(k, seat, filter, context).length >= least(k, n, context);
+            case Cost.TapOthers(Amount n, Filter filter) ->
+                    suffice(k, all.tappable(k, seat, filter, context), filter, n, context);
+            case Cost.TapPower(int power, Filter filter) -> {
+                int[] tappable = all.tappable(k, seat, filter, context);
+                yield rules.crewing.enough(k, id, List.of(cost), tappable, power);
+            }
+            case Cost.PutCounters(_, CounterKind kind, Filter on) ->
+                    rules.counters.thatCanHave(k, bearers(k, seat, id, on, context), kind).length
+                            > 0;
+            case Cost.PutInLibrary(_, Filter.This(), Zone from, _) -> isIn(object, from);
+            case Cost.PutInLibrary(Amount n, Filter filter, Zone from, _) ->
+                    all.exilable(k, seat, spared, filter, from, context).length
+                            >= least(k, n, context);
+            case Cost.Reveal reveal -> {
+                int[] shown = all.revealable(k, seat, spared, reveal, context);
+                yield suffice(k, shown, reveal.filter(), reveal.count(), context);
+            }
+        };
+    }
+
+    private static boolean isIn(@Nullable GameObject object, Zone zone) {
+        return object != null && object.zone == zone;
+    }
+
+    private int[] bearers(Kernel k, int seat, int id, Filter on, Context context) {
+        return on instanceof Filter.This
+                ? new int[] {id}
+                : rules.candidates.controlled(k, seat, on, context);
+    }
+
+    private boolean suffice(
+            Kernel k, int[] candidates, Filter filter, Amount count, Context context) {
+        return enough(k, candidates, filter, context) >= least(k, count, context);
     }
 
     /// How many of those could be chosen, with what they must be to each other.
