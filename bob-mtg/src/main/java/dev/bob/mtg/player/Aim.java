@@ -3,6 +3,7 @@ package dev.bob.mtg.player;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import java.util.List;
 import java.util.OptionalInt;
@@ -47,7 +48,7 @@ record Aim(Intent intent, OptionalInt damage, boolean withOwn, boolean toPlayers
                 case Effect.Fight _ -> withOwn = true;
                 case Effect.Discard _, Effect.DiscardHand _, Effect.LoseLife _, Effect.Mill _ ->
                         toPlayers = true;
-                default -> {}
+                case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> {}
             }
         }
         return new Aim(intent, damage, withOwn, toPlayers);

@@ -172,7 +172,7 @@ public enum Intent {
                     Effect.Surveil _,
                     Effect.ExtraTurn _ ->
                     VALUE;
-            default -> UNKNOWN;
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> UNKNOWN;
         };
     }
 

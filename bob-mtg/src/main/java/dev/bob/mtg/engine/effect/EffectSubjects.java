@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +37,7 @@ final class EffectSubjects {
                     case Effect.GainLife e
                             when e.amount() instanceof Amount.Count(Selector counted) ->
                             counted;
-                    default -> effect;
+                    case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> effect;
                 };
         return on instanceof Selector.Each each ? each : null;
     }
@@ -53,7 +54,7 @@ final class EffectSubjects {
             case PermanentEffect.PutCounters e -> e.count();
             case Effect.Scry e -> e.count();
             case Effect.Surveil e -> e.count();
-            default -> null;
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> null;
         };
     }
 }

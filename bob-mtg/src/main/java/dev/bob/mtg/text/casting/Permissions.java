@@ -374,12 +374,11 @@ public final class Permissions {
     }
 
     public static boolean isSpell(Object filter) {
-        return switch (filter) {
-            case Filter.Spell _ -> true;
-            case Filter.And(List<Filter> parts) -> parts.stream().anyMatch(Permissions::isSpell);
-            case Filter.Or(List<Filter> parts) -> parts.stream().allMatch(Permissions::isSpell);
-            default -> false;
-        };
+        return filter instanceof Filter.Spell
+                || (filter instanceof Filter.And(List<Filter> all)
+                        && all.stream().anyMatch(Permissions::isSpell))
+                || (filter instanceof Filter.Or(List<Filter> any)
+                        && any.stream().allMatch(Permissions::isSpell));
     }
 
     /// Permissions once each turn.

@@ -374,7 +374,11 @@ final class PastEvents {
                     among instanceof PlayerRef.EachOpponent
                             ? new PlayerRef.AnOpponent()
                             : new PlayerRef.AnyPlayer();
-            default -> null;
+            case Condition.Compound _,
+                    Condition.OfCasting _,
+                    Condition.OfPlayers _,
+                    Condition.General _ ->
+                    null;
         };
     }
 }

@@ -66,7 +66,7 @@ final class EventObjects {
                     new About(
                             e.who() == null ? e.what() : null,
                             what -> new EventPattern.Done(e.deed(), what, e.other(), e.who()));
-            default -> null;
+            case EventPattern.Simple _, EventPattern.Compound _ -> null;
         };
     }
 
@@ -98,7 +98,7 @@ final class EventObjects {
             case EventPattern.DealsDamage e ->
                     new EventPattern.DealsDamage(
                             e.source(), e.to(), e.toPlayers(), e.combat(), batch);
-            default -> null;
+            case EventPattern.Simple _, EventPattern.Compound _ -> null;
         };
     }
 }

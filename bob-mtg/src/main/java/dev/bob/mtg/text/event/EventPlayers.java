@@ -130,7 +130,13 @@ final class EventPlayers {
                     new About(
                             e.what() == null && e.other() == null ? e.who() : null,
                             who -> new EventPattern.Done(e.deed(), e.what(), e.other(), who));
-            default -> null;
+            case EventPattern.Personal _,
+                    EventPattern.OfCombat _,
+                    EventPattern.OfDamage _,
+                    EventPattern.OfCounters _,
+                    EventPattern.OfStatus _,
+                    EventPattern.General _ ->
+                    null;
         };
     }
 

@@ -91,19 +91,15 @@ public final class SizeChanges {
     }
 
     private static @Nullable Amount positive(Amount amount) {
-        return switch (amount) {
-            case Amount.Fixed _ -> null;
-            case Amount.Negative(Amount inner) -> inner;
-            default -> amount;
-        };
+        return amount instanceof Amount.Fixed
+                ? null
+                : amount instanceof Amount.Negative(Amount inner) ? inner : amount;
     }
 
     private static Amount inPlaceOfX(Amount shape, Amount x) {
-        return switch (shape) {
-            case Amount.Fixed _ -> shape;
-            case Amount.Negative _ -> new Amount.Negative(x);
-            default -> x;
-        };
+        return shape instanceof Amount.Fixed
+                ? shape
+                : shape instanceof Amount.Negative ? new Amount.Negative(x) : x;
     }
 
     /// "+1/+1 until end of turn for each …": the duration in the middle.
@@ -172,7 +168,13 @@ public final class SizeChanges {
             case Amount.Plus(Amount.Count _, Amount.Count _) -> amount;
             case Amount.Times(_, Amount inner) -> counted(inner);
             case Amount.Negative(Amount inner) -> counted(inner);
-            default -> null;
+            case Amount.Fixed _,
+                    Amount.Computed _,
+                    Amount.OfObjects _,
+                    Amount.OfPlayers _,
+                    Amount.OfPast _,
+                    Amount.OfContext _ ->
+                    null;
         };
     }
 
@@ -237,7 +239,12 @@ public final class SizeChanges {
             case Amount.X() -> Optional.of("+X");
             case Amount.Negative(Amount inner) ->
                     inner instanceof Amount.X ? Optional.of("-X") : Optional.empty();
-            default -> Optional.empty();
+            case Amount.Computed _,
+                    Amount.OfObjects _,
+                    Amount.OfPlayers _,
+                    Amount.OfPast _,
+                    Amount.OfContext _ ->
+                    Optional.empty();
         };
     }
 
@@ -271,11 +278,9 @@ public final class SizeChanges {
     }
 
     private static @Nullable String plainText(Object amount) {
-        return switch (amount) {
-            case Amount.Fixed(int value) when value >= 0 -> Integer.toString(value);
-            case Amount.X() -> "X";
-            default -> null;
-        };
+        return amount instanceof Amount.Fixed(int value) && value >= 0
+                ? Integer.toString(value)
+                : amount instanceof Amount.X ? "X" : null;
     }
 
     Syntax<Modification> base(boolean one, Syntax<Syntax.Pair<Amount, Amount>> base) {

@@ -219,11 +219,10 @@ public final class NounPhrases {
     }
 
     private static boolean isCreatureClause(Filter filter) {
-        return switch (filter) {
-            case Filter.HasKeyword _, Filter.Power _, Filter.Toughness _ -> true;
-            case Filter.Not(Filter inner) -> inner instanceof Filter.HasKeyword;
-            default -> false;
-        };
+        return filter instanceof Filter.HasKeyword
+                || filter instanceof Filter.Power
+                || filter instanceof Filter.Toughness
+                || filter instanceof Filter.Not(Filter.HasKeyword _);
     }
 
     private static boolean isNoCreature(Filter filter) {

@@ -159,19 +159,20 @@ public final class SizeClauses {
             Comparison comparison,
             BiFunction<Comparison, Amount, Filter> make,
             Function<Selector, Amount> of) {
-        Amount amount =
-                switch (value) {
-                    case Filter.Power(_, Amount a) -> a;
-                    case Filter.Toughness(_, Amount a) -> a;
-                    case Filter.ManaValue(_, Amount a) -> a;
-                    default -> null;
-                };
+        Amount amount = value instanceof Filter.Measured measured ? measured.amount() : null;
         Selector of1 =
                 switch (amount) {
                     case Amount.PowerOf(Selector object) -> object;
                     case Amount.ToughnessOf(Selector object) -> object;
                     case Amount.ManaValueOf(Selector object) -> object;
-                    case null, default -> null;
+                    case null -> null;
+                    case Amount.Fixed _,
+                            Amount.Computed _,
+                            Amount.OfObjects _,
+                            Amount.OfPlayers _,
+                            Amount.OfPast _,
+                            Amount.OfContext _ ->
+                            null;
                 };
         return of1 != null && make.apply(comparison, of.apply(of1)).equals(value) ? of1 : null;
     }

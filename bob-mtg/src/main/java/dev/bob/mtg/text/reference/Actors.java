@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +50,7 @@ public final class Actors {
             case Effect.Move(_, Selector.Top(PlayerRef.Iterated whose, _), _, _, _)
                     when whose.words().isEmpty() ->
                     whose;
-            default -> null;
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> null;
         };
     }
 
@@ -66,7 +67,8 @@ public final class Actors {
                             verb, new Selector.Choose(who, upTo, count, filter), from, to, until);
             case Effect.Move(var verb, Selector.Top(_, var count), var from, var to, var until) ->
                     new Effect.Move(verb, new Selector.Top(who, count), from, to, until);
-            default -> (Effect) TREE.with((Record) effect, "who", who);
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ ->
+                    (Effect) TREE.with((Record) effect, "who", who);
         };
     }
 

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
@@ -96,7 +97,7 @@ final class Aftermath {
             case Effect.ChooseObjects(_, Selector what) -> chosen(what, scope);
             case Effect.Search search when search.rest() == null -> found(search, scope);
             case Effect.Until until -> foundAtLast(until, scope);
-            default -> scope;
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> scope;
         };
     }
 

@@ -117,7 +117,12 @@ final class Agreement {
                             : subtype.equals("Aura")
                                     ? EnumSet.of(CardType.ENCHANTMENT)
                                     : EnumSet.allOf(CardType.class);
-            default -> EnumSet.allOf(CardType.class);
+            case Filter.Not _,
+                    Filter.Measured _,
+                    Filter.OfChoice _,
+                    Filter.Quality _,
+                    Filter.OfPast _ ->
+                    EnumSet.allOf(CardType.class);
         };
     }
 }

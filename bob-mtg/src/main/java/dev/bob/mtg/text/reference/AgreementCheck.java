@@ -161,7 +161,7 @@ final class AgreementCheck {
                     EventPattern.DealsDamage _,
                     EventPattern.Done _ ->
                     true;
-            default -> false;
+            case EventPattern.Simple _ -> false;
         };
     }
 

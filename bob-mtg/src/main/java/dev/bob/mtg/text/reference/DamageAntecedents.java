@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.reference.Scope.Named;
@@ -130,7 +131,7 @@ final class DamageAntecedents {
             case Effect.Damage damage -> ObjectAntecedents.isOpen(damage.source(), "it");
             case Effect.Labelled(_, Effect inner) -> startsWithIt(inner);
             case Effect.Sequence(List<Effect> parts) -> startsWithIt(parts.getFirst());
-            default -> false;
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> false;
         };
     }
 
@@ -147,7 +148,7 @@ final class DamageAntecedents {
                 same.set(0, by(it, parts.getFirst()));
                 yield new Effect.Sequence(same);
             }
-            default -> effect;
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> effect;
         };
     }
 

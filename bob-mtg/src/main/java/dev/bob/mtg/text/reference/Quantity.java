@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +74,7 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
                     Effect.Scry _,
                     Effect.Surveil _ ->
                     true;
-            default -> false;
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> false;
         };
     }
 
@@ -96,7 +97,7 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
             case EventPattern.While e -> hasNumber(e.event());
             case EventPattern.Nth e -> hasNumber(e.event());
             case EventPattern.AnyOf e -> e.events().stream().allMatch(Quantity::hasNumber);
-            default -> false;
+            case EventPattern.Simple _ -> false;
         };
     }
 
@@ -117,7 +118,7 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
             case Effect.Sacrifice e -> many(e.what());
             case Effect.Destroy e -> many(e.what());
             case Effect.Move e -> many(e.what());
-            default -> false;
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> false;
         };
     }
 
