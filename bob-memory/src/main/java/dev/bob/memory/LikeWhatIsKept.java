@@ -62,14 +62,17 @@ final class LikeWhatIsKept {
     ///
     /// @param finds what forms find in it
     List<MemoryCandidate> in(String sentence, List<MemoryCandidate> finds) {
-        if (finds.stream().anyMatch(find -> Forms.isWished(find.whyStore()))) {
+        if (finds.stream()
+                .map(MemoryCandidate::whyStore)
+                .anyMatch(why -> Forms.isWished(why) || Forms.isNote(why))) {
             return finds;
         }
         OptionalDouble likely = worth(sentence);
         if (likely.isEmpty()) {
             return finds;
         }
-        if (finds.isEmpty() && Outsiders.isOnlyOfOthers(sentence)) {
+        if (Outsiders.isTheirAffair(sentence)
+                || (finds.isEmpty() && Outsiders.isOnlyOfOthers(sentence))) {
             return List.of();
         }
         boolean whole = finds.isEmpty() || words(finds) < MOST * words(sentence);
@@ -85,6 +88,11 @@ final class LikeWhatIsKept {
                 words(piece) < MOST * words(sentence)
                         && worth(sentence).orElse(0) >= WorthKeeping.ENOUGH;
         return whole ? List.of(candidate(sentence)) : piece;
+    }
+
+    /// Whether it is as likely as that to be worth keeping, as far as that can be told.
+    boolean isLike(String said, double least) {
+        return worth(said).orElse(0) >= least;
     }
 
     /// Whether it may be worth keeping, once it was of use again and again.

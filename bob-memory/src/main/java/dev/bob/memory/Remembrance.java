@@ -10,7 +10,6 @@ import dev.bob.core.statement.Correction;
 import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Utterance;
 import dev.bob.core.statement.form.Forms;
-import dev.bob.core.statement.news.Ends;
 import dev.bob.core.tool.ResultText;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.Turn;
@@ -129,24 +128,12 @@ public final class Remembrance implements TurnMemory {
                             KnownThings.correction(meant.get()),
                             provenance(turn, null, turn.own().strip())));
         }
-        String ended = "";
-        for (int i = 0; i < sentences.size(); i++) {
-            String sentence = sentences.get(i);
-            List<MemoryCandidate> said = withoutEnds(said(sentence, known));
-            // What is over is kept with what is so instead, not by itself.
-            if (!said.isEmpty()
-                    && goesOn(sentences, i)
-                    && !said(sentences.get(i + 1), known).isEmpty()) {
-                ended = sentence + " ";
-                continue;
+        for (TwoSteps.Told told : new TwoSteps(likely).of(sentences, one -> said(one, known))) {
+            MemoryCandidate candidate = told.candidate();
+            if (!knownThings.saidAlready(candidate.text(), approved)
+                    && !(Forms.isNote(candidate.whyStore()) && asks(turn))) {
+                proposals.add(new Proposal(candidate, provenance(turn, null, told.quote())));
             }
-            for (MemoryCandidate candidate : said) {
-                if (!knownThings.saidAlready(candidate.text(), approved)) {
-                    proposals.add(
-                            new Proposal(candidate, provenance(turn, null, ended + sentence)));
-                }
-            }
-            ended = "";
         }
         for (String asked : Utterance.asked(turn.own())) {
             for (MemoryCandidate candidate : SentenceRules.candidates(asked)) {
@@ -219,24 +206,9 @@ public final class Remembrance implements TurnMemory {
         return ofKnown.isEmpty() ? likely.in(sentence, found) : likely.wholeOr(ofKnown, sentence);
     }
 
-    private static boolean goesOn(List<String> sentences, int at) {
-        if (at + 1 >= sentences.size()) {
-            return false;
-        }
-        String sentence = sentences.get(at);
-        String next = sentences.get(at + 1);
-        return Clauses.areOne(sentence, next)
-                || ((sentences.size() == 2 || Ends.goesOn(next))
-                        && Ends.tellsInstead(next)
-                        && Statement.of(sentence).tellsOnlyAnEnd());
-    }
-
-    /// Of "Aino has retired, my teacher is Eero now" what is so now: the other is kept with it.
-    private static List<MemoryCandidate> withoutEnds(List<MemoryCandidate> said) {
-        if (said.stream().noneMatch(one -> Ends.tellsInstead(one.text()))) {
-            return said;
-        }
-        return said.stream().filter(one -> !Statement.of(one.text()).tellsOnlyAnEnd()).toList();
+    /// What answers to be short is meant of them all only where nothing is asked beside it.
+    private static boolean asks(Turn turn) {
+        return !Utterance.asked(turn.own()).isEmpty();
     }
 
     @Override

@@ -166,6 +166,11 @@ public final class FormRules {
                 "(?:(?:my|our|the) )?(?:[\\w'-]+ ){0,3}(?:routine|procedure|process|recipe|rules?|checklist|ritual|protocol|workflow|drill|method|trick)(?: (?:in|for|at|with|on|that|which|to|we|i)\\b[^:,]{2,40})?(?:, [^:,]{2,25})?: (?!.*\\?$)\\w+.*[, ].*");
         rule(
                 rules,
+                MemoryCandidate.Type.FACT,
+                "What the user has given up",
+                "(?:i|we)(?:'ve|ve| have)? (?:recently |finally |now |just |also )*(?:given up|gave up|quit|cut out|sworn off|gone off) (?!(?:on|trying|looking|waiting|hope|my seat|for|after|at|to|and|because|when|now|it|that|this|halfway|counting|arguing|early|there|then|the (?:search|fight|game|app|window))\\b)[\\p{L}' -]{3,60}(?: .*)?");
+        rule(
+                rules,
                 MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
                 "(?:please |pls |kindly |just |you (?:can|may|should) )*(?:call me|address me as|refer to me as|talk to me (?:like|in|as)|speak to me (?:in|like)) (?!(?:back|later|when|if|tomorrow|a (?:taxi|cab|doctor)|an |the |at |crazy)\\b).+");

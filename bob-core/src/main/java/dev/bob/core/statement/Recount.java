@@ -72,6 +72,13 @@ record Recount(List<Count> counts, Optional<Count> now) implements Fact<Recount>
                             "(?:we|there)(?:'re| are|'s| is) (?:only |just |now )*"
                                     + NUMBER
                                     + "(?: of (?<thing>us))?(?: now| left)(?!\\p{L})"),
+                    // "Two have quit and one joined, so call it eight."
+                    pattern(
+                            "(?:lost|quit|left|joined|started|hired|died|sold|bought|born|gone|came|moved|retired|adopted|hatched|new)\\b.{0,60}(?:,? so| and|[,;:]|,? which) (?:that(?:'s| is| makes| leaves)|it(?:'s| is)|we(?:'re| are)|makes|leaves|call it|make it|make that|now)(?: it| us)? (?:only |just |down to |up to )?"
+                                    + NUMBER
+                                    + "(?: of (?=us\\b))?(?: "
+                                    + THING
+                                    + ")??(?: (?:now|standing|left|strong|in all|altogether|at home|on the (?:payroll|books|team|staff|roster)))*(?=$|[,;.!])"),
                     pattern(
                             "(?:ne |n')?(?:me |nous |lui )?reste(?:nt)? (?:plus )?que "
                                     + NUMBER
@@ -119,7 +126,31 @@ record Recount(List<Count> counts, Optional<Count> now) implements Fact<Recount>
 
     /// People, however they are counted.
     private static final Set<String> PEOPLE =
-            Set.of("us", "peopl", "employe", "staff", "member", "colleagu", "head", "person", "");
+            Set.of(
+                    "us",
+                    "peopl",
+                    "employe",
+                    "staff",
+                    "member",
+                    "colleagu",
+                    "head",
+                    "person",
+                    "engin",
+                    "engineer",
+                    "develop",
+                    "developer",
+                    "nurs",
+                    "driver",
+                    "apprentic",
+                    "teacher",
+                    "cook",
+                    "waiter",
+                    "player",
+                    "singer",
+                    "worker",
+                    "guy",
+                    "lad",
+                    "");
 
     private static final Recount NONE = new Recount(List.of(), Optional.empty());
 

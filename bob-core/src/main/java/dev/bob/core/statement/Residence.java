@@ -19,7 +19,7 @@ record Residence(String who, String place, boolean moved) {
     private static final String PLACE = "(?<place>\\p{Lu}[\\p{L}'-]+)";
 
     private static final String TO =
-            "(?:to|in|into|at|near|nach|bei|à|en|au|a|ad|em|para|naar|te|til|till|i|på|do|w|we|v|в|на) ";
+            "(?:to|in|into|at|near|nach|bei|à|en|au|a|ad|em|para|naar|te|til|till|i|på|do|w|we|na|v|в|на) ";
 
     /// "My brother Keith", "Till", "mum and dad", "I", nobody.
     private static final String WHO =
@@ -41,6 +41,18 @@ record Residence(String who, String place, boolean moved) {
                                     + PLACE),
                     pattern(
                             "(?<who>^|(?<=[,;.!] )|\\b(?i:i|we)(?:'ve)? )(?i:left \\p{L}[\\p{L}'-]+ (?:for|and moved to)) "
+                                    + PLACE),
+                    pattern(
+                            WHO
+                                    + "(?:'s|'ve)? ?"
+                                    + SOON
+                                    + "(?i:(?:is|was|were|am|are|been|being|got|getting|have been|has been) )+(?i:transferred|posted|relocated|stationed|seconded|reassigned) "
+                                    + TO
+                                    + PLACE),
+                    // "I'm renting a room in Hackney."
+                    pattern(
+                            "(?<who>)(?<!\\p{L})(?i:(?:i'm|we're|i am|we are|im) (?:now |currently )*(?:renting|subletting)|(?:ich |wir )?miet(?:e|en)|wynajmuj(?:ę|emy)|alquil(?:o|amos)|affitt(?:o|iamo)|(?:je |on |nous )lou(?:e|ons)|(?:ik |wij |we )(?:huur|huren)|alug(?:o|amos)|(?:jag |vi )hyr|(?:jeg |vi )leier|снима(?:ю|ем))(?: [\\p{Ll}'-]+){0,3}? (?i:flat|room|house|place|studio|apartment|bedsit|cottage|wohnung|zimmer|einzimmerwohnung|kawalerkę|mieszkanie|pokój|dom|piso|habitación|casa|estudio|appartamento|stanza|monolocale|camera|bilocale|appart\\p{L}*|chambre|maison|kamer|huis|etage|lägenhet|rum|hus|leilighet|hybel|apartamento|quarto|квартиру|комнату|дом)(?: [\\p{Ll}'-]+){0,3}? "
+                                    + TO
                                     + PLACE),
                     pattern(
                             "(?<who>)"
@@ -113,6 +125,7 @@ record Residence(String who, String place, boolean moved) {
                             + SOON
                             + "(?i:lives?|living|resides?|based|wohn(?:e|t|en)|leb(?:e|t|en)|(?:j')?habit(?:e|ent|ons)|vivo|viv[eo]n?|vivimos|abit[oai]|abitiamo|moro|mora|woont?|wonen|bor|mieszka(?:m|my)?|живу|жив[её]т|жив[её]м|asun|asuu)(?: [\\p{Ll}'-]+){0,6}? "
                             + TO
+                            + "(?:[\\p{Ll}'-]+ ){0,2}?"
                             + PLACE);
 
     /// "Jag heter Linnea och bor i Umeå."

@@ -61,6 +61,11 @@ class StatementTest {
                 "I'm not allergic to penicillin after all. | I'm allergic to penicillin.",
                 "Puedo comer marisco. | Soy alérgica a los mariscos.",
                 "A hundred words is the limit. | Keep your answers under two hundred words.",
+                "Ingrid was posted to Nairobi. | My daughter Ingrid lives in Oslo.",
+                "We're renting a flat in Ghent now. | We live in a hall called Bruges.",
+                "Wynajmuję pokój na Mokotowie. | Mieszkam w bursie Jowita.",
+                "One nurse has left and three joined, so that's fourteen. | My team is twelve nurses.",
+                "Lost four to the fox, which leaves nine hens. | I keep thirteen hens.",
                 "Just call me Pete. | Always call me Mr Brown.",
             })
     void what_is_otherwise_now_takes_the_place_of_what_was(String newer, String older) {
@@ -82,6 +87,8 @@ class StatementTest {
                 "My parents moved to Sopot. | I live in Gdynia.",
                 "I went to Sopot on Sunday. | I live in Gdynia.",
                 "Till visited us in Linz. | My son Till lives in Graz.",
+                "I'm renting a stall in Ghent. | I live in Bruges.",
+                "Two came late, so it's cold. | My team is twelve nurses.",
                 "I have two sisters. | I have three grandchildren.",
                 "My son has two cats now. | I have three cats.",
                 "My son turned five on Sunday. | My daughter is four.",

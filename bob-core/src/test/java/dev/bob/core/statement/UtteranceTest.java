@@ -32,6 +32,9 @@ class UtteranceTest {
             strings = {
                 "Когда я был маленьким, мы жили в Пскове.",
                 "Quand il pleut, je prends le bus.",
+                "Quando piove, prendo l'autobus.",
+                "Was a plumber in Leith for thirty years.",
+                "Am 3. Mai fahre ich nach Usedom.",
                 "We state the name first in our letters.",
                 "I come from Rome and cook Roman food."
             })

@@ -160,6 +160,13 @@ public final class Forms {
         return WISHED.equals(why);
     }
 
+    /// Whether a find is a note on how Bob is to answer, which holds for all answers where nothing is asked beside it.
+    ///
+    /// @param why as its [Find#why] says
+    public static boolean isNote(String why) {
+        return Terse.WISH.equals(why);
+    }
+
     /// What one clause says, if it lasts.
     static Optional<Find> clause(String clause) {
         String text = Clauses.normal(clause);
@@ -178,6 +185,10 @@ public final class Forms {
         if (rule.isPresent()) {
             return rule.map(found -> new Find(clause, found.type(), found.why()));
         }
+        Optional<Find> note = passing ? Optional.empty() : note(clause, text);
+        if (note.isPresent()) {
+            return note;
+        }
         if (!passing && CALLED.matcher(Clauses.plain(clause)).lookingAt()) {
             return Optional.of(new Find(clause, MemoryCandidate.Type.FACT, FormRules.CALLS));
         }
@@ -189,6 +200,12 @@ public final class Forms {
                 ? foreign
                 : Lasting.find(Clauses.unled(text), clause)
                         .or(() -> Lasting.ofNobody(text, clause));
+    }
+
+    private static Optional<Find> note(String clause, String text) {
+        return Terse.wishes(text)
+                ? Optional.of(new Find(clause, MemoryCandidate.Type.PREFERENCE, Terse.WISH))
+                : Terse.type(text).map(type -> new Find(clause, type, "A fact about the user"));
     }
 
     private static Optional<FormRules.Rule> rule(String text, boolean passing) {
